@@ -1,0 +1,1 @@
+-- Nothing yet: reference data is part of the migrations, demo data comes by `npm run demo`.
