@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Actor, type Command, canUndo, changeOf, doneKey, isAllowed } from './acts.ts';
+import { applyChange, inverseOf } from './change.ts';
+import { newTask, type Task } from './task.ts';
+
+const NOW = '2026-11-20T10:00:00.000Z';
+const LATER = '2026-11-20T10:45:00.000Z';
+const owner: Actor = { id: 'ana', role: 'user' };
+const manager: Actor = { id: 'ana', role: 'manager' };
+const stranger: Actor = { id: 'tom', role: 'user' };
+
+const fresh = newTask('t1', 'ana', { title: 'Sign the lease' }, NOW);
+const running: Task = { ...fresh, status: 'in_progress', started_at: NOW };
+const paused: Task = { ...fresh, started_at: NOW };
+const completed: Task = { ...running, status: 'completed', completed_at: LATER };
+const delegated: Task = { ...fresh, status: 'delegated' };
+
+const all = { fresh, running, paused, completed, delegated };
+type State = keyof typeof all;
+
+describe('spec §4 task status: who may do what when', () => {
+  test.each<[Command, Actor, State[]]>([
+    [{ act: 'start', id: 't1' }, owner, ['fresh', 'paused']],
+    [{ act: 'pause', id: 't1' }, owner, ['running']],
+    [{ act: 'resume', id: 't1' }, owner, ['paused', 'completed']],
+    [{ act: 'complete', id: 't1' }, owner, ['fresh', 'running', 'paused']],
+    [
+      { act: 'move', id: 't1', quadrant: 'drop' },
+      owner,
+      ['fresh', 'running', 'paused', 'delegated'],
+    ],
+    [{ act: 'move', id: 't1', quadrant: 'do_now' }, owner, []],
+    [{ act: 'drop', id: 't1' }, owner, ['fresh', 'running', 'paused', 'delegated']],
+    [{ act: 'drop', id: 't1' }, stranger, []],
+    [{ act: 'delete', id: 't1' }, owner, []],
+    [
+      { act: 'delete', id: 't1' },
+      manager,
+      ['fresh', 'running', 'paused', 'completed', 'delegated'],
+    ],
+    [
+      { act: 'edit', id: 't1', fields: { title: 'x' } },
+      owner,
+      ['fresh', 'running', 'paused', 'completed', 'delegated'],
+    ],
+    [{ act: 'edit', id: 't1', fields: { title: 'x' } }, stranger, []],
+  ])('%o by %o is open on %j', (command, actor, states) => {
+    const open = Object.entries(all).filter(([, task]) => isAllowed(task, command, actor));
+    expect(open.map(([state]) => state)).toEqual(states);
+  });
+});
+
+describe('spec §4 task status: what each act writes', () => {
+  test.each<[string, Task, Command, Partial<Task>]>([
+    ['Start', fresh, { act: 'start', id: 't1' }, { status: 'in_progress', started_at: LATER }],
+    ['Pause', running, { act: 'pause', id: 't1' }, { status: 'not_started' }],
+    [
+      'Resume of a completed task reopens it',
+      completed,
+      { act: 'resume', id: 't1' },
+      { status: 'not_started', completed_at: null, started_at: null },
+    ],
+    [
+      'Resume otherwise',
+      paused,
+      { act: 'resume', id: 't1' },
+      { status: 'in_progress', started_at: LATER },
+    ],
+    [
+      'Complete',
+      running,
+      { act: 'complete', id: 't1' },
+      { status: 'completed', completed_at: LATER },
+    ],
+    ['Move', fresh, { act: 'move', id: 't1', quadrant: 'delegate' }, { quadrant: 'delegate' }],
+    ['edit', fresh, { act: 'edit', id: 't1', fields: { title: 'New' } }, { title: 'New' }],
+  ])('%s', (_name, before, command, patch) => {
+    expect(changeOf(before, command, owner, LATER)).toEqual({ kind: 'patch', id: 't1', patch });
+  });
+
+  test('Drop and Delete both remove the task', () => {
+    expect(changeOf(fresh, { act: 'drop', id: 't1' }, owner, NOW)).toEqual({
+      kind: 'remove',
+      id: 't1',
+    });
+    expect(changeOf(fresh, { act: 'delete', id: 't1' }, manager, NOW)).toEqual({
+      kind: 'remove',
+      id: 't1',
+    });
+  });
+
+  test('spec §5 task defaults on create', () => {
+    const change = changeOf(undefined, { act: 'create', id: 't2', fields: {} }, owner, NOW);
+    expect(change).toMatchObject({
+      kind: 'insert',
+      task: {
+        id: 't2',
+        user_id: 'ana',
+        title: 'Untitled Task',
+        quadrant: 'do_now',
+        status: 'not_started',
+        is_urgent: false,
+        is_important: false,
+        has_break_consequence: false,
+      },
+    });
+  });
+});
+
+test('spec §8 success toasts: one for each act', () => {
+  expect([
+    doneKey(undefined, { act: 'create', id: 't1', fields: {} }),
+    doneKey(fresh, { act: 'start', id: 't1' }),
+    doneKey(running, { act: 'pause', id: 't1' }),
+    doneKey(completed, { act: 'resume', id: 't1' }),
+    doneKey(paused, { act: 'resume', id: 't1' }),
+    doneKey(fresh, { act: 'complete', id: 't1' }),
+    doneKey(fresh, { act: 'move', id: 't1', quadrant: 'drop' }),
+    doneKey(fresh, { act: 'drop', id: 't1' }),
+    doneKey(fresh, { act: 'delete', id: 't1' }),
+  ]).toEqual([
+    'task_created',
+    'task_started',
+    'task_paused',
+    'task_reopened',
+    'task_resumed',
+    'task_completed',
+    'task_moved',
+    'task_dropped',
+    'task_deleted',
+  ]);
+});
+
+test('design ruling 2: complete, move, drop and delete can be undone', () => {
+  const acts: Command['act'][] = ['create', 'start', 'pause', 'resume', 'edit'];
+  expect(acts.filter((act) => canUndo({ act, id: 't1', fields: {} } as Command))).toEqual([]);
+  expect(canUndo({ act: 'complete', id: 't1' })).toBe(true);
+  expect(canUndo({ act: 'move', id: 't1', quadrant: 'drop' })).toBe(true);
+  expect(canUndo({ act: 'drop', id: 't1' })).toBe(true);
+  expect(canUndo({ act: 'delete', id: 't1' })).toBe(true);
+});
+
+const ids = ['t1', 't2', 't3'];
+const quadrant = fc.constantFrom('do_now', 'schedule', 'delegate', 'drop');
+const command = fc.oneof(
+  fc.record({ act: fc.constant('create'), id: fc.constantFrom(...ids), fields: fc.constant({}) }),
+  fc.record({
+    act: fc.constantFrom('start', 'pause', 'resume', 'complete', 'drop', 'delete'),
+    id: fc.constantFrom(...ids),
+  }),
+  fc.record({ act: fc.constant('move'), id: fc.constantFrom(...ids), quadrant }),
+  fc.record({
+    act: fc.constant('edit'),
+    id: fc.constantFrom(...ids),
+    fields: fc.record({ title: fc.string() }),
+  }),
+) as fc.Arbitrary<Command>;
+
+/** Runs what is allowed of a sequence, one minute apart, and hands each step to `look`. */
+function play(
+  commands: Command[],
+  actor: Actor,
+  look: (before: Task[], after: Task[], undone: Task[]) => void,
+) {
+  let tasks: Task[] = [];
+  commands.forEach((each, minute) => {
+    const before = tasks.find((task) => task.id === each.id);
+    if (each.act === 'create' ? before : !before || !isAllowed(before, each, actor)) return;
+    const now = new Date(Date.parse(NOW) + minute * 60_000).toISOString();
+    const change = changeOf(before, each, actor, now);
+    const after = applyChange(tasks, change);
+    look(tasks, after, applyChange(after, inverseOf(change, before)));
+    tasks = after;
+  });
+}
+
+describe('spec §4 properties of every sequence of acts', () => {
+  test('no sequence reaches a state outside the table', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        play(commands, manager, (_before, after) => {
+          for (const task of after) {
+            expect(['not_started', 'in_progress', 'completed']).toContain(task.status);
+            expect(['do_now', 'schedule', 'delegate', 'drop']).toContain(task.quadrant);
+            expect(task.completed_at !== null).toBe(task.status === 'completed');
+            if (task.status === 'in_progress') expect(task.started_at).not.toBeNull();
+          }
+          expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the inverse of every act puts the list back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        play(commands, manager, (before, _after, undone) => {
+          expect(undone).toEqual(before);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('nobody without the permission ever deletes', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const withoutDeletes = commands.filter(({ act }) => act !== 'delete');
+        const played: Task[][] = [];
+        const expected: Task[][] = [];
+        // Times differ where a delete stood in between, so only what is there is compared.
+        play(commands, owner, (_before, after) => played.push(after));
+        play(withoutDeletes, owner, (_before, after) => expected.push(after));
+        const idsOf = (lists: Task[][]) => lists.map((list) => list.map(({ id }) => id));
+        expect(idsOf(played)).toEqual(idsOf(expected));
+      }),
+    );
+  });
+});
+
+test('a rollback touches only the columns that the failed act wrote', () => {
+  const moved = changeOf(fresh, { act: 'move', id: 't1', quadrant: 'drop' }, owner, NOW);
+  const afterMove = applyChange([fresh], moved);
+  const renamed = applyChange(
+    afterMove,
+    changeOf(afterMove[0], { act: 'edit', id: 't1', fields: { title: 'Later' } }, owner, NOW),
+  );
+  const [task] = applyChange(renamed, inverseOf(moved, fresh));
+  expect(task).toMatchObject({ quadrant: 'do_now', title: 'Later' });
+});

@@ -1,0 +1,150 @@
+import { can, type Role } from '../permissions.ts';
+import type { Change } from './change.ts';
+import { newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
+
+type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
+
+/** Every gesture (button, key, drag, menu) makes one of these. */
+export type Command =
+  | { act: 'create'; id: string; fields: Partial<TaskFields> }
+  | { [A in PlainAct]: { act: A; id: string } }[PlainAct]
+  | { act: 'move'; id: string; quadrant: Quadrant }
+  | { act: 'edit'; id: string; fields: Partial<TaskFields> };
+
+export type Act = Command['act'];
+
+/** Keys of the toast catalogue; the words live with the toasts. */
+export type TaskToastKey =
+  | 'task_created'
+  | 'task_started'
+  | 'task_paused'
+  | 'task_reopened'
+  | 'task_resumed'
+  | 'task_completed'
+  | 'task_moved'
+  | 'task_dropped'
+  | 'task_deleted'
+  | 'task_updated';
+
+export interface Actor {
+  id: string;
+  role: Role;
+}
+
+interface ActRule<C extends Command> {
+  /** Whether the person may do it to the task as it stands. */
+  allowed: (before: Task, actor: Actor, command: C) => boolean;
+  change: (before: Task | undefined, command: C, actor: Actor, now: string) => Change;
+  done: (before: Task | undefined) => TaskToastKey;
+  /** Offered for 8 seconds from the toast (design ruling 2). */
+  undo: boolean;
+}
+
+type ActTable = { [A in Act]: ActRule<Extract<Command, { act: A }>> };
+
+const remove = (_before: Task | undefined, { id }: { id: string }): Change => ({
+  kind: 'remove',
+  id,
+});
+
+const patch = (id: string, columns: Partial<Task>): Change => ({
+  kind: 'patch',
+  id,
+  patch: columns,
+});
+
+/** Spec §4 task status: the whole of what can happen to a task, each act once. */
+const ACTS: ActTable = {
+  create: {
+    allowed: (_before, actor) => can(actor.role, 'create_tasks'),
+    change: (_before, { id, fields }, actor, now) => ({
+      kind: 'insert',
+      task: newTask(id, actor.id, fields, now),
+    }),
+    done: () => 'task_created',
+    undo: false,
+  },
+  start: {
+    allowed: (before) => before.status === 'not_started',
+    change: (_before, { id }, _actor, now) => patch(id, { status: 'in_progress', started_at: now }),
+    done: () => 'task_started',
+    undo: false,
+  },
+  pause: {
+    allowed: (before) => before.status === 'in_progress',
+    change: (_before, { id }) => patch(id, { status: 'not_started' }),
+    done: () => 'task_paused',
+    undo: false,
+  },
+  resume: {
+    // A paused task is one that was started and is not running.
+    allowed: (before) =>
+      before.status === 'completed' ||
+      (before.status === 'not_started' && before.started_at !== null),
+    change: (before, { id }, _actor, now) =>
+      before?.status === 'completed'
+        ? patch(id, { status: 'not_started', completed_at: null, started_at: null })
+        : patch(id, { status: 'in_progress', started_at: now }),
+    done: (before) => (before?.status === 'completed' ? 'task_reopened' : 'task_resumed'),
+    undo: false,
+  },
+  complete: {
+    allowed: (before) => before.status === 'not_started' || before.status === 'in_progress',
+    change: (_before, { id }, _actor, now) => patch(id, { status: 'completed', completed_at: now }),
+    done: () => 'task_completed',
+    undo: true,
+  },
+  move: {
+    allowed: (before, _actor, { quadrant }) =>
+      before.status !== 'completed' && before.quadrant !== quadrant,
+    change: (_before, { id, quadrant }) => patch(id, { quadrant }),
+    done: () => 'task_moved',
+    undo: true,
+  },
+  drop: {
+    allowed: (before, actor) => before.user_id === actor.id && before.status !== 'completed',
+    change: remove,
+    done: () => 'task_dropped',
+    undo: true,
+  },
+  delete: {
+    allowed: (before, actor) => before.user_id === actor.id && can(actor.role, 'delete_tasks'),
+    change: remove,
+    done: () => 'task_deleted',
+    undo: true,
+  },
+  edit: {
+    allowed: (before, actor) => before.user_id === actor.id && can(actor.role, 'edit_tasks'),
+    change: (_before, { id, fields }) => patch(id, fields),
+    done: () => 'task_updated',
+    undo: false,
+  },
+};
+
+// The table is typed act by act; a command picks its own row, which the compiler cannot follow.
+const ruleOf = (command: Command) => ACTS[command.act] as ActRule<Command>;
+
+/** Whether the actor may do this to the task as it stands (spec §4, §6; design ruling 2). */
+export function isAllowed(before: Task, command: Command, actor: Actor): boolean {
+  return ruleOf(command).allowed(before, actor, command);
+}
+
+/** What the act writes. `now` is an ISO 8601 instant; `before` is undefined only for create. */
+export function changeOf(
+  before: Task | undefined,
+  command: Command,
+  actor: Actor,
+  now: string,
+): Change {
+  return ruleOf(command).change(before, command, actor, now);
+}
+
+/** The key of the success toast. */
+export function doneKey(before: Task | undefined, command: Command): TaskToastKey {
+  return ruleOf(command).done(before);
+}
+
+/** Whether the act's toast offers Undo. */
+export function canUndo(command: Command): boolean {
+  return ruleOf(command).undo;
+}

@@ -1,0 +1,44 @@
+import type { Quadrant, TaskFields } from './task.ts';
+
+/** Why a quadrant is suggested; the sentence for each key lives with the page. */
+export type SuggestionReason =
+  | 'urgent_and_important'
+  | 'important'
+  | 'urgent'
+  | 'neither'
+  | 'breaks'
+  | 'breaks_soon';
+
+export interface Suggestion {
+  quadrant: Quadrant;
+  reason: SuggestionReason;
+}
+
+const SOON_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Where the matrix would put a task, and why (design ruling 9). Only a suggestion: a person's own
+ * choice stays. A deadline that has passed counts as near. `now` is an ISO 8601 instant.
+ */
+export function suggestQuadrant(
+  task: Pick<TaskFields, 'is_urgent' | 'is_important' | 'has_break_consequence' | 'deadline'>,
+  now: string,
+): Suggestion {
+  if (task.is_important) {
+    return task.is_urgent
+      ? { quadrant: 'do_now', reason: 'urgent_and_important' }
+      : { quadrant: 'schedule', reason: 'important' };
+  }
+  if (task.is_urgent) {
+    return task.has_break_consequence && isSoon(task.deadline, now)
+      ? { quadrant: 'do_now', reason: 'breaks_soon' }
+      : { quadrant: 'delegate', reason: 'urgent' };
+  }
+  return task.has_break_consequence
+    ? { quadrant: 'schedule', reason: 'breaks' }
+    : { quadrant: 'drop', reason: 'neither' };
+}
+
+function isSoon(deadline: string | null, now: string): boolean {
+  return deadline !== null && Date.parse(deadline) - Date.parse(now) < SOON_MS;
+}

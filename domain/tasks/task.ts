@@ -1,0 +1,91 @@
+/** The task of spec §3. Fields carry the columns' names, so a row of the database is a Task. */
+
+export const QUADRANTS = ['do_now', 'schedule', 'delegate', 'drop'] as const;
+export type Quadrant = (typeof QUADRANTS)[number];
+
+export const TASK_STATUSES = ['not_started', 'in_progress', 'completed', 'delegated'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** What a person says about a task; the rest follows from what they do with it. */
+export interface TaskFields {
+  title: string;
+  notes: string | null;
+  /** Minutes. */
+  duration_estimated: number | null;
+  /** An instant, ISO 8601. */
+  deadline: string | null;
+  is_urgent: boolean;
+  is_important: boolean;
+  has_break_consequence: boolean;
+  quadrant: Quadrant;
+}
+
+export interface Task extends TaskFields {
+  id: string;
+  user_id: string;
+  company_id: string | null;
+  status: TaskStatus;
+  created_at: string;
+  updated_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+  delegated_to_user_id: string | null;
+  delegated_to_email: string | null;
+  delegated_to_name: string | null;
+  delegated_at: string | null;
+  delegated_from_user_id: string | null;
+  delegated_from_task_id: string | null;
+  delegation_notes: string | null;
+}
+
+/** Limits that the database checks too. */
+export const TITLE_LENGTH = 300;
+export const NOTES_LENGTH = 20_000;
+/** Minutes. */
+export const DURATION_MOST = 60_000;
+
+/** Spec §5: what a task is where its maker said nothing. */
+export const TASK_DEFAULTS: TaskFields = {
+  title: 'Untitled Task',
+  notes: null,
+  duration_estimated: null,
+  deadline: null,
+  is_urgent: false,
+  is_important: false,
+  has_break_consequence: false,
+  quadrant: 'do_now',
+};
+
+/** A new task of one person; an empty title becomes the default one. */
+export function newTask(
+  id: string,
+  userId: string,
+  fields: Partial<TaskFields>,
+  now: string,
+): Task {
+  return {
+    ...TASK_DEFAULTS,
+    ...fields,
+    title: fields.title?.trim() || TASK_DEFAULTS.title,
+    id,
+    user_id: userId,
+    company_id: null,
+    status: 'not_started',
+    created_at: now,
+    updated_at: now,
+    started_at: null,
+    completed_at: null,
+    delegated_to_user_id: null,
+    delegated_to_email: null,
+    delegated_to_name: null,
+    delegated_at: null,
+    delegated_from_user_id: null,
+    delegated_from_task_id: null,
+    delegation_notes: null,
+  };
+}
+
+/** Whether a task still wants doing by its owner (spec §2 sidebar badge: status not completed). */
+export function isOpen(task: Pick<Task, 'status'>): boolean {
+  return task.status !== 'completed';
+}
