@@ -1,0 +1,130 @@
+// Makes a fresh clone ready, with nothing but Node and npm: installs what is missing or stale,
+// builds the web app (--build), finds or installs a Chromium (--chromium). No dependencies.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const wanted = new Set(process.argv.slice(2));
+const NODE = join(root, 'node_modules', '.bin', 'node');
+
+requireNode(20);
+installPackages();
+checkRuntime();
+if (wanted.has('--build')) buildWebApp();
+if (wanted.has('--chromium')) findChromium();
+
+function requireNode(least) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < least) fail(`Node ${least} or later is needed, this is ${process.version}.`);
+}
+
+/** Installs where the lock file is not the one that was installed last. */
+function installPackages() {
+  const stamp = join(root, 'node_modules', '.installed');
+  const wantedHash = hashFiles(['package.json', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedHash) return;
+  say('Installing packages (once, about a minute) …');
+  // `install`, not `ci`: a registry without the binaries of every platform makes a lock file that
+  // `ci` refuses. Versions are those of the lock file either way, and --no-save leaves it as it is.
+  run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  writeFileSync(stamp, wantedHash);
+}
+
+/** The pinned Node comes by an install script; where scripts are blocked it is fetched here. */
+function checkRuntime() {
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
+  if (runtimeVersion() === `v${pinned}`) return;
+  say(`Fetching Node ${pinned} …`);
+  run(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
+  const found = runtimeVersion();
+  if (found !== `v${pinned}`)
+    fail(`Node ${pinned} could not be installed (found ${found ?? 'none'}).`);
+}
+
+function runtimeVersion() {
+  const result = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
+  return result.status === 0 ? result.stdout.trim() : undefined;
+}
+
+/** Builds app/dist where a source of it has changed since. */
+function buildWebApp() {
+  const stamp = join(root, 'app', 'dist', '.built');
+  const wantedHash = hashFiles([
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    ...filesBelow('app', new Set(['dist'])),
+    ...filesBelow('domain', new Set()),
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedHash) return;
+  say('Building the web app …');
+  run(NODE, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wantedHash);
+}
+
+/** The browser tests want one: a system's Chromium, else Debian's package as root, else Playwright's. */
+function findChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  if (process.env.CHROMIUM || names.some(onPath) || playwrightHasOne()) return;
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    say('Installing Chromium (Debian package) …');
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    say('Installing Chromium (Playwright) …');
+    run(NODE, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
+  }
+}
+
+function playwrightHasOne() {
+  const script = "process.stdout.write(require('playwright').chromium.executablePath())";
+  const path = execFileSync(NODE, ['-e', script], { cwd: root, encoding: 'utf8' });
+  return existsSync(path);
+}
+
+function onPath(name) {
+  return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+}
+
+function filesBelow(folder, leaveOut) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (leaveOut.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path, leaveOut) : [path];
+  });
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.sort()) {
+    const file = join(root, path);
+    if (existsSync(file) && statSync(file).isFile()) hash.update(path).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function run(command, args, cwd = root) {
+  // Standard output stays with the host's one line; what an installer says goes beside it.
+  const result = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] });
+  if (result.status !== 0) fail(`"${command} ${args.join(' ')}" failed; its message stands above.`);
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+function fail(text) {
+  say(text);
+  process.exit(1);
+}
