@@ -10,8 +10,8 @@ export type Change =
 export function applyChange(tasks: readonly Task[], change: Change): Task[] {
   switch (change.kind) {
     case 'insert':
-      return [change.task, ...tasks.filter((task) => task.id !== change.task.id)].sort((a, b) =>
-        b.created_at.localeCompare(a.created_at),
+      return [change.task, ...tasks.filter((task) => task.id !== change.task.id)].sort(
+        (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
       );
     case 'patch':
       return tasks.map((task) => (task.id === change.id ? { ...task, ...change.patch } : task));

@@ -1,0 +1,21 @@
+const PARTS = /^(?:(\d+(?:[.,]\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:ute)?s?)?)?)?$/i;
+
+/**
+ * Minutes from what a person types: `45`, `45m`, `1h`, `1h 30m`, `1.5h`. Undefined where it is not
+ * a duration of at least a minute.
+ */
+export function parseDuration(text: string): number | undefined {
+  const match = PARTS.exec(text.trim());
+  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
+  const hours = Number((match[1] ?? '0').replace(',', '.'));
+  const minutes = Math.round(hours * 60) + Number(match[2] ?? 0);
+  return minutes > 0 ? minutes : undefined;
+}
+
+/** `45 m`, `2 h`, `2 h 45 m`, as the board shows it. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} m`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
+}
