@@ -1,0 +1,77 @@
+import type { Hono } from 'hono';
+import type { JWK } from 'jose';
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+
+/** A connection pool or an open transaction: whatever can run SQL. */
+export type Db = postgres.Sql | postgres.TransactionSql;
+
+/** A mail ready to go out; two with the same key are one. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  dedupeKey: string;
+}
+
+/** Counts acts per bucket and key; the buckets that sign-in uses are `authBuckets`. */
+export interface Limits {
+  consume(
+    bucket: string,
+    key: string,
+    points?: number,
+  ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+}
+
+export type MailTemplate =
+  | 'confirmation'
+  | 'recovery'
+  | 'magic_link'
+  | 'email_change'
+  | 'invite'
+  | 'reauthentication';
+
+/** What the project's `[auth]` settings say. */
+export interface AuthConfig {
+  jwtExpirySeconds: number;
+  enableSignup: boolean;
+  minimumPasswordLength: number;
+}
+
+export interface AuthDeps {
+  sql: postgres.Sql;
+  clock: () => Date;
+  /** Puts a mail in the outbox within the caller's transaction. */
+  enqueueMail: (tx: Db, mail: OutgoingMail) => Promise<void>;
+  renderMail: (
+    name: MailTemplate,
+    data: Record<string, string>,
+  ) => Promise<{ subject: string; html: string; text: string }>;
+  limits: Limits;
+  log: Logger;
+  /** Where a person is sent when an asked redirect is not allowed. */
+  siteUrl: string;
+  allowedRedirects: (url: string) => boolean;
+  /** Origin of the API; tokens carry it as `iss`, followed by /auth/v1. */
+  apiUrl: string;
+  config: AuthConfig;
+}
+
+/** What the routes find in Hono's context: the gateway sets the caller's address. */
+export interface AuthEnv {
+  Variables: { clientAddress: string };
+}
+
+export interface Auth {
+  /** Mounted at /auth/v1 behind the check of the API key. */
+  routes: Hono<AuthEnv>;
+  /** Makes the tables of schema `auth` where no Supabase has made them, and the first signing key. */
+  migrate(tx: postgres.TransactionSql): Promise<void>;
+  /** Public keys, the retired ones included for as long as their tokens may live. */
+  jwks(): Promise<{ keys: JWK[] }>;
+  onKeysChanged(listener: () => void): void;
+  /** A token of the host's own for the secret key; renewed by asking again. */
+  serviceToken(role: 'service_role'): Promise<string>;
+  close(): Promise<void>;
+}
