@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { Actor, Command } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+export interface BoardActions {
+  /** Runs an act; toasts are its own affair. */
+  run: (command: Command) => Promise<boolean>;
+  edit: (task: Task) => void;
+  actor: Actor;
+  /** An instant, refreshed each second while a task runs and each minute otherwise. */
+  now: string;
+  zone: string;
+}
+
+export const BoardContext = createContext<BoardActions | null>(null);
+
+export function useBoard(): BoardActions {
+  const board = use(BoardContext);
+  if (!board) throw new Error('useBoard must be used within the board');
+  return board;
+}

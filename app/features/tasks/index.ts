@@ -1,0 +1,1 @@
+export { useOpenTaskCount } from './queries.ts';

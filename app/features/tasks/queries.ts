@@ -1,0 +1,83 @@
+import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { supabase } from '#app/data/supabase.ts';
+import { applyChange, type Change } from '#domain/tasks/change.ts';
+import { isOpen, type Task } from '#domain/tasks/task.ts';
+
+/** Rows a request: the data API gives no more at once. */
+const PAGE = 1000;
+
+const key = (userId: string) => ['tasks', userId] as const;
+
+/** All tasks that the person sees, newest first (spec §7). */
+export const tasksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: key(userId),
+    queryFn: async ({ signal }): Promise<Task[]> => {
+      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
+      const tasks: Task[] = [];
+      for (;;) {
+        const { data } = await supabase
+          .from('tasks')
+          .select('*')
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(tasks.length, tasks.length + PAGE - 1)
+          .abortSignal(signal)
+          .throwOnError();
+        tasks.push(...(data as Task[]));
+        if (data.length < PAGE) return tasks;
+      }
+    },
+  });
+
+/** The one mutation of tasks; see use-task-act.ts. */
+export const TASK_ACT = ['tasks', 'act'] as const;
+
+/** A write that waits or runs, as the list must already show it. */
+export interface PendingAct {
+  change: Change;
+}
+
+const changesOf = (pending: PendingAct[]) => pending.map(({ change }) => change);
+
+/**
+ * The list as the person must see it: the server's rows with the acts that are not yet written laid
+ * over them. A failed act needs no rollback: it is no longer pending, so it is no longer laid over,
+ * and the acts queued behind it still are.
+ */
+export function paint(tasks: readonly Task[], changes: readonly Change[]): Task[] {
+  return changes.reduce<Task[]>(applyChange, [...tasks]);
+}
+
+/** The painted list outside of a render, for the act that comes next. */
+export function paintedTasks(userId: string): Task[] {
+  const pending = queryClient
+    .getMutationCache()
+    .findAll({ mutationKey: TASK_ACT, status: 'pending' })
+    .map((mutation) => mutation.state.variables as PendingAct);
+  return paint(queryClient.getQueryData(tasksQuery(userId).queryKey) ?? [], changesOf(pending));
+}
+
+/** The painted list, with the query's states. */
+export function useTasks(userId: string) {
+  const query = useQuery(tasksQuery(userId));
+  const pending = useMutationState({
+    filters: { mutationKey: TASK_ACT, status: 'pending' },
+    select: (mutation) => mutation.state.variables as PendingAct,
+  });
+  const tasks = useMemo(
+    () => query.data && paint(query.data, changesOf(pending)),
+    [query.data, pending],
+  );
+  return { ...query, tasks, waiting: pending.length };
+}
+
+/** Open tasks for the sidebar's badge (spec §2: status not completed); 0 until they are loaded. */
+export function useOpenTaskCount(userId: string): number {
+  const { tasks } = useTasks(userId);
+  return useMemo(() => tasks?.filter(isOpen).length ?? 0, [tasks]);
+}

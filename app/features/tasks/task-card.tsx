@@ -1,0 +1,140 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { ActionIcon } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { formatDuration } from '#domain/duration.ts';
+import type { Command } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { minutesBetween } from '#domain/time.ts';
+import { BoardContext, useBoard } from './board-context.ts';
+import { commandOfKey, completeOrReopen, startOrPause } from './card-keys.ts';
+import { CheckCircle } from './check-circle.tsx';
+import { focusNeighbour, keepFocus } from './keep-focus.ts';
+import classes from './task-card.module.css';
+import { TaskMenu } from './task-menu.tsx';
+import { TaskMeta } from './task-meta.tsx';
+import { useNow } from './use-now.ts';
+
+/** A task on the board: two lines, and its acts on hover, on focus and in its menu. */
+export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
+  const board = useBoard();
+  const card = useRef<HTMLLIElement>(null);
+  const [dragged, setDragged] = useState(false);
+  // One tab stop a card, until the focus is inside: a long list stays quick to walk through.
+  const [active, setActive] = useState(false);
+  const tabIndex = active ? 0 : -1;
+
+  useEffect(() => {
+    if (!card.current || task.status === 'completed') return;
+    return draggable({
+      element: card.current,
+      getInitialData: () => ({ taskId: task.id }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [task.id, task.status]);
+
+  const run = async (command: Command) => {
+    let done = Promise.resolve(false);
+    keepFocus(card.current, () => {
+      done = board.run(command);
+    });
+    return done;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    // A menu is drawn elsewhere in the page, yet its events pass through here.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    const command = commandOfKey(event.nativeEvent, task);
+    if (step) focusNeighbour(event.currentTarget, step);
+    else if (event.key.toLowerCase() === 'e') board.edit(task);
+    else if (command) void run(command);
+    else return;
+    event.preventDefault();
+  };
+
+  const playable = task.status === 'not_started' || task.status === 'in_progress';
+  const play = startOrPause(task);
+  return (
+    <BoardContext value={{ ...board, run }}>
+      <li
+        ref={card}
+        className={classes.card}
+        data-status={task.status}
+        data-dragged={dragged || undefined}
+        onKeyDown={onKeyDown}
+        onFocus={() => setActive(true)}
+        onBlur={(event) => setActive(event.currentTarget.contains(event.relatedTarget))}
+      >
+        <CheckCircle
+          task={task}
+          tabIndex={tabIndex}
+          onToggle={() => void run({ act: completeOrReopen(task), id: task.id })}
+        />
+        <button
+          type="button"
+          className={classes.title}
+          data-task-title
+          onClick={() => board.edit(task)}
+          aria-keyshortcuts="E S C D 1 2 3 4"
+        >
+          {task.title}
+        </button>
+        <div className={classes.side}>
+          <Amount task={task} />
+          <div className={classes.acts}>
+            {playable && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                className={classes.act}
+                aria-label={`${{ start: 'Start', pause: 'Pause', resume: 'Resume' }[play]} ${task.title}`}
+                tabIndex={tabIndex}
+                onClick={() => void run({ act: play, id: task.id })}
+              >
+                {play === 'pause' ? (
+                  <IconPlayerPause size={16} aria-hidden />
+                ) : (
+                  <IconPlayerPlay size={16} aria-hidden />
+                )}
+              </ActionIcon>
+            )}
+            <TaskMenu task={task} tabIndex={tabIndex} />
+          </div>
+        </div>
+        <TaskMeta task={task} now={board.now} zone={board.zone} />
+      </li>
+    </BoardContext>
+  );
+});
+
+/** The figure at the right: a running clock, what it took, or the estimate. */
+function Amount({ task }: { task: Task }) {
+  if (task.status === 'in_progress' && task.started_at) {
+    return <RunningClock startedAt={task.started_at} />;
+  }
+  if (task.status === 'completed' && task.started_at && task.completed_at) {
+    const minutes = minutesBetween(task.started_at, task.completed_at);
+    return <span className={classes.amount}>took {formatDuration(minutes)}</span>;
+  }
+  return (
+    task.duration_estimated && (
+      <span className={classes.amount}>{formatDuration(task.duration_estimated)}</span>
+    )
+  );
+}
+
+function RunningClock({ startedAt }: { startedAt: string }) {
+  const now = useNow(1000);
+  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(startedAt)) / 1000));
+  const two = (figure: number) => String(figure % 60).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const clock = `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60))}:${two(seconds)}`;
+  return (
+    <span className={classes.amount} role="timer" aria-label="Running for">
+      {clock}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import type { Task } from '#domain/tasks/task.ts';
+import { useBoard } from './board-context.ts';
+import { TaskFields } from './task-fields.tsx';
+import classes from './task-form.module.css';
+import { fieldsOf, formOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
+
+/** Edits one task in a dialog, which closes when it is saved and keeps what was typed if not. */
+export function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
+  const { run, now } = useBoard();
+  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const [saving, setSaving] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm<TaskFormValues>({
+    initialValues: formOf(task),
+    validate: zod4Resolver(taskFormSchema),
+  });
+
+  const close = () => (form.isDirty() ? setLeaving(true) : onClose());
+
+  const save = async (values: TaskFormValues) => {
+    if (!form.isDirty()) return onClose();
+    setSaving(true);
+    const saved = await run({ act: 'edit', id: task.id, fields: fieldsOf(values, now) });
+    setSaving(false);
+    if (saved) onClose();
+  };
+
+  return (
+    <Modal opened onClose={close} title="Edit task" size="lg" fullScreen={narrow} centered>
+      <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
+        <TextInput
+          label="Title"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
+        <Textarea
+          label="Notes"
+          placeholder="What one has to know to do it"
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps('notes')}
+        />
+        <TaskFields form={form} now={now} />
+        {leaving ? (
+          <div className={classes.buttons} role="alert">
+            <span className={classes.question}>Leave without saving?</span>
+            <Button variant="default" onClick={() => setLeaving(false)}>
+              Keep editing
+            </Button>
+            <Button color="var(--late)" onClick={onClose}>
+              Discard changes
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving}>
+              Save
+            </Button>
+          </div>
+        )}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDuration } from '#domain/duration.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { dayOf, daysBetween, deadlineState } from '#domain/time.ts';
+import classes from './task-card.module.css';
+
+/** The card's second line: when, how long, and what else is to know. */
+export function TaskMeta({ task, now, zone }: { task: Task; now: string; zone: string }) {
+  const running = task.status === 'in_progress';
+  const paused = task.status === 'not_started' && task.started_at !== null;
+  const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
+  const parts = [
+    task.deadline && <Deadline key="due" deadline={task.deadline} now={now} zone={zone} />,
+    // The running card shows its clock on the right, so the estimate moves down here.
+    running && task.duration_estimated && (
+      <span key="estimate">{formatDuration(task.duration_estimated)}</span>
+    ),
+    paused && <span key="paused">Paused</span>,
+    task.has_break_consequence && <span key="breaks">Something breaks</span>,
+    task.quadrant === 'drop' && idleDays >= 7 && (
+      <span key="idle">Untouched for {idleDays} days</span>
+    ),
+  ].filter(Boolean);
+  return parts.length > 0 && <div className={classes.meta}>{parts}</div>;
+}
+
+function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone: string }) {
+  const { late, days } = deadlineState(deadline, now, zone);
+  const pressing = late || days === 0;
+  return (
+    <time dateTime={deadline} className={pressing ? classes.late : undefined}>
+      {deadlineText(deadline, late, days, zone)}
+    </time>
+  );
+}
+
+function deadlineText(deadline: string, late: boolean, days: number, zone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(new Date(deadline));
+  const clock = format({ hour: '2-digit', minute: '2-digit' });
+  const time = ` ${clock}`;
+  if (late && days === 0) return `Late since${time}`;
+  if (late) return days === -1 ? '1 day late' : `${-days} days late`;
+  if (days === 0) return `Today${time}`;
+  if (days === 1) return `Tomorrow${time}`;
+  if (days < 7) return `${format({ weekday: 'short', day: 'numeric', month: 'short' })}${time}`;
+  return format(days < 300 ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
+}

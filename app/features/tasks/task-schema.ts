@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { parseDuration } from '#domain/duration.ts';
+import { type Suggestion, suggestQuadrant } from '#domain/tasks/suggestion.ts';
+import {
+  DURATION_MOST,
+  NOTES_LENGTH,
+  QUADRANTS,
+  type Quadrant,
+  TASK_DEFAULTS,
+  type Task,
+  type TaskFields,
+  TITLE_LENGTH,
+} from '#domain/tasks/task.ts';
+
+/** What the forms hold: durations and deadlines as they are typed, the quadrant null until chosen. */
+export interface TaskFormValues {
+  title: string;
+  notes: string;
+  duration: string;
+  /** Local, `YYYY-MM-DD HH:mm:ss`, or null. */
+  deadline: string | null;
+  is_urgent: boolean;
+  is_important: boolean;
+  has_break_consequence: boolean;
+  quadrant: Quadrant | null;
+}
+
+export const EMPTY_FORM: TaskFormValues = {
+  title: '',
+  notes: '',
+  duration: '',
+  deadline: null,
+  is_urgent: false,
+  is_important: false,
+  has_break_consequence: false,
+  quadrant: null,
+};
+
+/** The same limits as the database's checks, said in words. */
+export const taskFormSchema = z.object({
+  title: z
+    .string()
+    .max(
+      TITLE_LENGTH,
+      `A title has at most ${TITLE_LENGTH} characters; the rest fits in the notes.`,
+    ),
+  notes: z.string().max(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters.`),
+  duration: z.string().refine((text) => {
+    const minutes = parseDuration(text);
+    return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
+  }, 'Write a duration such as 45m or 1h 30m.'),
+  deadline: z
+    .string()
+    .nullable()
+    .refine(
+      (text) => text === null || !(instantOf(text) > '2199'),
+      'Choose a deadline before the year 2200.',
+    ),
+  is_urgent: z.boolean(),
+  is_important: z.boolean(),
+  has_break_consequence: z.boolean(),
+  quadrant: z.enum(QUADRANTS).nullable(),
+});
+
+/** What the matrix would say; null while nothing was said that it could judge by. */
+export function suggestionOf(values: TaskFormValues, now: string): Suggestion | null {
+  const said = values.is_urgent || values.is_important || values.has_break_consequence;
+  if (!said) return null;
+  return suggestQuadrant(
+    { ...values, deadline: values.deadline && instantOf(values.deadline) },
+    now,
+  );
+}
+
+/** The quadrant a form stands for: the person's own choice, else the suggestion, else spec §5's. */
+export function quadrantOf(values: TaskFormValues, now: string): Quadrant {
+  return values.quadrant ?? suggestionOf(values, now)?.quadrant ?? TASK_DEFAULTS.quadrant;
+}
+
+/** A task's fields from what was typed; line breaks and tabs in a title become spaces. */
+export function fieldsOf(values: TaskFormValues, now: string): TaskFields {
+  return {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+    title: values.title.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() || TASK_DEFAULTS.title,
+    notes: values.notes.replaceAll('\u0000', '').trim() || null,
+    duration_estimated: parseDuration(values.duration) ?? null,
+    deadline: values.deadline && instantOf(values.deadline),
+    is_urgent: values.is_urgent,
+    is_important: values.is_important,
+    has_break_consequence: values.has_break_consequence,
+    quadrant: quadrantOf(values, now),
+  };
+}
+
+/** A task as the form shows it. */
+export function formOf(task: Task): TaskFormValues {
+  return {
+    title: task.title,
+    notes: task.notes ?? '',
+    duration: task.duration_estimated === null ? '' : `${task.duration_estimated}m`,
+    deadline: task.deadline && localOf(task.deadline),
+    is_urgent: task.is_urgent,
+    is_important: task.is_important,
+    has_break_consequence: task.has_break_consequence,
+    quadrant: task.quadrant,
+  };
+}
+
+function instantOf(local: string): string {
+  return new Date(local.replace(' ', 'T')).toISOString();
+}
+
+function localOf(instant: string): string {
+  const date = new Date(instant);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}

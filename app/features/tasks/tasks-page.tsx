@@ -1,0 +1,110 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { roleOf } from '#domain/permissions.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { Board } from './board.tsx';
+import { BoardContext } from './board-context.ts';
+import { useTasks } from './queries.ts';
+import { QuickAdd } from './quick-add.tsx';
+import { TaskForm } from './task-form.tsx';
+import classes from './tasks-page.module.css';
+import { useNow } from './use-now.ts';
+import { useTaskAct } from './use-task-act.ts';
+
+/** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
+export default function TasksPage() {
+  const { user, profile } = useAuth();
+  const userId = user?.id ?? '';
+  const query = useTasks(userId);
+  const run = useTaskAct();
+  const now = useNow(60_000);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const edit = useCallback((task: Task) => setEditedId(task.id), []);
+  const quickAdd = useRef<HTMLInputElement>(null);
+  useNewTaskFocus(quickAdd);
+
+  const board = useMemo(
+    () => ({
+      run,
+      edit,
+      actor: { id: userId, role: profile ? roleOf(profile) : ('user' as const) },
+      now,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+    [run, edit, userId, profile, now],
+  );
+  const edited = query.tasks?.find((task) => task.id === editedId);
+
+  return (
+    <BoardContext value={board}>
+      <div className={classes.page}>
+        <div className={classes.bar}>
+          <QuickAdd input={quickAdd} />
+        </div>
+        <Waiting acts={query.waiting} />
+        <PageState
+          tasks={query.tasks}
+          failed={query.isError}
+          retrying={query.isFetching}
+          retry={() => void query.refetch()}
+        />
+        {edited && <TaskForm key={edited.id} task={edited} onClose={() => setEditedId(null)} />}
+      </div>
+    </BoardContext>
+  );
+}
+
+interface PageStateProps {
+  tasks: Task[] | undefined;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+}
+
+/** What was loaded stays on screen whatever happens to a later refetch. */
+function PageState({ tasks, failed, retrying, retry }: PageStateProps): ReactNode {
+  if (tasks) return <Board tasks={tasks} />;
+  if (!failed) return <BoardSkeleton />;
+  return (
+    <div className={classes.failed} role="alert">
+      <h2>Your tasks could not be loaded</h2>
+      <p>They are safe on the server. Check the connection and try again.</p>
+      <Button onClick={retry} loading={retrying}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading tasks">
+      {['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => (
+        <Skeleton key={quadrant} radius={12} height="100%" />
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ acts }: { acts: number }) {
+  const { online } = useNetwork();
+  if (online) return null;
+  return (
+    <p className={classes.offline} role="status">
+      You are offline.{' '}
+      {acts > 0 &&
+        `${acts} ${acts === 1 ? 'change waits' : 'changes wait'} and will be saved when the connection is back.`}
+    </p>
+  );
+}
+
+/** The header's New Task button leads here with the cursor in the quick add. */
+function useNewTaskFocus(input: React.RefObject<HTMLInputElement | null>) {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.state?.quickAdd) input.current?.focus();
+  }, [location, input]);
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { showToast } from '#app/data/toasts.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { roleOf } from '#domain/permissions.ts';
+import {
+  type Actor,
+  type Command,
+  canUndo,
+  changeOf,
+  doneKey,
+  isAllowed,
+} from '#domain/tasks/acts.ts';
+import { type Change, inverseOf } from '#domain/tasks/change.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { paint, paintedTasks, TASK_ACT, tasksQuery } from './queries.ts';
+import { failedToast, succeededToast } from './toasts.ts';
+import { writeChange } from './write-change.ts';
+
+/** One act under way: plain data, so that it can wait, be repeated and be taken back. */
+export interface TaskAct {
+  command: Command | { act: 'undo'; id: string };
+  change: Change;
+  before: Task | undefined;
+}
+
+/**
+ * The one way in which a task changes. The act is painted at once (queries.ts lays what is pending
+ * over the list), written in the order of the gestures (one scope), and announced when it is done.
+ */
+export function useTaskAct() {
+  const { user, profile } = useAuth();
+  const userId = user?.id ?? '';
+  const latest = useRef<Actor | null>(null);
+  latest.current = profile ? { id: userId, role: roleOf(profile) } : null;
+
+  const { mutateAsync } = useMutation<Task | null, AppError, TaskAct>({
+    mutationKey: TASK_ACT,
+    scope: { id: 'tasks' },
+    mutationFn: ({ change }) => writeChange(change),
+    // A refetch that is under way would bring back the list from before the act.
+    onMutate: () => queryClient.cancelQueries({ queryKey: tasksQuery(userId).queryKey }),
+    onSuccess: (row, { change }) => {
+      const settled: Change = row ? { kind: 'insert', task: row } : change;
+      queryClient.setQueryData(
+        tasksQuery(userId).queryKey,
+        (tasks) => tasks && paint(tasks, [settled]),
+      );
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: TASK_ACT }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
+    },
+    meta: {
+      successToast: (_row, variables) => {
+        const { command, change, before } = variables as TaskAct;
+        if (command.act === 'undo') return undefined;
+        const undo = () => {
+          void mutateAsync({
+            command: { act: 'undo', id: command.id },
+            change: inverseOf(change, before),
+            before: undefined,
+          }).catch(ignoreToasted);
+        };
+        return succeededToast(doneKey(before, command), {
+          task: before ?? (change.kind === 'insert' ? change.task : undefined),
+          command,
+          ...(canUndo(command) && { undo }),
+        });
+      },
+      errorToast: (error, variables) => {
+        const act = variables as TaskAct;
+        return failedToast(act.command.act, error, () => {
+          void mutateAsync(act).catch(ignoreToasted);
+        });
+      },
+    },
+  });
+
+  /**
+   * Does what the command says. Resolves true once it is written, false where it failed or was not
+   * open on the task as it stood; a toast has said which.
+   */
+  return useCallback(
+    async (command: Command): Promise<boolean> => {
+      const actor = latest.current;
+      const refuse = (code: 'not_authenticated' | 'task_not_found', message: string) => {
+        showToast(failedToast(command.act, new AppError(code, message)));
+        return false;
+      };
+      if (!actor) return refuse('not_authenticated', 'User not authenticated');
+      const before = paintedTasks(actor.id).find((task) => task.id === command.id);
+      if (command.act !== 'create') {
+        if (!before) return refuse('task_not_found', 'Task not found');
+        if (!isAllowed(before, command, actor)) return false;
+      }
+      const change = changeOf(before, command, actor, new Date().toISOString());
+      return mutateAsync({ command, change, before }).then(() => true, ignoreToasted);
+    },
+    [mutateAsync],
+  );
+}
+
+/** The mutation cache has shown the error already. */
+function ignoreToasted(): false {
+  return false;
+}

@@ -1,0 +1,80 @@
+import { AppError } from '#app/data/errors.ts';
+import { supabase } from '#app/data/supabase.ts';
+import type { Change } from '#domain/tasks/change.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+/**
+ * Writes one change and gives the row as the database has it, null for a removed one. The only
+ * place that writes tasks. Each of the three may be repeated after a lost answer: nothing doubles.
+ * Throws an AppError; `task_not_found` where the row is gone or not the person's.
+ */
+export async function writeChange(change: Change): Promise<Task | null> {
+  switch (change.kind) {
+    case 'insert':
+      return insert(change.task);
+    case 'patch':
+      return found(
+        await supabase
+          .from('tasks')
+          .update(change.patch)
+          .eq('id', change.id)
+          .select()
+          .maybeSingle()
+          .throwOnError(),
+      );
+    case 'remove':
+      return remove(change.id);
+  }
+}
+
+async function insert(task: Task): Promise<Task> {
+  const { data, error } = await supabase
+    .from('tasks')
+    .insert(insertable(task))
+    .select()
+    .maybeSingle();
+  // The same id again: the first request arrived and only its answer was lost.
+  if (error?.code === '23505') return found(await read(task.id));
+  if (error) throw error;
+  return found({ data });
+}
+
+async function remove(id: string): Promise<null> {
+  const { data } = await supabase
+    .from('tasks')
+    .delete()
+    .eq('id', id)
+    .select('id')
+    .maybeSingle()
+    .throwOnError();
+  // Nothing removed: fine if it is gone already, a refusal if it still stands there.
+  if (!data && (await read(id)).data) {
+    throw new AppError('not_allowed', 'This task belongs to somebody else.');
+  }
+  return null;
+}
+
+function read(id: string) {
+  return supabase.from('tasks').select().eq('id', id).maybeSingle().throwOnError();
+}
+
+function found({ data }: { data: unknown }): Task {
+  if (!data) throw new AppError('task_not_found', 'Task not found');
+  return data as Task;
+}
+
+/** The columns that a person may write; the database makes the others. */
+function insertable(task: Task) {
+  const {
+    updated_at: _updated,
+    delegated_to_user_id: _toUser,
+    delegated_to_email: _toEmail,
+    delegated_to_name: _toName,
+    delegated_at: _at,
+    delegated_from_user_id: _fromUser,
+    delegated_from_task_id: _fromTask,
+    delegation_notes: _notes,
+    ...columns
+  } = task;
+  return columns;
+}

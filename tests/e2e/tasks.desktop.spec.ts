@@ -1,0 +1,38 @@
+import { add, card, newTask, openBoard, stored, toast } from './board.ts';
+import { expect, test } from './fixtures.ts';
+
+test('keyboard alone: capture, start, move, complete, drop', async ({ page, person }) => {
+  await openBoard(page);
+  await newTask(page).focus();
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'First')).toBeVisible();
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Second')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Second', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'First', exact: true })).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(toast(page, 'Task Started')).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(toast(page, 'Task Moved')).toContainText('Drop');
+  await expect(page.getByRole('button', { name: 'Second', exact: true })).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();
+  await page.getByRole('button', { name: 'First', exact: true }).focus();
+  await page.keyboard.press('d');
+  await expect(toast(page, 'Task Dropped')).toBeVisible();
+  expect(await stored(person, 'First')).toBeNull();
+  expect(await stored(person, 'Second')).toMatchObject({ status: 'completed' });
+});
+
+test('drag and drop moves a task to another quadrant', async ({ page, person }) => {
+  await openBoard(page);
+  await add(page, 'Drag me');
+  await card(page, 'Drag me').dragTo(page.getByRole('region', { name: 'Drop' }));
+  await expect(toast(page, 'Task Moved')).toContainText('Drop');
+  await expect(page.getByRole('region', { name: 'Drop' }).getByText('Drag me')).toBeVisible();
+  expect(await stored(person, 'Drag me')).toMatchObject({ quadrant: 'drop' });
+});

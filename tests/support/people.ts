@@ -1,0 +1,50 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#app/data/types.gen.ts';
+import type { TestHost } from './host.ts';
+
+export const PASSWORD = 'a long and quiet sentence';
+
+export interface Person {
+  id: string;
+  email: string;
+  client: SupabaseClient<Database>;
+  session: Session;
+}
+
+/** A supabase-js client as the browser has it, signed out, from an address of its own. */
+export function visitor(host: TestHost): SupabaseClient<Database> {
+  return createClient<Database>(host.url, host.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Limits count per address (tests run the host behind TRUST_PROXY), and each person has one.
+    global: { headers: { 'X-Forwarded-For': address() } },
+  });
+}
+
+/** Signs a new person up, confirms them by the mail in the local mailbox and signs them in. */
+export async function signUpPerson(
+  host: TestHost,
+  data: Record<string, unknown> = {},
+): Promise<Person> {
+  const email = `person-${randomUUID()}@example.com`;
+  const client = visitor(host);
+  const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } });
+  if (signUp.error) throw signUp.error;
+  const token_hash = tokenHashIn((await host.mailTo(email)).html);
+  const confirmed = await client.auth.verifyOtp({ token_hash, type: 'signup' });
+  if (confirmed.error) throw confirmed.error;
+  const { session } = confirmed.data;
+  if (!session) throw new Error('The confirmation gave no session.');
+  return { id: session.user.id, email, client, session };
+}
+
+/** The one-time token in a mail's link. */
+export function tokenHashIn(html: string): string {
+  const hash = /[?&;]token_hash=([^&"]+)/.exec(html)?.[1];
+  if (!hash) throw new Error('The mail holds no link with a token.');
+  return decodeURIComponent(hash);
+}
+
+function address(): string {
+  return [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join('.');
+}
