@@ -1,0 +1,60 @@
+/** Every failure that the app sees: a code to decide by, and a sentence for a person. */
+export class AppError extends Error {
+  readonly code: string;
+  /** The HTTP status, 0 where there was no answer. */
+  readonly status: number;
+
+  constructor(code: string, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = options.status ?? 0;
+  }
+}
+
+/** No answer within this time counts as no connection. */
+const TIMEOUT_MS = 15_000;
+
+const BY_STATUS: Record<number, [code: string, message: string]> = {
+  401: ['unauthenticated', 'Your session has ended. Sign in again.'],
+  403: ['forbidden', 'You are not allowed to do this.'],
+  413: ['too_large', 'This is too large to be saved.'],
+  429: ['rate_limited', 'Too many requests. Wait a moment and try again.'],
+  503: ['unavailable', 'The server is starting again. Try again in a moment.'],
+};
+
+/**
+ * The one way out to the API. Answers of the sign-in service go on as they are, because its client
+ * reads them itself; every other failure is thrown as an AppError.
+ */
+export async function gatewayFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await reach(input, init);
+  if (response.ok || new URL(response.url).pathname.startsWith('/auth/')) return response;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  const { code, message } = { code: '', message: '', ...(body as object) };
+  // "No single row" is an answer: maybeSingle() turns it into null.
+  if (code === 'PGRST116') return response;
+  throw errorOf(response.status, String(code), String(message));
+}
+
+async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  try {
+    return await fetch(input, { ...init, signal });
+  } catch (cause) {
+    if (init?.signal?.aborted) throw cause;
+    throw new AppError('network', 'No connection to the server.', { cause });
+  }
+}
+
+function errorOf(status: number, code: string, message: string): AppError {
+  const known = BY_STATUS[status];
+  // The database's own codes say more than the status does.
+  if (/^\d{5}$/.test(code) && code !== '42501') return new AppError(code, message, { status });
+  if (known) return new AppError(known[0], known[1], { status });
+  return new AppError(code || 'server', message || 'The server could not do this.', { status });
+}

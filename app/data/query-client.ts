@@ -1,0 +1,57 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { AppError } from './errors.ts';
+import { showToast } from './show-toast.tsx';
+import type { Toast } from './toasts.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: AppError;
+    queryMeta: {
+      /** Shown when a refetch fails behind what is on screen; a first load shows its own error. */
+      errorToast?: Toast;
+    };
+    mutationMeta: {
+      successToast?: (data: unknown, variables: unknown) => Toast | undefined;
+      errorToast?: (error: AppError, variables: unknown) => Toast | undefined;
+    };
+  }
+}
+
+/** Spec §9: stale after 5 minutes, discarded after 10. */
+const STALE_MS = 5 * 60_000;
+const DISCARD_MS = 10 * 60_000;
+
+/** A lost connection may be back in a moment; a refusal stays one. */
+const mayRetry = (failures: number, error: AppError) =>
+  failures < 2 && (error.code === 'network' || error.code === 'unavailable');
+
+const announce = (toast: Toast | undefined) => {
+  if (toast) showToast(toast);
+};
+
+const asAppError = (error: unknown) =>
+  error instanceof AppError ? error : new AppError('unexpected', String(error), { cause: error });
+
+/**
+ * Toasts fire here and nowhere else, from `meta`: a callback given to mutate() is lost when its card
+ * leaves the screen, and a moved card does.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (_error, query) => {
+      if (query.state.data !== undefined) announce(query.meta?.errorToast);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: (data, variables, _result, mutation) => {
+      announce(mutation.meta?.successToast?.(data, variables));
+    },
+    onError: (error, variables, _result, mutation) => {
+      announce(mutation.meta?.errorToast?.(asAppError(error), variables));
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: STALE_MS, gcTime: DISCARD_MS, retry: mayRetry },
+    mutations: { retry: mayRetry },
+  },
+});

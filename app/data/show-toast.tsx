@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { Toast } from './toasts.ts';
+
+/** Design ruling 2: an act can be undone from its toast for 8 seconds. */
+const UNDO_MS = 8000;
+const PLAIN_MS = 5000;
+
+/** Shows a toast; the only place that does. */
+export function showToast(toast: Toast): void {
+  const id = crypto.randomUUID();
+  const button = (label: string, act: (() => void) | undefined) =>
+    act && (
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          notifications.hide(id);
+          act();
+        }}
+      >
+        {label}
+      </Button>
+    );
+  const destructive = toast.style === 'destructive';
+  notifications.show({
+    id,
+    title: toast.title,
+    message: (
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        <span>{toast.message}</span>
+        {button('Undo', toast.undo)}
+        {button('Try again', toast.retry)}
+      </Group>
+    ),
+    color: destructive ? 'var(--late)' : 'var(--ink)',
+    // A failure stays until it is read.
+    autoClose: destructive ? false : toast.undo ? UNDO_MS : PLAIN_MS,
+  });
+}

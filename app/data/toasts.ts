@@ -1,0 +1,44 @@
+import type { Act, TaskToastKey } from '#domain/tasks/acts.ts';
+
+/** Spec §8: toast styles. */
+export type ToastStyle = 'default' | 'destructive';
+
+export interface Toast {
+  title: string;
+  message?: string;
+  style: ToastStyle;
+  /** Offered as a button for 8 seconds. */
+  undo?: () => void;
+  /** Offered as a button on what may succeed the second time. */
+  retry?: () => void;
+}
+
+const done = (title: string): Toast => ({ title, style: 'default' });
+const failed = (title: string): Toast => ({ title, style: 'destructive' });
+
+/** The catalogue: the specification's exact words (spec §8), each once. */
+export const TOASTS = {
+  task_created: done('Task Created'),
+  task_started: done('Task Started'),
+  task_paused: done('Task Paused'),
+  task_reopened: done('Task Reopened'),
+  task_resumed: done('Task Resumed'),
+  task_moved: done('Task Moved'),
+  task_dropped: done('Task Dropped'),
+  task_deleted: done('Task Deleted'),
+  task_completed: done('Task Completed! 🎉'),
+
+  task_create_failed: failed('Failed to create task. Please try again.'),
+  task_complete_failed: failed('Failed to complete task. Please try again.'),
+  task_start_failed: failed('Failed to start task. Please try again.'),
+  task_pause_failed: failed('Failed to pause task. Please try again.'),
+  task_resume_failed: failed('Failed to resume task. Please try again.'),
+  task_move_failed: failed('Failed to move task. Please try again.'),
+  task_drop_failed: failed('Failed to drop task. Please try again.'),
+  task_delete_failed: failed('Failed to delete task. Please try again.'),
+
+  // Not in the specification, in its manner.
+  task_updated: done('Task Updated'),
+  task_edit_failed: failed('Failed to update task. Please try again.'),
+  task_undo_failed: failed('Failed to undo. Please try again.'),
+} satisfies Record<TaskToastKey | `task_${Act | 'undo'}_failed`, Toast>;
