@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codeOf, messageOf, StartError } from './start-error.ts';
+
+/** What the running host tells the tools on the same machine (`host.json`, its owner's only). */
+export interface HostFacts {
+  pid: number;
+  url: string;
+  databaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  postgresPid?: number | undefined;
+  postgrestPid?: number | undefined;
+}
+
+export interface DataFolder {
+  path: string;
+  /** A secret kept in the folder, made at the first call. */
+  secret: (name: string) => Promise<string>;
+  writeFacts: (facts: HostFacts) => Promise<void>;
+  release: () => Promise<void>;
+}
+
+/**
+ * Takes the data folder for this host alone.
+ * @param open true when a child's unprivileged user has to pass through the folder.
+ * @throws StartError when it cannot be written or another live host holds it.
+ */
+export async function takeDataFolder(path: string, open: boolean): Promise<DataFolder> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.W_OK | constants.X_OK);
+    await chmod(path, open ? 0o711 : 0o700);
+    await writeFile(join(path, '.writable'), '');
+    await rm(join(path, '.writable'));
+  } catch (error) {
+    throw new StartError(`The data folder ${path} cannot be written: ${messageOf(error)}.`);
+  }
+  const lock = await takeLock(path);
+  const facts = join(path, 'host.json');
+  return {
+    path,
+    secret: async (name) => {
+      const file = join(path, name);
+      const known = await readFile(file, 'utf8').catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (known) return known.trim();
+      const made = randomBytes(24).toString('base64url');
+      await writeWhole(file, `${made}\n`);
+      return made;
+    },
+    writeFacts: (now) => writeWhole(facts, `${JSON.stringify(now, null, 2)}\n`),
+    release: async () => {
+      await rm(facts, { force: true });
+      lock.close();
+    },
+  };
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/**
+ * The lock is a socket that the host listens on: it answers as long as its host lives and no
+ * longer, whatever becomes of process numbers.
+ */
+async function takeLock(path: string): Promise<Server> {
+  const inside = join(path, 'host.sock');
+  // A socket's path holds 107 bytes at most, 103 on macOS.
+  const name = createHash('sha256').update(path).digest('hex').slice(0, 32);
+  const socket = inside.length <= 100 ? inside : join(tmpdir(), `host-${name}.sock`);
+  for (const attempt of ['first', 'second']) {
+    const server = createServer((connection) => connection.destroy());
+    try {
+      server.listen(socket);
+      await once(server, 'listening');
+      server.unref();
+      return server;
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || attempt === 'second' || (await answers(socket))) {
+        break;
+      }
+      await rm(socket, { force: true });
+    }
+  }
+  throw new StartError(`The data folder ${path} is in use by another running host.`);
+}
+
+async function answers(socket: string): Promise<boolean> {
+  const connection = connect(socket);
+  try {
+    await once(connection, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    connection.destroy();
+  }
+}

@@ -1,0 +1,130 @@
+-- What a Supabase project expects of its database, made only where no Supabase has made it.
+
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+    alter role anon set statement_timeout = '3s';
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+    alter role authenticated set statement_timeout = '8s';
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    create role authenticator noinherit nologin;
+    grant anon, authenticated, service_role to authenticator;
+    alter role authenticator set statement_timeout = '8s';
+    alter role authenticator set lock_timeout = '8s';
+    comment on role authenticator is 'made by the host';
+  end if;
+end
+$$;
+
+create schema if not exists host;
+revoke all on schema host from public;
+
+do $$
+begin
+  if to_regnamespace('auth') is null then
+    create schema auth;
+    grant usage on schema auth to anon, authenticated, service_role;
+  end if;
+  if to_regnamespace('extensions') is null then
+    create schema extensions;
+    grant usage on schema extensions to anon, authenticated, service_role;
+  end if;
+  if to_regnamespace('storage') is null then
+    create schema storage;
+    grant usage on schema storage to anon, authenticated, service_role;
+  end if;
+  if to_regnamespace('realtime') is null then
+    create schema realtime;
+    grant usage on schema realtime to anon, authenticated, service_role;
+  end if;
+  if not exists (
+    select from pg_catalog.pg_default_acl as acl
+    join pg_catalog.pg_namespace as space on space.oid = acl.defaclnamespace
+    where space.nspname = 'public'
+  ) then
+    grant usage on schema public to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  end if;
+
+  if to_regprocedure('auth.uid()') is null then
+    create function auth.uid() returns uuid language sql stable set search_path = ''
+    as 'select nullif(nullif(current_setting(''request.jwt.claims'', true), '''')::jsonb ->> ''sub'', '''')::uuid';
+  end if;
+  if to_regprocedure('auth.role()') is null then
+    create function auth.role() returns text language sql stable set search_path = ''
+    as 'select nullif(current_setting(''request.jwt.claims'', true), '''')::jsonb ->> ''role''';
+  end if;
+  if to_regprocedure('auth.email()') is null then
+    create function auth.email() returns text language sql stable set search_path = ''
+    as 'select nullif(current_setting(''request.jwt.claims'', true), '''')::jsonb ->> ''email''';
+  end if;
+  if to_regprocedure('auth.jwt()') is null then
+    create function auth.jwt() returns jsonb language sql stable set search_path = ''
+    as 'select nullif(current_setting(''request.jwt.claims'', true), '''')::jsonb';
+  end if;
+end
+$$;
+
+create table if not exists host.secrets (
+  name text primary key,
+  value text not null,
+  created_at timestamptz not null default now()
+);
+comment on table host.secrets is 'API keys and the password of authenticator, shared by every host on this database.';
+
+create table if not exists host.mail_outbox (
+  id bigint generated always as identity primary key,
+  dedupe_key text not null unique,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  last_error text
+);
+create index if not exists mail_outbox_due on host.mail_outbox (next_attempt_at) where sent_at is null;
+comment on table host.mail_outbox is 'Mail waiting to be sent. Bodies are blanked after sending: they hold one-time links.';
+
+create table if not exists host.rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
+-- PostgREST calls this before each request. A token may outlive its session; its session may not
+-- be used again once it has ended.
+create schema if not exists host_api;
+grant usage on schema host_api to anon, authenticated, service_role;
+create or replace function host_api.check_session() returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  session text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+begin
+  -- Apart from the next test, so that a request without a session does not pay for a look.
+  if session is not null then
+    if not exists (select from auth.sessions where id = session::uuid) then
+      raise sqlstate 'PGRST' using
+        message = '{"code": "session_not_found", "message": "Session from session_id claim in JWT does not exist", "details": null, "hint": null}',
+        detail = '{"status": 401, "headers": {}}';
+    end if;
+  end if;
+end;
+$$;
+revoke execute on function host_api.check_session() from public;
+grant execute on function host_api.check_session() to anon, authenticated, service_role;

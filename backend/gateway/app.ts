@@ -1,0 +1,72 @@
+import { type Handler, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Auth } from '../auth/deps.ts';
+import type { ApiKeys } from '../database/bootstrap.ts';
+import { isConnectionLost } from '../database/client.ts';
+import type { Logger } from '../log.ts';
+import { messageOf } from '../start-error.ts';
+import { type HostEnv, requestContext } from './context.ts';
+import { cors } from './cors.ts';
+import { refusal, serviceOf } from './errors.ts';
+import { requireApiKey } from './keys.ts';
+import { BODY_LIMIT } from './rest.ts';
+
+const API = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/realtime/v1'];
+
+/** The one app in front of everything. The parts are handed in; here is only what leads where. */
+export function createApp(options: {
+  keys: ApiKeys;
+  rest: Handler<HostEnv>;
+  auth: Auth['routes'];
+  health: Hono<HostEnv>;
+  mailbox: Hono<HostEnv> | undefined;
+  pages: Handler<HostEnv>;
+  databaseIsUp: () => boolean;
+  trustProxy: number;
+  log: Logger;
+}): Hono<HostEnv> {
+  const { keys, rest, auth, health, mailbox, pages, databaseIsUp, trustProxy, log } = options;
+  const app = new Hono<HostEnv>();
+
+  app.use(requestContext({ trustProxy, log }));
+  app.route('/', health);
+  if (mailbox) app.route('/', mailbox);
+
+  for (const prefix of API) app.use(`${prefix}/*`, cors(), requireApiKey(keys));
+  app.all('/rest/v1/*', rest);
+  app.use(
+    '/auth/v1/*',
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () =>
+        refusal('auth', 413, 'request_too_large', `The body may be ${BODY_LIMIT} bytes at most`),
+    }),
+    async (_, next) =>
+      databaseIsUp()
+        ? await next()
+        : refusal('auth', 503, 'service_unavailable', 'The database is starting again'),
+  );
+  app.route('/auth/v1', auth);
+  for (const prefix of API) app.all(`${prefix}/*`, (c) => unknownPath(c.req.path));
+
+  app.all('*', pages);
+  app.notFound((c) => unknownPath(c.req.path));
+  app.onError((error, c) => {
+    const lost = isConnectionLost(error);
+    const facts = { requestId: c.get('requestId'), error: messageOf(error) };
+    if (lost) log.warn(facts, 'database away');
+    else log.error({ ...facts, stack: error.stack }, 'request failed');
+    const service = serviceOf(c.req.path) ?? 'functions';
+    return lost
+      ? refusal(service, 503, 'service_unavailable', 'The database is starting again')
+      : refusal(service, 500, 'unexpected_failure', 'Something went wrong');
+  });
+  return app;
+}
+
+function unknownPath(path: string): Response {
+  const service = serviceOf(path);
+  return service === undefined
+    ? new Response('Not found\n', { status: 404 })
+    : refusal(service, 404, service === 'rest' ? 'PGRST125' : 'not_found', 'Not found');
+}

@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
+
+const RETRY_AFTER_SECONDS = '1';
+
+/** An answer that says no, in the words and the form of the service that was asked. */
+export function refusal(
+  service: Service,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+): Response {
+  return Response.json(body(service, status, code, message), {
+    status,
+    headers: status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {},
+  });
+}
+
+function body(service: Service, status: number, code: string, message: string): object {
+  switch (service) {
+    case 'rest':
+      return { code, message, details: null, hint: null };
+    case 'auth':
+      return { code: status, error_code: code, msg: message };
+    case 'storage':
+      return { statusCode: String(status), error: code, message };
+    case 'functions':
+    case 'realtime':
+      return { code, message };
+  }
+}
+
+/** The service that answers for a path, if one does. */
+export function serviceOf(path: string): Service | undefined {
+  const name = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/.exec(path)?.[1];
+  return name as Service | undefined;
+}

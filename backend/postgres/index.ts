@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import type { Logger } from '../log.ts';
+import { type Child, startChild } from '../process/child.ts';
+import type { Identity } from '../process/identity.ts';
+import { freePort } from '../process/ports.ts';
+import { type Supervised, supervise } from '../process/supervise.ts';
+import { codeOf, messageOf, StartError } from '../start-error.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { preparePostgresFolder } from './folder.ts';
+
+const run = promisify(execFile);
+const STOP_PATIENCE = 6_000;
+const START_PATIENCE = 60_000;
+
+export interface EmbeddedPostgres extends Supervised {
+  /** Address with the password; stays the same while the host runs. */
+  url: string;
+}
+
+/**
+ * PostgreSQL as a child of the host: loopback only, its password kept in the data folder, watched
+ * and started again when it ends.
+ * @param onUp runs each time it is back after a fault.
+ * @throws StartError with one line when it cannot run.
+ */
+export async function startPostgres(options: {
+  dataDir: string;
+  password: string;
+  identity: Identity | undefined;
+  log: Logger;
+  onUp: () => Promise<void> | void;
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, password, identity, log, onUp } = options;
+  const binaries = await findBinaries(identity);
+  const folder = await preparePostgresFolder({ dataDir, binaries, identity, password, log });
+  await stopOrphan(folder, binaries, identity, log);
+
+  let port = await freePort();
+  const url = () =>
+    `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const start = async () => {
+    const child = launch({ folder, binaries, identity, log, port });
+    await ready(url(), child);
+    return child;
+  };
+  const first = async () => {
+    // Between finding a port free and taking it somebody else may have taken it.
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await start();
+      } catch (error) {
+        if (attempt === 3) throw error;
+        await stopOrphan(folder, binaries, identity, log);
+        port = await freePort();
+      }
+    }
+  };
+  let starter = first;
+  const supervised = await supervise({
+    name: 'PostgreSQL',
+    start: async () => {
+      const child = await starter();
+      starter = start;
+      return child;
+    },
+    onUp,
+    patience: STOP_PATIENCE,
+    log,
+  });
+  return { ...supervised, url: url() };
+}
+
+function launch(options: {
+  folder: string;
+  binaries: Binaries;
+  identity: Identity | undefined;
+  log: Logger;
+  port: number;
+}): Child {
+  const { folder, binaries, identity, port } = options;
+  const log = options.log.child({ program: 'PostgreSQL' });
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    wal_level: 'logical',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+  };
+  return startChild({
+    command: binaries.postgres,
+    args: [
+      '-D',
+      folder,
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' },
+    // "Fast": ends what runs, writes a checkpoint, leaves nothing to recover.
+    stopSignal: 'INT',
+    identity,
+    cwd: folder,
+    onLine: (line) => (/FATAL|PANIC/.test(line) ? log.warn(line) : log.debug(line)),
+  });
+}
+
+async function ready(url: string, child: Child): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    const probe = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+    try {
+      await probe`select 1`;
+      return;
+    } catch (error) {
+      // 28P01: the folder holds another password than the data folder does.
+      if (codeOf(error) === '28P01') {
+        await child.stop(STOP_PATIENCE);
+        throw new StartError(`PostgreSQL refuses the data folder's password: ${messageOf(error)}.`);
+      }
+      if (child.hasEnded())
+        throw new StartError(`PostgreSQL did not start (${await child.ended}).`);
+      if (Date.now() > deadline) {
+        await child.stop(STOP_PATIENCE);
+        throw new StartError(`PostgreSQL did not answer in time: ${messageOf(error)}.`);
+      }
+    } finally {
+      await probe.end({ timeout: 1 });
+    }
+    await sleep(40);
+  }
+}
+
+/** After `kill -9` of a host its PostgreSQL may still run, or be stopping: wait until it is gone. */
+async function stopOrphan(
+  folder: string,
+  binaries: Binaries,
+  identity: Identity | undefined,
+  log: Logger,
+): Promise<void> {
+  const pid = Number.parseInt(
+    await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''),
+    10,
+  );
+  if (!Number.isInteger(pid) || !(await isPostgresOf(pid, folder))) return;
+  log.warn({ pid }, 'a PostgreSQL left behind by an earlier host is stopped');
+  for (const mode of ['fast', 'immediate']) {
+    try {
+      await run(binaries.pgCtl, ['stop', '-D', folder, '-m', mode, '-w', '-t', '5'], {
+        ...identity,
+        cwd: folder,
+      });
+      return;
+    } catch (error) {
+      if (!(await isPostgresOf(pid, folder))) return;
+      log.warn({ mode, error: messageOf(error) }, 'it did not stop');
+    }
+  }
+  throw new StartError(`A PostgreSQL (process ${pid}) still runs in ${folder} and does not stop.`);
+}
+
+/** Whether the number still belongs to that PostgreSQL; numbers are given again after a while. */
+async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  return command === undefined ? process.platform !== 'linux' : command.includes(folder);
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../log.ts';
+import { messageOf } from '../start-error.ts';
+import type { Child } from './child.ts';
+
+const LONGEST_PAUSE = 5_000;
+const CALM_AFTER = 30_000;
+
+export interface Supervised {
+  isUp: () => boolean;
+  pid: () => number | undefined;
+  /** Stops the program now and starts it again, as after a fault. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Keeps a program running: starts it again when it ends, at once the first time and with growing
+ * pauses (to 5 s) while it keeps failing.
+ * @param start settles when the program answers.
+ * @param onUp runs after each start but the first.
+ */
+export async function supervise(options: {
+  name: string;
+  start: () => Promise<Child>;
+  onUp?: () => Promise<void> | void;
+  patience: number;
+  log: Logger;
+}): Promise<Supervised> {
+  const { name, log, start, patience } = options;
+  const stopped = new AbortController();
+  const stopping = () => stopped.signal.aborted;
+  let up = true;
+  let child = await start();
+  let since = Date.now();
+  let failures = 0;
+
+  async function revive(): Promise<void> {
+    while (!stopping()) {
+      if (failures > 0) await pause(Math.min(LONGEST_PAUSE, 100 * 2 ** failures), stopped.signal);
+      failures += 1;
+      if (stopping()) return;
+      try {
+        child = await start();
+        since = Date.now();
+        if (stopping()) return await child.stop(patience);
+        up = true;
+        log.warn({ program: name, pid: child.pid }, 'started again');
+        return await options.onUp?.();
+      } catch (error) {
+        log.error({ program: name, error: messageOf(error) }, 'did not start, trying again');
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping()) {
+      const how = await child.ended;
+      if (stopping()) return;
+      up = false;
+      if (Date.now() - since > CALM_AFTER) failures = 0;
+      log.error({ program: name, how }, 'ended');
+      await revive();
+    }
+  }
+  const watching = watch();
+
+  return {
+    isUp: () => up && !child.hasEnded(),
+    pid: () => (child.hasEnded() ? undefined : child.pid),
+    restart: async () => {
+      up = false;
+      await child.stop(patience);
+    },
+    stop: async () => {
+      stopped.abort();
+      await child.stop(patience);
+      await watching;
+    },
+  };
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import { codeOf, messageOf, StartError } from '../start-error.ts';
+
+const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
+
+// Supabase's own defaults; what the host does not use is passed over.
+const schema = z.object({
+  api: z
+    .object({
+      schemas: z.array(z.string()).default(['public']),
+      extra_search_path: z.array(z.string()).default(['public', 'extensions']),
+      max_rows: z.int().positive().default(1000),
+    })
+    .prefault({}),
+  auth: z
+    .object({
+      enable_signup: z.boolean().default(true),
+      jwt_expiry: z.int().positive().max(604_800).default(3600),
+      minimum_password_length: z.int().min(6).default(8),
+      additional_redirect_urls: z.array(z.string()).default([]),
+      email: z.object({ template: z.record(z.string(), template).default({}) }).prefault({}),
+    })
+    .prefault({}),
+});
+
+/** The parts of `supabase/config.toml` that the host acts on. */
+export type ProjectConfig = z.infer<typeof schema>;
+
+/**
+ * Reads the project's settings; a project without the file gets Supabase's defaults.
+ * @throws StartError when the file does not hold what it should.
+ */
+export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {
+  const file = join(projectDir, 'supabase', 'config.toml');
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw new StartError(`${file} cannot be read: ${messageOf(error)}.`);
+  });
+  try {
+    return schema.parse(parse(text));
+  } catch (error) {
+    const why =
+      error instanceof z.ZodError
+        ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+        : messageOf(error);
+    throw new StartError(`${file} is not right: ${why}`);
+  }
+}
+
+/** The product's name as the project's package.json gives it. */
+export async function readProductName(projectDir: string): Promise<string> {
+  const text = await readFile(join(projectDir, 'package.json'), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '{}';
+    throw error;
+  });
+  const { productName } = z
+    .object({ productName: z.string().min(1).catch('App') })
+    .parse(JSON.parse(text));
+  return productName;
+}

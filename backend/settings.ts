@@ -1,0 +1,107 @@
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+function url(protocols: string[], allowed: string) {
+  return z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && protocols.includes(parsed.protocol);
+    },
+    { error: allowed },
+  );
+}
+
+const port = 'a whole number from 0 to 65535 (0 picks a free port)';
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const folder = z.string().transform((path) => (isAbsolute(path) ? path : resolve(path)));
+
+// Each message says what is allowed; what was given and the name are put before it.
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: port })
+    .transform(Number)
+    .refine((value) => value <= 65_535, { error: port })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'a host name or an address to listen on, like 127.0.0.1' })
+    .default('127.0.0.1'),
+  DATA_DIR: folder.default(resolve('data')),
+  PROJECT_DIR: folder.default(repository),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address like postgres://user:password@host:5432/database',
+  ).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, {
+      error: 'a mail address like hello@example.com or Name <hello@example.com>',
+    })
+    .optional(),
+  SITE_URL: url(['http:', 'https:'], 'an address like https://example.com').optional(),
+  PRODUCT_NAME: z
+    .string()
+    .regex(/^[^\p{Cc}<>]{1,40}$/u, {
+      error: 'a name of 1 to 40 characters without line breaks and angle brackets',
+    })
+    .optional(),
+  LOG_LEVEL: z.enum(levels, { error: `one of ${levels.join(', ')}` }).default('info'),
+  POSTGREST_BIN: folder.optional(),
+  POSTGREST_URL: url(['http:', 'https:'], 'an address like http://127.0.0.1:3001').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d)$/, {
+      error: 'true, false, or how many proxies stand in front (0 to 9)',
+    })
+    .transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)))
+    .default(0),
+});
+
+/** The host's settings, as design §4 names them. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Reads the settings from the environment; an empty variable counts as not set.
+ * @throws StartError naming the setting, what was given and what is allowed.
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new StartError(parsed.error.issues.map(explain(given)).join('; '));
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    projectDir: value.PROJECT_DIR,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    siteUrl: value.SITE_URL?.replace(/\/+$/, ''),
+    productName: value.PRODUCT_NAME,
+    logLevel: value.LOG_LEVEL,
+    postgrestBin: value.POSTGREST_BIN,
+    postgrestUrl: value.POSTGREST_URL?.replace(/\/+$/, ''),
+    /** How many proxies in front of the host are believed. */
+    trustProxy: value.TRUST_PROXY,
+  };
+}
+
+function explain(given: Record<string, string | undefined>) {
+  return (issue: { path: PropertyKey[]; message: string }) => {
+    const name = String(issue.path[0]);
+    return `${name} is ${JSON.stringify(withoutPassword(given[name] ?? ''))}, but must be ${issue.message}.`;
+  };
+}
+
+function withoutPassword(text: string): string {
+  return text.replace(/(:\/\/[^/@:]*):[^@]*@/, '$1:…@').slice(0, 120);
+}

@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Handler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { HostContext, HostEnv } from '../gateway/context.ts';
+import { codeOf } from '../start-error.ts';
+import { pageHeaders } from './headers.ts';
+import { createIndexPage } from './index-page.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
+type Encoding = keyof typeof SUFFIX;
+
+const NOT_BUILT = `<!doctype html><html lang="en"><title>Not built yet</title>
+<h1>The web app has not been built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
+
+/**
+ * Serves the built web app: files as they are (compressed beforehand where the browser takes it),
+ * its index page for every path that a person could have typed, 404 for the rest.
+ */
+export function createPages(options: {
+  dist: string;
+  siteUrl: string;
+  config: object;
+}): Handler<HostEnv> {
+  const { dist } = options;
+  const security = pageHeaders(options.siteUrl);
+  const index = createIndexPage(dist, options.config);
+
+  return async (c) => {
+    for (const [name, value] of Object.entries(security)) c.header(name, value);
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' });
+    }
+    const path = cleanPath(c.req.path);
+    if (path === undefined) return notFound(c);
+    if (path !== '/' && path !== '/index.html') {
+      const found = await sendFile(c, dist, path);
+      if (found) return found;
+      if (!isPage(c, path)) return notFound(c);
+    }
+    const page = await index();
+    if (!page) return c.html(NOT_BUILT, 503, { 'cache-control': 'no-store' });
+    const encoding = accepted(c)[0] ?? 'identity';
+    const etag = `"${page.etag}-${encoding}"`;
+    c.header('cache-control', 'no-cache');
+    c.header('vary', 'accept-encoding');
+    c.header('etag', etag);
+    if (isKnown(c, etag)) return c.body(null, 304);
+    if (encoding !== 'identity') c.header('content-encoding', encoding);
+    c.header('content-type', 'text/html; charset=utf-8');
+    c.header('content-length', String(page.bodies[encoding].byteLength));
+    return c.req.method === 'HEAD' ? c.body(null) : c.body(page.bodies[encoding]);
+  };
+}
+
+/** The path when it can name a file of the web app: no way up, nothing hidden. */
+function cleanPath(path: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  if (/[\0\\]/.test(decoded) || !decoded.startsWith('/')) return undefined;
+  return decoded.split('/').some((part) => part.startsWith('.')) ? undefined : decoded;
+}
+
+/** A page of the app is asked for by a person's browser and does not look like a file. */
+function isPage(c: HostContext, path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return !last.includes('.') && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');
+}
+
+async function sendFile(c: HostContext, dist: string, path: string): Promise<Response | undefined> {
+  for (const encoding of accepted(c)) {
+    const file = join(dist, path + SUFFIX[encoding]);
+    const handle = await openFile(file);
+    if (!handle) continue;
+    try {
+      const facts = await handle.stat();
+      if (!facts.isFile()) continue;
+      const etag = `"${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}-${encoding}"`;
+      c.header('cache-control', path.startsWith('/assets/') ? FOREVER : 'no-cache');
+      c.header('vary', 'accept-encoding');
+      c.header('etag', etag);
+      if (isKnown(c, etag)) return c.body(null, 304);
+      if (encoding !== 'identity') c.header('content-encoding', encoding);
+      c.header('content-type', getMimeType(path) ?? 'application/octet-stream');
+      c.header('content-length', String(facts.size));
+      if (c.req.method === 'HEAD') return c.body(null);
+      return c.body(stream(file));
+    } finally {
+      await handle.close();
+    }
+  }
+  return undefined;
+}
+
+async function openFile(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(codeOf(error) ?? ''))
+      return undefined;
+    throw error;
+  }
+}
+
+function stream(file: string): ReadableStream {
+  return Readable.toWeb(createReadStream(file)) as ReadableStream;
+}
+
+function accepted(c: HostContext): Encoding[] {
+  const header = c.req.header('accept-encoding') ?? '';
+  const takes = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`).test(header);
+  return [...(['br', 'gzip'] as const).filter(takes), 'identity'];
+}
+
+function isKnown(c: HostContext, etag: string): boolean {
+  const given = c.req.header('if-none-match') ?? '';
+  return given
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+}
+
+function notFound(c: HostContext): Response {
+  return c.text('Not found\n', 404, { 'cache-control': 'no-store' });
+}
