@@ -27,7 +27,10 @@ const BY_STATUS: Record<number, [code: string, message: string]> = {
  * The one way out to the API. Answers of the sign-in service go on as they are, because its client
  * reads them itself; every other failure is thrown as an AppError.
  */
-export async function gatewayFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function gatewayFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
   const response = await reach(input, init);
   if (response.ok || new URL(response.url).pathname.startsWith('/auth/')) return response;
   const body: unknown = await response

@@ -13,6 +13,8 @@ export const supabase = createClient<Database>(apiUrl, config.publishableKey, {
   },
   global: {
     fetch: gatewayFetch,
-    headers: { 'X-Client-Info': `${config.name.toLowerCase().replaceAll(/\W+/g, '-')}-web/${__VERSION__}` },
+    headers: {
+      'X-Client-Info': `${config.name.toLowerCase().replaceAll(/\W+/g, '-')}-web/${__VERSION__}`,
+    },
   },
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
-import { showToast } from '#app/data/toasts.ts';
+import { showToast } from '#app/data/show-toast.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
 import { roleOf } from '#domain/permissions.ts';
 import {

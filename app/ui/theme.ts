@@ -1,0 +1,120 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  localStorageColorSchemeManager,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** Warm greys in place of the library's blue ones, light to dark. */
+const gray: MantineColorsTuple = [
+  '#fbfaf7',
+  '#f3f1eb',
+  '#e6e2d9',
+  '#d5d0c5',
+  '#bab4a8',
+  '#918b80',
+  '#746e65',
+  '#5f5a52',
+  '#3a362f',
+  '#1d1b18',
+];
+const dark: MantineColorsTuple = [
+  '#f1eee8',
+  '#b4aea4',
+  '#968f85',
+  '#7a746a',
+  '#302e2a',
+  '#26241f',
+  '#1e1d1a',
+  '#161513',
+  '#12110f',
+  '#0c0b0a',
+];
+
+/** Buttons are ink; a colour given as a CSS variable is filled with it. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const color = input.color ?? 'ink';
+  if (input.variant === 'filled' && (color === 'ink' || color.startsWith('var(--'))) {
+    const name = color === 'ink' ? 'var(--ink)' : color;
+    const hover = name.replace(')', '-hover)');
+    return { background: name, hover, color: 'var(--paper)', border: '1px solid transparent' };
+  }
+  return defaultVariantColorsResolver({ ...input, color: color === 'ink' ? 'gray' : color });
+};
+
+export const theme = createTheme({
+  colors: { gray, dark, ink: gray },
+  primaryColor: 'ink',
+  primaryShade: 9,
+  fontFamily: "'Geist Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Geist Variable', system-ui, sans-serif", fontWeight: '600' },
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
+  radius: { xs: '4px', sm: '5px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  variantColorResolver,
+  components: {
+    Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+    Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
+    Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { transitionProps: { duration: 150 }, overlayProps: { opacity: 0.4 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    Collapse: { defaultProps: { transitionDuration: 150 } },
+  },
+});
+
+/** The library's own colours, read from the look's tokens (tokens.css). */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const variables = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-3)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-default': 'var(--card)',
+    '--mantine-color-default-hover': 'var(--sunk)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-anchor': 'var(--ink)',
+    '--mantine-color-error': 'var(--late)',
+    '--mantine-primary-color-filled': 'var(--ink)',
+    '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
+    '--mantine-primary-color-contrast': 'var(--paper)',
+    '--mantine-color-ink-filled': 'var(--ink)',
+    '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
+    '--mantine-color-ink-outline': 'var(--ink)',
+    '--mantine-color-ink-light': 'var(--sunk)',
+    '--mantine-color-ink-light-color': 'var(--ink)',
+  };
+  return { variables: {}, light: variables, dark: variables };
+};
+
+/** Spec §4 theme: local storage key "theme", light if none, a dark marker on the document root. */
+export function themeManager(): MantineColorSchemeManager {
+  const manager = localStorageColorSchemeManager({ key: 'theme' });
+  const mark = (scheme: string) =>
+    document.documentElement.classList.toggle('dark', scheme === 'dark');
+  return {
+    ...manager,
+    get: (fallback) => {
+      const scheme = manager.get(fallback) === 'dark' ? 'dark' : 'light';
+      mark(scheme);
+      return scheme;
+    },
+    set: (scheme) => {
+      mark(scheme);
+      manager.set(scheme);
+    },
+    subscribe: (onUpdate) =>
+      manager.subscribe((scheme) => {
+        mark(scheme);
+        onUpdate(scheme);
+      }),
+  };
+}

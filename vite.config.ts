@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  productName: string;
+  version: string;
+};
+const HOST = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: 'app',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // A data: address would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  define: {
+    __PRODUCT_NAME__: JSON.stringify(process.env.PRODUCT_NAME ?? productName),
+    __VERSION__: JSON.stringify(version),
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/rest', '/auth/v1', '/functions', '/readyz', '/mailbox'].map((path) => [path, HOST]),
+    ),
+  },
+  plugins: [react(), compressed()],
+});
+
+/** Writes a .br and a .gz beside each text file of the build; the host sends them as they are. */
+function compressed(): Plugin {
+  const TEXT = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = await readdir(dir, { recursive: true });
+      await Promise.all(
+        files
+          .filter((file) => TEXT.test(file))
+          .map(async (file) => {
+            const path = join(dir, file);
+            const bytes = await readFile(path);
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+            await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+          }),
+      );
+    },
+  };
+}
