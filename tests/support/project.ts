@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A small project folder of a test's own: files by their path below it. */
+export async function makeProject(files: Record<string, string>): Promise<{
+  path: string;
+  write: (file: string, text: string) => Promise<void>;
+  remove: () => Promise<void>;
+}> {
+  const path = await mkdtemp(join(tmpdir(), 'project-test-'));
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) await write(file, text);
+  return { path, write, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A table that the anonymous role may read and write, for tests of what passes through. */
+export const NOTES_MIGRATION = `
+create table public.notes (id bigint generated always as identity primary key, body text not null unique);
+grant select, insert, update, delete on public.notes to anon, authenticated;
+`;
