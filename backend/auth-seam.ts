@@ -5,7 +5,6 @@ import { codeOf } from './start-error.ts';
 
 interface AuthPart {
   createAuth: (deps: AuthDeps) => Auth;
-  authBuckets: Record<string, { points: number; seconds: number; burst?: number }>;
 }
 
 /** Sign-in, once its folder holds it. */
@@ -17,7 +16,6 @@ export async function loadAuth(log: Logger): Promise<AuthPart> {
     if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     log.error({ error }, 'sign-in is not there yet');
     return {
-      authBuckets: {},
       createAuth: () => ({
         routes: new Hono<{ Variables: { clientAddress: string } }>(),
         migrate: async (tx) => {

@@ -64,13 +64,13 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${messageOf(error)}.`);
   });
 
-  const { createAuth, authBuckets } = await loadAuth(log);
+  const { createAuth } = await loadAuth(log);
   const auth = createAuth({
     sql,
     clock: () => new Date(),
     enqueueMail,
     renderMail: createMailRenderer({ projectDir: settings.projectDir, config }),
-    limits: createLimits(authBuckets, database ? undefined : sql),
+    limits: createLimits(database ? undefined : sql),
     log: log.child({ part: 'auth' }),
     siteUrl: site.url,
     allowedRedirects: site.allows,

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Limits } from '../auth/deps.ts';
+import type { AuthBucket, Limits } from '../auth/deps.ts';
 import { isConnectionLost } from '../database/client.ts';
 
 /** Acts allowed in a span of time; `burst` more may come at once after a quiet spell. */
@@ -16,16 +16,25 @@ interface Bucket {
   burst?: number;
 }
 
+// GoTrue's defaults. `…_account` counts by account (so that many addresses do not help), the
+// others by address.
+const BUCKETS: Record<AuthBucket, Bucket> = {
+  token: { points: 150, seconds: 300, burst: 30 },
+  token_account: { points: 30, seconds: 300 },
+  verify: { points: 30, seconds: 300 },
+  verify_account: { points: 5, seconds: 600 },
+  signup: { points: 30, seconds: 300 },
+  resend: { points: 30, seconds: 300 },
+  mail_account: { points: 1, seconds: 60 },
+};
+
 /**
  * Rate limits by name of bucket: in memory for one host, in the database's `host.rate_limits` when
  * hosts share one.
  */
-export function createLimits(
-  buckets: Record<string, Bucket>,
-  shared: postgres.Sql | undefined,
-): Limits {
+export function createLimits(shared: postgres.Sql | undefined): Limits {
   const limiters = new Map<string, Pick<RateLimiterAbstract, 'consume'>>(
-    Object.entries(buckets).map(([name, bucket]) => [name, limiter(name, bucket, shared)]),
+    Object.entries(BUCKETS).map(([name, bucket]) => [name, limiter(name, bucket, shared)]),
   );
   return {
     consume: async (bucket, key, points = 1) => {
