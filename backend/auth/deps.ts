@@ -15,10 +15,20 @@ export interface OutgoingMail {
   dedupeKey: string;
 }
 
-/** Counts acts per bucket and key; the buckets that sign-in uses are `authBuckets`. */
+/** Limits of sign-in: `…_account` counts by account, the others by the caller's address. */
+export type AuthBucket =
+  | 'token'
+  | 'token_account'
+  | 'verify'
+  | 'verify_account'
+  | 'signup'
+  | 'resend'
+  | 'mail_account';
+
+/** Counts acts per bucket and key. */
 export interface Limits {
   consume(
-    bucket: string,
+    bucket: AuthBucket,
     key: string,
     points?: number,
   ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;

@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Account } from './account.ts';
+import type { AuthBucket, AuthEnv, Limits } from './deps.ts';
+import { AuthError } from './errors.ts';
+import { hashToken } from './secrets.ts';
+import type { Caller } from './tokens.ts';
+
+/** The context of routes behind `signedIn`. */
+export interface CallerEnv {
+  Variables: AuthEnv['Variables'] & { caller: Caller };
+}
+
+/** Counts a request against its sender's address. */
+export function perAddress(limits: Limits, bucket: AuthBucket): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    await take(limits, bucket, c.get('clientAddress'));
+    await next();
+  };
+}
+
+/** Counts an act against an account, known or not; the limiter never sees the address itself. */
+export function takeForAccount(limits: Limits, bucket: AuthBucket, account: string): Promise<void> {
+  return take(limits, bucket, hashToken(account));
+}
+
+/** Lets a request pass that carries the access token of a live session. */
+export function signedIn(account: Account): MiddlewareHandler<CallerEnv> {
+  return async (c, next) => {
+    const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    if (!token) throw new AuthError('no_authorization');
+    c.set('caller', await account.authenticate(token));
+    await next();
+  };
+}
+
+async function take(limits: Limits, bucket: AuthBucket, key: string): Promise<void> {
+  const result = await limits.consume(bucket, key);
+  if (result.ok) return;
+  const wait = `Try again in ${result.retryAfterSeconds} seconds.`;
+  if (bucket === 'mail_account') {
+    throw new AuthError('over_email_send_rate_limit', {
+      message: `For security purposes, you can only request this once a minute. ${wait}`,
+      retryAfter: result.retryAfterSeconds,
+    });
+  }
+  throw new AuthError('over_request_rate_limit', {
+    message: `Too many requests. ${wait}`,
+    retryAfter: result.retryAfterSeconds,
+  });
+}
+
+/**
+ * Lets an answer take the same time whatever it had to do, so that time does not tell whether an
+ * address has an account (safety, attack 21).
+ */
+export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([
+    work,
+    new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  ]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}

@@ -1,0 +1,41 @@
+import { createAccount } from './account.ts';
+import type { Auth, AuthDeps } from './deps.ts';
+import { createRoutes } from './routes.ts';
+import { migrateSchema } from './schema.ts';
+import { createSessions } from './sessions.ts';
+import { createSignUp } from './sign-up.ts';
+import { createSigningKeys, ensureSigningKey } from './signing-keys.ts';
+import { createTokens } from './tokens.ts';
+import { createVerification } from './verification.ts';
+
+export type { Auth, AuthDeps, AuthEnv, Limits, OutgoingMail } from './deps.ts';
+
+/** Sign-in for the host, answering as GoTrue does. `migrate` comes before the first request. */
+export function createAuth(deps: AuthDeps): Auth {
+  const { sql, clock, config } = deps;
+  const tokenSeconds = config.jwtExpirySeconds;
+  const keys = createSigningKeys({ sql, clock, tokenSeconds });
+  const issuer = `${deps.apiUrl}/auth/v1`;
+  const tokens = createTokens({ keys, clock, issuer, lifeSeconds: tokenSeconds });
+  const sessions = createSessions({ sql, clock, tokens });
+  const services = {
+    account: createAccount({ sql, clock, tokens, config }),
+    keys,
+    sessions,
+    signUp: createSignUp(deps),
+    verification: createVerification({ sql, clock, sessions }),
+  };
+
+  return {
+    routes: createRoutes(deps, services),
+    migrate: async (tx) => {
+      await migrateSchema(tx);
+      await ensureSigningKey(tx, clock());
+    },
+    jwks: async () => ({ keys: await keys.published() }),
+    onKeysChanged: keys.onChanged,
+    serviceToken: (role) => tokens.service(role),
+    // Nothing is held open between requests; the pool of connections is the host's to end.
+    close: async () => {},
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import type { Challenge } from './pkce.ts';
+
+export type OneTimeTokenType =
+  | 'confirmation_token'
+  | 'reauthentication_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current';
+
+export interface OneTimeTokenRow {
+  id: string;
+  user_id: string;
+  created_at: Date;
+}
+
+export interface FlowRow {
+  id: string;
+  user_id: string;
+  authentication_method: string;
+  challenge: string;
+  method: Challenge['method'];
+  auth_code_issued_at: Date;
+}
+
+/** Keeps the hash of a mailed token in place of the one before it of the same type. */
+export async function putOneTimeToken(
+  tx: postgres.TransactionSql,
+  token: { userId: string; type: OneTimeTokenType; hash: string; relatesTo: string; now: Date },
+): Promise<void> {
+  const { userId, type, hash, relatesTo, now } = token;
+  await tx`
+    insert into auth.one_time_tokens (
+      id, user_id, token_type, token_hash, relates_to, created_at, updated_at
+    ) values (${randomUUID()}, ${userId}, ${type}, ${hash}, ${relatesTo}, ${now}, ${now})
+    on conflict (user_id, token_type) do update
+    set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+      created_at = excluded.created_at, updated_at = excluded.updated_at`;
+}
+
+/** Takes a mailed token away, so that of several uses one wins; gives what it was. */
+export async function takeOneTimeToken(
+  tx: postgres.TransactionSql,
+  type: OneTimeTokenType,
+  hash: string,
+): Promise<OneTimeTokenRow | undefined> {
+  const [row] = await tx<OneTimeTokenRow[]>`
+    delete from auth.one_time_tokens where token_hash = ${hash} and token_type = ${type}
+    returning id, user_id, created_at at time zone 'UTC' as created_at`;
+  return row;
+}
+
+/** Keeps a browser's challenge until the mailed link is used; earlier ones of its kind go. */
+export async function putFlow(
+  tx: postgres.TransactionSql,
+  flow: { userId: string; method: string; challenge: Challenge | undefined; now: Date },
+): Promise<void> {
+  const { userId, method, challenge, now } = flow;
+  await tx`
+    delete from auth.flow_state where user_id = ${userId} and authentication_method = ${method}`;
+  if (!challenge) return;
+  await tx`
+    insert into auth.flow_state (
+      id, user_id, code_challenge_method, code_challenge, provider_type, created_at, updated_at,
+      authentication_method
+    ) values (
+      ${randomUUID()}, ${userId}, ${challenge.method}, ${challenge.challenge}, 'email', ${now},
+      ${now}, ${method}
+    )`;
+}
+
+/** Gives the waiting flow its code; false when no browser waits. */
+export async function issueFlowCode(
+  tx: postgres.TransactionSql,
+  flow: { userId: string; method: string; codeHash: string; now: Date },
+): Promise<boolean> {
+  const { userId, method, codeHash, now } = flow;
+  const rows = await tx`
+    update auth.flow_state
+    set auth_code = ${codeHash}, auth_code_issued_at = ${now}, updated_at = ${now}
+    where user_id = ${userId} and authentication_method = ${method}
+    returning id`;
+  return rows.length > 0;
+}
+
+/** The flow with this code, held until the transaction ends. */
+export async function lockFlow(
+  tx: postgres.TransactionSql,
+  codeHash: string,
+): Promise<FlowRow | undefined> {
+  const [row] = await tx<FlowRow[]>`
+    select id, user_id, authentication_method, code_challenge as challenge,
+      code_challenge_method as method, auth_code_issued_at
+    from auth.flow_state
+    where auth_code = ${codeHash} and auth_code_issued_at is not null and user_id is not null
+    for update`;
+  return row;
+}
+
+export async function deleteFlow(tx: postgres.TransactionSql, id: string): Promise<void> {
+  await tx`delete from auth.flow_state where id = ${id}`;
+}

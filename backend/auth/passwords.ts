@@ -1,0 +1,48 @@
+import { hash, verify } from '@node-rs/argon2';
+import { commonPasswords } from './common-passwords.ts';
+import { AuthError } from './errors.ts';
+
+// OWASP ASVS 5: 19 MiB, 2 passes, 1 lane; argon2id is the library's default. GoTrue verifies it.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MOST_BYTES = 72;
+
+/**
+ * Refuses a password that is too short, longer than 72 bytes, or among the commonest.
+ * @throws AuthError weak_password with its reasons (safety, numbers).
+ */
+export function checkPassword(password: string, minimumLength: number): void {
+  const least = Math.max(8, minimumLength);
+  if ([...password].length < least) {
+    throw weak('length', `Password should be at least ${least} characters.`);
+  }
+  if (Buffer.byteLength(password) > MOST_BYTES) {
+    throw new AuthError('validation_failed', {
+      message: `Password cannot be longer than ${MOST_BYTES} bytes.`,
+    });
+  }
+  if (commonPasswords.has(password.toLowerCase())) {
+    throw weak('pwned', 'Password is known to be weak and easy to guess, please choose another.');
+  }
+}
+
+/** A hash in PHC form, as GoTrue reads it. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+// For an address without an account the same work is done, so that time does not tell.
+const nobody = hash('an account that does not exist', cost);
+
+/** Whether the password fits. Takes as long without a hash as with one; bcrypt hashes never fit. */
+export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
+  const real = stored?.startsWith('$argon2') ? stored : undefined;
+  const fits = await verify(real ?? (await nobody), password);
+  return fits && real !== undefined;
+}
+
+function weak(reason: 'length' | 'pwned', message: string): AuthError {
+  return new AuthError('weak_password', {
+    message,
+    body: { weak_password: { reasons: [reason], message } },
+  });
+}

@@ -1,0 +1,194 @@
+import type postgres from 'postgres';
+import { AuthError } from './errors.ts';
+import { deleteFlow, lockFlow } from './link-store.ts';
+import { passwordFits } from './passwords.ts';
+import { verifierFits } from './pkce.ts';
+import { hashToken, nextToken, randomToken } from './secrets.ts';
+import * as store from './session-store.ts';
+import type { Tokens } from './tokens.ts';
+import { type UserJson, userJson } from './user-json.ts';
+import {
+  findIdentities,
+  findUserByEmail,
+  lockUser,
+  markSignedIn,
+  type UserRow,
+} from './user-store.ts';
+
+// GoTrue's defaults (safety, numbers).
+const CODE_SECONDS = 300;
+const REUSE_SECONDS = 10;
+
+/** A session as GoTrue answers it; `expires_at` in seconds of Unix time. */
+export interface SessionJson {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: UserJson;
+}
+
+export interface Sessions {
+  /** @throws AuthError invalid_credentials, email_not_confirmed, user_banned. */
+  withPassword(
+    credentials: { email: string; password: string },
+    device: store.Device,
+  ): Promise<SessionJson>;
+  /** @throws AuthError refresh_token_not_found, refresh_token_already_used, session_expired. */
+  withRefreshToken(refreshToken: string): Promise<SessionJson>;
+  /** @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier. */
+  withCode(
+    exchange: { code: string; verifier: string },
+    device: store.Device,
+  ): Promise<SessionJson>;
+  /** Opens a session for a person whose proof has been checked in the same transaction. */
+  open(
+    tx: postgres.TransactionSql,
+    user: UserRow,
+    method: string,
+    device: store.Device,
+  ): Promise<SessionJson>;
+  end(
+    caller: { userId: string; sessionId: string },
+    scope: 'global' | 'local' | 'others',
+  ): Promise<void>;
+}
+
+/** Opens, renews and ends sessions (spec §4 Authentication). */
+export function createSessions(options: {
+  sql: postgres.Sql;
+  clock: () => Date;
+  tokens: Tokens;
+}): Sessions {
+  const { sql, clock, tokens } = options;
+
+  const answer = async (
+    tx: postgres.TransactionSql,
+    user: UserRow,
+    session: { id: string; aal: string },
+    refreshToken: string,
+  ): Promise<SessionJson> => {
+    const amr = await store.findAmr(tx, session.id);
+    const access = await tokens.access(user, { id: session.id, aal: session.aal, amr });
+    return {
+      access_token: access.token,
+      token_type: 'bearer',
+      expires_in: access.expiresAt - Math.floor(clock().getTime() / 1000),
+      expires_at: access.expiresAt,
+      refresh_token: refreshToken,
+      user: userJson(user, await findIdentities(tx, user.id)),
+    };
+  };
+
+  const open: Sessions['open'] = async (tx, user, method, device) => {
+    refuseBanned(user, clock());
+    const now = clock();
+    const hmacKey = randomToken();
+    const session = { userId: user.id, method, hmacKey, device, now };
+    const sessionId = await store.insertSession(tx, session);
+    const refreshToken = randomToken();
+    const hash = hashToken(refreshToken);
+    await store.insertRefreshToken(tx, { hash, parent: null, userId: user.id, sessionId, now });
+    await markSignedIn(tx, user.id, now);
+    return answer(
+      tx,
+      { ...user, last_sign_in_at: now },
+      { id: sessionId, aal: 'aal1' },
+      refreshToken,
+    );
+  };
+
+  return {
+    open,
+
+    withPassword: async ({ email, password }, device) => {
+      const found = await findUserByEmail(sql, email);
+      const fits = await passwordFits(password, found?.encrypted_password ?? undefined);
+      if (!found || !fits) throw new AuthError('invalid_credentials');
+      return sql.begin(async (tx) => {
+        const user = await lockUser(tx, found.id);
+        // The password may have been changed since it was compared.
+        if (user?.encrypted_password !== found.encrypted_password) {
+          throw new AuthError('invalid_credentials');
+        }
+        if (!user.email_confirmed_at) throw new AuthError('email_not_confirmed');
+        return open(tx, user, 'password', device);
+      });
+    },
+
+    withRefreshToken: async (refreshToken) => {
+      const hash = hashToken(refreshToken);
+      const outcome = await sql.begin(async (tx) => {
+        const session = await store.lockSessionOfToken(tx, hash);
+        const token = session && (await store.findRefreshToken(tx, hash));
+        if (!session || !token) return new AuthError('refresh_token_not_found');
+        const now = clock();
+        const user = await lockUser(tx, session.user_id);
+        const refusal = refusalOf(session, user, now);
+        if (refusal || !user) {
+          await store.deleteSession(tx, session.id);
+          return refusal ?? new AuthError('refresh_token_not_found');
+        }
+        // The child follows from its parent, so a second tab gets the same one although only
+        // hashes are kept.
+        const child = nextToken(session.refresh_token_hmac_key ?? hash, refreshToken);
+        const childHash = hashToken(child);
+        if (token.revoked) {
+          const active = await store.findActiveToken(tx, session.id);
+          const age = now.getTime() - token.updated_at.getTime();
+          if (active?.token !== childHash || age > REUSE_SECONDS * 1000) {
+            await store.deleteSession(tx, session.id);
+            return new AuthError('refresh_token_already_used');
+          }
+        } else {
+          await store.revokeRefreshToken(tx, { hash, sessionId: session.id, now });
+          await store.insertRefreshToken(tx, {
+            hash: childHash,
+            parent: hash,
+            userId: user.id,
+            sessionId: session.id,
+            now,
+          });
+        }
+        return answer(tx, user, session, child);
+      });
+      // Thrown after the commit: a refusal that ends the session must not be rolled back.
+      if (outcome instanceof AuthError) throw outcome;
+      return outcome;
+    },
+
+    withCode: ({ code, verifier }, device) =>
+      sql.begin(async (tx) => {
+        const flow = await lockFlow(tx, hashToken(code));
+        if (!flow) throw new AuthError('flow_state_not_found');
+        const age = clock().getTime() - flow.auth_code_issued_at.getTime();
+        if (age > CODE_SECONDS * 1000) throw new AuthError('flow_state_expired');
+        if (!verifierFits(flow, verifier)) throw new AuthError('bad_code_verifier');
+        await deleteFlow(tx, flow.id);
+        const user = await lockUser(tx, flow.user_id);
+        if (!user) throw new AuthError('flow_state_not_found');
+        return open(tx, user, flow.authentication_method, device);
+      }),
+
+    end: async ({ userId, sessionId }, scope) => {
+      if (scope === 'local') await store.deleteSession(sql, sessionId);
+      else await store.deleteSessionsOf(sql, userId, scope === 'others' ? sessionId : undefined);
+    },
+  };
+}
+
+/** @throws AuthError user_banned while a ban lasts. */
+export function refuseBanned(user: UserRow, now: Date): void {
+  if (user.banned_until && user.banned_until > now) throw new AuthError('user_banned');
+}
+
+function refusalOf(
+  session: store.SessionRow,
+  user: UserRow | undefined,
+  now: Date,
+): AuthError | undefined {
+  if (user?.banned_until && user.banned_until > now) return new AuthError('user_banned');
+  if (session.not_after && session.not_after <= now) return new AuthError('session_expired');
+  return undefined;
+}

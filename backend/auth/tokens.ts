@@ -1,0 +1,91 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { AuthError } from './errors.ts';
+import type { AmrClaim } from './session-store.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import type { UserRow } from './user-store.ts';
+
+/** What a person's access token says that the routes need. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}
+
+export interface Tokens {
+  /** An access token with GoTrue's claims, and when it expires in seconds of Unix time. */
+  access(
+    user: UserRow,
+    session: { id: string; aal: string; amr: AmrClaim[] },
+  ): Promise<{ token: string; expiresAt: number }>;
+  service(role: 'service_role'): Promise<string>;
+  /** @throws AuthError bad_jwt when the token is not one of ours or has expired. */
+  verify(token: string): Promise<Caller>;
+}
+
+const claims = z.object({ sub: z.uuid(), session_id: z.uuid() });
+
+/** Signs and reads ES256 tokens. `issuer` is the API's address with /auth/v1. */
+export function createTokens(options: {
+  keys: SigningKeys;
+  clock: () => Date;
+  issuer: string;
+  lifeSeconds: number;
+}): Tokens {
+  const { keys, clock, issuer, lifeSeconds } = options;
+
+  const sign = async (payload: Record<string, unknown>) => {
+    const { kid, key } = await keys.current();
+    const issuedAt = Math.floor(clock().getTime() / 1000);
+    const expiresAt = issuedAt + lifeSeconds;
+    const token = await new SignJWT(payload)
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(key);
+    return { token, expiresAt };
+  };
+
+  return {
+    access: (user, session) =>
+      sign({
+        aud: user.aud,
+        sub: user.id,
+        role: user.role,
+        email: user.email,
+        phone: user.phone ?? '',
+        app_metadata: user.raw_app_meta_data ?? {},
+        user_metadata: user.raw_user_meta_data ?? {},
+        session_id: session.id,
+        aal: session.aal,
+        amr: session.amr,
+        is_anonymous: user.is_anonymous,
+      }),
+    service: async (role) => (await sign({ role })).token,
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          async ({ kid }) => {
+            const key = kid === undefined ? undefined : await keys.find(kid);
+            if (!key) throw new errors.JWKSNoMatchingKey();
+            return key;
+          },
+          {
+            algorithms: ['ES256'],
+            issuer,
+            audience: 'authenticated',
+            currentDate: clock(),
+            requiredClaims: ['exp'],
+          },
+        );
+        const { sub, session_id } = claims.parse(payload);
+        return { userId: sub, sessionId: session_id };
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError)) throw error;
+        const why = error instanceof errors.JWTExpired ? 'token is expired' : 'token is not valid';
+        throw new AuthError('bad_jwt', { message: `Invalid access token: ${why}` });
+      }
+    },
+  };
+}

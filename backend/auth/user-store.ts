@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import type { Db } from './deps.ts';
+
+export type Metadata = Record<string, unknown>;
+
+/** The columns of auth.users that sign-in works with. */
+export interface UserRow {
+  id: string;
+  aud: string;
+  role: string;
+  email: string;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  invited_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  email_change: string | null;
+  email_change_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  raw_app_meta_data: Metadata | null;
+  raw_user_meta_data: Metadata | null;
+  created_at: Date;
+  updated_at: Date;
+  phone: string | null;
+  phone_confirmed_at: Date | null;
+  confirmed_at: Date | null;
+  banned_until: Date | null;
+  is_anonymous: boolean;
+}
+
+export interface IdentityRow {
+  provider_id: string;
+  user_id: string;
+  identity_data: Metadata;
+  provider: string;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  email: string | null;
+  id: string;
+}
+
+/** A new account that waits for its address to be confirmed. */
+export interface NewUser {
+  email: string;
+  encryptedPassword: string;
+  userMetadata: Metadata;
+  now: Date;
+}
+
+const columns = [
+  'id',
+  'aud',
+  'role',
+  'email',
+  'encrypted_password',
+  'email_confirmed_at',
+  'invited_at',
+  'confirmation_sent_at',
+  'recovery_sent_at',
+  'email_change',
+  'email_change_sent_at',
+  'last_sign_in_at',
+  'raw_app_meta_data',
+  'raw_user_meta_data',
+  'created_at',
+  'updated_at',
+  'phone',
+  'phone_confirmed_at',
+  'confirmed_at',
+  'banned_until',
+  'is_anonymous',
+];
+
+/** The account with this lower-case address. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db<UserRow[]>`
+    select ${db(columns)} from auth.users
+    where email = ${email} and not is_sso_user and deleted_at is null`;
+  return row;
+}
+
+/** The account, held against changes until the transaction ends. */
+export async function lockUser(
+  tx: postgres.TransactionSql,
+  id: string,
+): Promise<UserRow | undefined> {
+  const [row] = await tx<UserRow[]>`
+    select ${tx(columns)} from auth.users where id = ${id} and deleted_at is null for update`;
+  return row;
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db<UserRow[]>`
+    select ${db(columns)} from auth.users where id = ${id} and deleted_at is null`;
+  return row;
+}
+
+export function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
+  return db<IdentityRow[]>`
+    select provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at,
+      email, id
+    from auth.identities where user_id = ${userId} order by created_at, id`;
+}
+
+/** Lets sign-ups with one address happen one after the other until the transaction ends. */
+export async function lockEmail(tx: postgres.TransactionSql, email: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.users ${email}`}, 0))`;
+}
+
+/** Adds an account with its e-mail identity; returns its id. */
+export async function insertUser(tx: postgres.TransactionSql, user: NewUser): Promise<string> {
+  const { email, encryptedPassword, userMetadata, now } = user;
+  const id = randomUUID();
+  const marked = { ...userMetadata, ...verifiedMarks(id, email) };
+  await tx`
+    insert into auth.users (
+      instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
+      raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token,
+      email_change_token_new, email_change
+    ) values (
+      '00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${email},
+      ${encryptedPassword}, ${json(tx, { provider: 'email', providers: ['email'] })},
+      ${json(tx, marked)}, ${now}, ${now}, '', '', '', ''
+    )`;
+  await tx`
+    insert into auth.identities (
+      provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at
+    ) values (${id}, ${id}, ${json(tx, marked)}, 'email', ${now}, ${now}, ${now})`;
+  return id;
+}
+
+/** Puts a later sign-up in the place of an earlier one that was never confirmed. */
+export async function replaceUnconfirmed(
+  tx: postgres.TransactionSql,
+  id: string,
+  user: NewUser,
+): Promise<void> {
+  const marked = { ...user.userMetadata, ...verifiedMarks(id, user.email) };
+  await tx`
+    update auth.users
+    set encrypted_password = ${user.encryptedPassword}, raw_user_meta_data = ${json(tx, marked)},
+      updated_at = ${user.now}
+    where id = ${id} and email_confirmed_at is null`;
+  await tx`
+    update auth.identities set identity_data = ${json(tx, marked)}, updated_at = ${user.now}
+    where user_id = ${id} and provider = 'email'`;
+}
+
+/** Marks the address as the person's own. */
+export async function confirmEmail(
+  tx: postgres.TransactionSql,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const mark = json(tx, { email_verified: true });
+  await tx`
+    update auth.users
+    set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
+      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${mark}
+    where id = ${id}`;
+  await tx`
+    update auth.identities set identity_data = identity_data || ${mark}, updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`;
+}
+
+export async function markConfirmationSent(db: Db, id: string, now: Date): Promise<void> {
+  await db`update auth.users set confirmation_sent_at = ${now} where id = ${id}`;
+}
+
+export async function markSignedIn(db: Db, id: string, now: Date): Promise<void> {
+  await db`
+    update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${id}`;
+  await db`
+    update auth.identities set last_sign_in_at = ${now}
+    where user_id = ${id} and provider = 'email'`;
+}
+
+/** Merges metadata as GoTrue does: a null takes its key away. */
+export async function mergeUserMetadata(
+  db: Db,
+  id: string,
+  data: Metadata,
+  now: Date,
+): Promise<void> {
+  const gone = Object.keys(data).filter((key) => data[key] === null);
+  await db`
+    update auth.users
+    set raw_user_meta_data =
+      (coalesce(raw_user_meta_data, '{}') || ${json(db, data)}) - ${gone}::text[],
+      updated_at = ${now}
+    where id = ${id}`;
+}
+
+export async function setPassword(
+  db: Db,
+  id: string,
+  encryptedPassword: string,
+  now: Date,
+): Promise<void> {
+  await db`
+    update auth.users set encrypted_password = ${encryptedPassword}, updated_at = ${now}
+    where id = ${id}`;
+}
+
+function verifiedMarks(id: string, email: string): Metadata {
+  return { sub: id, email, email_verified: false, phone_verified: false };
+}
+
+function json(db: Db, value: Metadata) {
+  return db.json(value as postgres.JSONValue);
+}
