@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAlive, startHost, type TestHost, until } from '../support/host.ts';
+import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
+import { writeNotes } from '../support/writer.ts';
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let host: TestHost;
+
+beforeAll(async () => {
+  project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });
+  host = await startHost({ projectDir: project.path });
+});
+afterAll(async () => {
+  await host?.stop();
+  await project?.remove();
+});
+
+const isHealthy = async () => (await fetch(`${host.url}/healthz`)).status === 200;
+
+async function writeUntil(count: number) {
+  await host.sql`truncate public.notes`;
+  const writer = writeNotes(host);
+  await until(`${count} acknowledged writes`, async () => writer.acknowledged.length >= count);
+  return writer;
+}
+
+async function expectEachOnce(acknowledged: string[]) {
+  const rows = await host.sql<{ body: string; times: number }[]>`
+    select body, count(*)::int as times from public.notes
+    where body in ${host.sql(acknowledged)} group by body`;
+  expect(rows).toHaveLength(acknowledged.length);
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
+}
+
+describe('safety fault 1: kill -9 of the host', () => {
+  test('during 1,000 acknowledged writes: each there once, ready again within 10 s', async () => {
+    const { postgresPid, postgrestPid } = await host.facts();
+    const writer = await writeUntil(1000);
+    await host.kill9();
+    await writer.stop();
+    const started = Date.now();
+    await host.restart();
+    expect(await isHealthy()).toBe(true);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    await expectEachOnce(writer.acknowledged);
+    expect(await isAlive(postgresPid)).toBe(false);
+    expect(await isAlive(postgrestPid)).toBe(false);
+  });
+
+  test('leaves no PostgreSQL and no PostgREST behind, although nobody starts it again', async () => {
+    const { postgresPid, postgrestPid } = await host.facts();
+    await host.kill9();
+    await until('the end of PostgreSQL', async () => !(await isAlive(postgresPid)));
+    await until('the end of PostgREST', async () => !(await isAlive(postgrestPid)));
+    await host.restart();
+  });
+});
+
+describe('safety fault 2: kill -9 of PostgreSQL or PostgREST', () => {
+  test.each(['postgresPid', 'postgrestPid'] as const)(
+    '%s: 503 with Retry-After meanwhile, back by itself, none lost',
+    async (name) => {
+      const pid = (await host.facts())[name];
+      if (pid === undefined) throw new Error('The child has no number.');
+      const writer = await writeUntil(300);
+      const before = writer.acknowledged.length;
+      process.kill(pid, 'SIGKILL');
+      await until('a new child', async () => {
+        const now = (await host.facts())[name];
+        return now !== undefined && now !== pid;
+      });
+      await until('health', isHealthy);
+      await until('new writes', async () => writer.acknowledged.length > before + 100);
+      await writer.stop();
+      await expectEachOnce(writer.acknowledged);
+      expect(writer.refusals.length).toBeGreaterThan(0);
+      expect(writer.refusals.filter(({ status }) => status !== 503)).toEqual([]);
+      expect(writer.refusals.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
+    },
+  );
+});
