@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { type AuthEnv, createAuth } from '#backend/auth/index.ts';
+import { createLimits } from '#backend/limits/index.ts';
+import { enqueueMail } from '#backend/mail/outbox.ts';
+import type { TestHost } from '../support/host.ts';
+
+/**
+ * Sign-in on the database of a running host, with a clock that is so many seconds ahead and limits
+ * of its own: what takes minutes need not be waited for.
+ */
+export function authAt(host: TestHost, secondsAhead = 0) {
+  const auth = createAuth({
+    sql: host.sql,
+    clock: () => new Date(Date.now() + secondsAhead * 1000),
+    enqueueMail,
+    renderMail: async (name, { TokenHash = '' }) => ({
+      subject: name,
+      html: `?token_hash=${TokenHash}"`,
+      text: TokenHash,
+    }),
+    limits: createLimits(undefined),
+    log: pino({ level: 'silent' }),
+    siteUrl: host.url,
+    allowedRedirects: (url) => new URL(url).origin === host.url,
+    apiUrl: host.url,
+    config: { jwtExpirySeconds: 3600, enableSignup: true, minimumPasswordLength: 8 },
+  });
+  const app = new Hono<AuthEnv>();
+  app.use(async (c, next) => {
+    c.set('clientAddress', '192.0.2.1');
+    await next();
+  });
+  app.route('/', auth.routes);
+
+  /** Posts JSON; gives the status, the answer's body and the milliseconds it took. */
+  const post = async (path: string, body: unknown) => {
+    const began = performance.now();
+    const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
+    const took = performance.now() - began;
+    return { status: answer.status, body: await answer.json(), took };
+  };
+  return { auth, app, post };
+}
