@@ -53,7 +53,7 @@ export async function migrate<Facts>(options: {
     if (applied > 0) await sql`select pg_notify('pgrst', 'reload schema')`;
     return facts;
   } finally {
-    await sql.end({ timeout: 5 });
+    await sql.end({ timeout: 1 });
   }
 }
 

@@ -79,3 +79,32 @@ describe('safety fault 2: kill -9 of PostgreSQL or PostgREST', () => {
     },
   );
 });
+
+describe('safety fault 3: database connections killed', () => {
+  test('only what is in flight fails; the host goes on', async () => {
+    const { pid } = await host.facts();
+    const signIn = () =>
+      fetch(`${host.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong and long' }),
+      }).then((answer) => answer.status);
+    const writer = await writeUntil(200);
+    const inFlight = [signIn(), signIn(), signIn()];
+    const killed = await host.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    expect(killed.length).toBeGreaterThan(2);
+    expect((await Promise.all(inFlight)).filter((status) => ![400, 503].includes(status))).toEqual(
+      [],
+    );
+    await until('sign-in to answer', async () => (await signIn()) === 400);
+    const before = writer.acknowledged.length;
+    await until('new writes', async () => writer.acknowledged.length > before + 100);
+    await writer.stop();
+    await expectEachOnce(writer.acknowledged);
+    expect(await isHealthy()).toBe(true);
+    expect((await host.facts()).pid).toBe(pid);
+    expect(await isAlive(pid)).toBe(true);
+  });
+});

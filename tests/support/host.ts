@@ -17,6 +17,8 @@ export interface HostOptions {
   /** A folder of the test's own; without it one is made, and removed by `stop`. */
   dataDir?: string;
   projectDir?: string;
+  /** Hears the process number as soon as there is one. */
+  onSpawn?: (pid: number) => void;
 }
 
 /** What the host writes into `host.json` of its data folder. */
@@ -137,6 +139,7 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
     ...(options.projectDir === undefined ? {} : { PROJECT_DIR: options.projectDir }),
     ...options.env,
   });
+  if (child.pid !== undefined) options.onSpawn?.(child.pid);
   const deadline = Date.now() + START_PATIENCE;
   while (!output.stdout.includes('\n')) {
     if (child.exitCode !== null || child.signalCode !== null) {

@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import { createAuth } from './auth/index.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { apiKeys, authenticatorPassword, bootstrap } from './database/bootstrap.ts';
+import { createSql } from './database/client.ts';
+import { createApp } from './gateway/app.ts';
+import { createMailboxRoutes } from './gateway/mailbox.ts';
+import { createRestProxy } from './gateway/rest.ts';
+import { createHealthRoutes } from './health/routes.ts';
+import { createLifecycle, type Lifecycle, stopOnSignals } from './lifecycle.ts';
+import { createLimits } from './limits/index.ts';
+import { createLog, type Logger } from './log.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { enqueueMail } from './mail/outbox.ts';
+import { createMailRenderer } from './mail/templates.ts';
+import { createSmtpTransport } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { migrate } from './migrations/index.ts';
+import { startPostgres } from './postgres/index.ts';
+import { type DataApi, externalPostgrest, startPostgrest } from './postgrest/index.ts';
+import { childIdentity } from './process/identity.ts';
+import { readProductName, readProjectConfig } from './project/config.ts';
+import { listen } from './server.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { createSite } from './site.ts';
+import { messageOf, StartError } from './start-error.ts';
+import { createPages } from './static/routes.ts';
+
+/**
+ * Starts every part in order and puts them together; nothing else in the host does.
+ * @returns the line that says ready.
+ */
+async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Promise<string> {
+  const config = await readProjectConfig(settings.projectDir);
+  const productName = settings.productName ?? (await readProductName(settings.projectDir));
+  const identity = await childIdentity();
+  const data = await takeDataFolder(settings.dataDir, identity !== undefined);
+  lifecycle.onStop('data folder', data.release);
+  const server = await listen(settings.host, settings.port);
+  const site = createSite({
+    siteUrl: settings.siteUrl,
+    host: settings.host,
+    port: server.port,
+    additional: config.auth.additional_redirect_urls,
+  });
+
+  let dataApi: DataApi | undefined;
+  const database =
+    settings.databaseUrl === undefined
+      ? await startPostgres({
+          dataDir: data.path,
+          password: await data.secret('database-password'),
+          identity,
+          log,
+          // PostgREST would find its way back too, after a pause that grows to half a minute.
+          onUp: async () => await dataApi?.restart(),
+        })
+      : undefined;
+  if (database) lifecycle.onStop('PostgreSQL', database.stop);
+  const databaseUrl = database?.url ?? settings.databaseUrl ?? '';
+  const sql = createSql(databaseUrl);
+  lifecycle.onStop('database connections', () => sql.end({ timeout: 3 }));
+  await sql`select 1`.catch((error: unknown) => {
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${messageOf(error)}.`);
+  });
+
+  const auth = createAuth({
+    sql,
+    clock: () => new Date(),
+    enqueueMail,
+    renderMail: createMailRenderer({ projectDir: settings.projectDir, config }),
+    limits: createLimits(database ? undefined : sql),
+    log: log.child({ part: 'auth' }),
+    siteUrl: site.url,
+    allowedRedirects: site.allows,
+    apiUrl: new URL(site.url).origin,
+    config: {
+      jwtExpirySeconds: config.auth.jwt_expiry,
+      enableSignup: config.auth.enable_signup,
+      minimumPasswordLength: config.auth.minimum_password_length,
+    },
+  });
+  lifecycle.onStop('auth', auth.close);
+  const { keys, password } = await migrate({
+    databaseUrl,
+    projectDir: settings.projectDir,
+    foundation: async (tx) => {
+      await bootstrap(tx);
+      await auth.migrate(tx);
+      return { keys: await apiKeys(tx), password: await authenticatorPassword(tx) };
+    },
+    log,
+  });
+
+  const mail = createMail(settings, productName, site.url, data.path, log);
+  lifecycle.onStop('mail transport', mail.stop);
+  const worker = await startMailWorker({ sql, send: mail.send, log });
+  lifecycle.onStop('mail worker', worker.stop);
+
+  const writeFacts = () =>
+    data.writeFacts({
+      pid: process.pid,
+      url: site.url,
+      databaseUrl,
+      publishableKey: keys.publishable,
+      secretKey: keys.secret,
+      postgresPid: database?.pid(),
+      postgrestPid: dataApi?.pid(),
+    });
+  const rest = settings.postgrestUrl
+    ? externalPostgrest(settings.postgrestUrl)
+    : await startPostgrest({
+        dataDir: data.path,
+        databaseUrl: password === undefined ? databaseUrl : asAuthenticator(databaseUrl, password),
+        config: config.api,
+        keys: await auth.jwks(),
+        identity,
+        binary: settings.postgrestBin,
+        onUp: writeFacts,
+        log,
+      });
+  dataApi = rest;
+  lifecycle.onStop('PostgREST', rest.stop);
+  auth.onKeysChanged(() => {
+    void auth
+      .jwks()
+      .then(rest.setKeys)
+      .catch((error: unknown) => log.error({ error: messageOf(error) }, 'keys not handed on'));
+  });
+
+  const databaseIsUp = () => database?.isUp() ?? true;
+  const app = createApp({
+    keys,
+    rest: createRestProxy({
+      target: () => ({ url: rest.url, isUp: rest.isUp() && databaseIsUp() }),
+      keys,
+      serviceToken: () => auth.serviceToken('service_role'),
+      log,
+    }),
+    auth: auth.routes,
+    health: createHealthRoutes({
+      database: async () => databaseIsUp() && (await sql`select 1`).count === 1,
+      dataApi: rest.ready,
+    }),
+    mailbox: mail.address ? createMailboxRoutes(mail.address) : undefined,
+    pages: createPages({
+      dist: join(settings.projectDir, 'app', 'dist'),
+      siteUrl: site.url,
+      config: {
+        name: productName,
+        supabaseUrl: '',
+        publishableKey: keys.publishable,
+        verifyMethod: 'post',
+        mailbox: mail.address !== undefined,
+      },
+    }),
+    databaseIsUp,
+    trustProxy: settings.trustProxy,
+    log,
+  });
+  server.serve(app.fetch);
+  await writeFacts();
+  // Begun first, but what it lets in needs all the others: it is the first to be ended.
+  lifecycle.onStop('port', server.close);
+  const mailbox = mail.address ? `${site.url}/mailbox` : 'none, mail is sent';
+  return `${productName} is ready at ${site.url} (data: ${data.path}, mailbox: ${mailbox})`;
+}
+
+function createMail(
+  settings: Settings,
+  productName: string,
+  siteUrl: string,
+  dataDir: string,
+  log: Logger,
+) {
+  const host = new URL(siteUrl).hostname;
+  const domain = host.includes('.') && !/^[\d.]+$/.test(host) ? host : 'localhost.localdomain';
+  const from = settings.mailFrom ?? `${productName} <no-reply@${domain}>`;
+  if (settings.smtpUrl === undefined) return createMailbox({ dataDir, from, log });
+  const { send, close } = createSmtpTransport({ url: settings.smtpUrl, from });
+  return { send, stop: close, address: undefined };
+}
+
+function asAuthenticator(databaseUrl: string, password: string): string {
+  const url = new URL(databaseUrl);
+  url.username = 'authenticator';
+  url.password = password;
+  return url.href;
+}
+
+/** Runs the host from its settings until a signal ends it; one clear line and exit 1 if it cannot start. */
+export async function runHost(): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const log = createLog(settings.logLevel);
+    const lifecycle = createLifecycle(log);
+    stopOnSignals(lifecycle, log);
+    try {
+      process.stdout.write(`${await start(settings, log, lifecycle)}\n`);
+    } catch (error) {
+      await lifecycle.stop();
+      throw error;
+    }
+  } catch (error) {
+    const trace =
+      error instanceof Error && !(error instanceof StartError) ? error.stack : undefined;
+    process.stderr.write(`${trace ?? messageOf(error)}\n`);
+    process.exit(1);
+  }
+}
