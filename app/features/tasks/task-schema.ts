@@ -13,7 +13,7 @@ import {
 } from '#domain/tasks/task.ts';
 
 /** What the forms hold: durations and deadlines as they are typed, the quadrant null until chosen. */
-export interface TaskFormValues {
+export type TaskFormValues = {
   title: string;
   notes: string;
   duration: string;
@@ -23,7 +23,7 @@ export interface TaskFormValues {
   is_important: boolean;
   has_break_consequence: boolean;
   quadrant: Quadrant | null;
-}
+};
 
 export const EMPTY_FORM: TaskFormValues = {
   title: '',

@@ -1,0 +1,30 @@
+import { ComingPage } from './coming-page.tsx';
+
+/** The pages that are not built yet, by their address. */
+const TEXTS: Record<string, string> = {
+  '/dashboard': 'Here you will see what matters today and why, and where to start.',
+  '/goals': 'Here you will set goals, link tasks to them and see how far each one is.',
+  '/schedule': 'Here tasks will get their day, beside your deadlines and working hours.',
+  '/analytics': 'Here you will see what you completed, how long it took, and how estimates hold.',
+  '/achievements': 'Here your achievements, your level and your streak will be.',
+  '/activity-logs': 'Here everything that happened to your tasks will be listed.',
+  '/profile': 'Here you will change your name, picture, e-mail address and password.',
+  '/billing': 'Here you will see your plan and how much of it is in use.',
+  '/support': 'Here you will ask for help and follow the answers.',
+  '/settings': 'Here you will set your time zone, working hours, theme and notifications.',
+  '/notifications': 'Here everything that others did and that concerns you will be listed.',
+  '/search-results': 'Here tasks, goals and people that match your words will be listed.',
+  '/delegations': 'Here you will see what you handed over, what is waiting, and what came to you.',
+  '/team-dashboard': 'Here the workload of your team will be, in figures.',
+  '/company': 'Here you will invite members and look after your company.',
+  '/admin': 'Here people, companies and the platform will be looked after.',
+  '/admin-support': 'Here the tickets of everybody will be answered.',
+  '/admin/subscriptions': 'Here the plans of everybody will be looked after.',
+};
+
+/** The page that stands at an address until its own is there. */
+export function comingPage(path: string): { default: () => React.JSX.Element } {
+  const text = TEXTS[path];
+  if (!text) throw new Error(`No text for ${path}`);
+  return { default: () => <ComingPage text={text} /> };
+}

@@ -1,0 +1,183 @@
+import {
+  IconBell,
+  IconBuilding,
+  IconCalendar,
+  IconChartBar,
+  IconCreditCard,
+  IconHelpCircle,
+  IconHome,
+  IconLifebuoy,
+  IconMessages,
+  IconShieldLock,
+  IconSquareCheck,
+  IconTarget,
+  IconUser,
+  IconUserShare,
+  IconUsers,
+} from '@tabler/icons-react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { AppLayout } from './shell/app-layout.tsx';
+import { Guard } from './shell/guard.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+import { PageError } from './shell/page-error.tsx';
+import type { Access, Page } from './shell/pages.ts';
+import { PublicLayout } from './shell/public-layout.tsx';
+
+/** A page of the app shell that is still being built. */
+const coming = (path: string, title: string, access: Access, nav?: Page['nav']): Page => ({
+  path,
+  title,
+  access,
+  ...(nav && { nav }),
+  load: () => import('#app/features/coming/pages.tsx').then(({ comingPage }) => comingPage(path)),
+});
+
+const info = (path: string, title: string, nav?: Page['nav']): Page => ({
+  path,
+  title,
+  access: 'public',
+  ...(nav && { nav }),
+  load: () => import('#app/features/public/info-page.tsx'),
+});
+
+/** The one table of pages (spec §2): router, guards, titles and sidebar all derive from it. */
+const PAGES: Page[] = [
+  {
+    path: '/',
+    title: 'Welcome',
+    access: 'public',
+    load: () => import('#app/features/public/landing-page.tsx'),
+  },
+  {
+    path: '/login',
+    title: 'Sign in',
+    access: 'public',
+    load: () => import('#app/features/auth/login-page.tsx'),
+  },
+  {
+    path: '/register',
+    title: 'Sign up',
+    access: 'public',
+    load: () => import('#app/features/auth/register-page.tsx'),
+  },
+  {
+    path: '/email-confirmation',
+    title: 'Confirm your e-mail address',
+    access: 'public',
+    load: () => import('#app/features/auth/confirmation-page.tsx'),
+  },
+  {
+    path: '/auth/callback',
+    title: 'Confirm your e-mail address',
+    access: 'public',
+    load: () => import('#app/features/auth/confirmation-page.tsx'),
+  },
+  info('/forgot-password', 'Forgotten password'),
+  info('/reset-password', 'New password'),
+  info('/accept-invitation', 'Invitation'),
+  info('/auth-test', 'Sign-in test'),
+  info('/pricing', 'Pricing'),
+  info('/privacy', 'Privacy'),
+  info('/terms', 'Terms'),
+  info('/contact', 'Contact'),
+
+  coming('/dashboard', 'Dashboard', 'signed_in', { group: 'Workspace', icon: IconHome }),
+  {
+    path: '/tasks',
+    title: 'Tasks',
+    access: 'signed_in',
+    nav: { group: 'Workspace', icon: IconSquareCheck, badge: 'open_tasks' },
+    load: () => import('#app/features/tasks/tasks-page.tsx'),
+  },
+  coming('/goals', 'Goals', 'signed_in', {
+    group: 'Workspace',
+    icon: IconTarget,
+    badge: 'active_goals',
+  }),
+  coming('/analytics', 'Analytics', 'signed_in', { group: 'Workspace', icon: IconChartBar }),
+  coming('/schedule', 'Schedule', 'signed_in', { group: 'Workspace', icon: IconCalendar }),
+  coming('/delegations', 'Delegations', 'signed_in', {
+    group: 'Workspace',
+    icon: IconUserShare,
+    badge: 'incoming_delegations',
+  }),
+  coming('/team-dashboard', 'Team Dashboard', 'team_access', {
+    group: 'Team',
+    icon: IconUsers,
+    hiddenFromAdmins: true,
+  }),
+  coming('/company', 'Company', 'company_access', {
+    group: 'Team',
+    icon: IconBuilding,
+    hiddenFromAdmins: true,
+  }),
+  coming('/profile', 'Profile', 'signed_in', { group: 'Account', icon: IconUser }),
+  coming('/notifications', 'Notifications', 'signed_in', {
+    group: 'Account',
+    icon: IconBell,
+    badge: 'unread_notifications',
+  }),
+  coming('/support', 'Support', 'signed_in', {
+    group: 'Account',
+    icon: IconLifebuoy,
+    hiddenFromAdmins: true,
+  }),
+  coming('/admin-support', 'Admin Support', 'admin_access', {
+    group: 'Account',
+    icon: IconMessages,
+  }),
+  info('/faqs', 'FAQ', { group: 'Account', icon: IconHelpCircle }),
+  coming('/billing', 'Billing', 'signed_in', { group: 'Account', icon: IconCreditCard }),
+  coming('/admin', 'Admin', 'admin_access', { group: 'Account', icon: IconShieldLock }),
+  coming('/admin/subscriptions', 'Subscriptions', 'admin_access'),
+  coming('/achievements', 'Achievements', 'signed_in'),
+  coming('/activity-logs', 'Activity Logs', 'signed_in'),
+  coming('/settings', 'Settings', 'signed_in'),
+  coming('/search-results', 'Search Results', 'signed_in'),
+];
+
+const routeOf = ({ path, access, load }: Page): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { default: Component } = await load();
+    return {
+      element: (
+        <Guard key={path} access={access}>
+          <Component />
+        </Guard>
+      ),
+    };
+  },
+});
+
+const isPublic = (page: Page) => page.access === 'public';
+
+export const router = createBrowserRouter([
+  {
+    hydrateFallbackElement: <LoadingScreen />,
+    errorElement: <PageError />,
+    children: [
+      {
+        element: <PublicLayout pages={PAGES} />,
+        children: [
+          ...PAGES.filter(isPublic).map(routeOf),
+          {
+            path: '*',
+            lazy: async () => ({
+              Component: (await import('#app/features/public/not-found-page.tsx')).default,
+            }),
+          },
+        ],
+      },
+      {
+        // The frame asks for the account's name and counts, so it waits for the account too.
+        element: (
+          <Guard access="signed_in">
+            <AppLayout pages={PAGES} />
+          </Guard>
+        ),
+        children: PAGES.filter((page) => !isPublic(page)).map(routeOf),
+      },
+    ],
+  },
+]);

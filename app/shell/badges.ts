@@ -1,0 +1,14 @@
+import { useAuth } from '#app/features/auth/index.ts';
+import { useOpenTaskCount } from '#app/features/tasks/index.ts';
+import type { BadgeKey } from './pages.ts';
+
+/** The counts beside the sidebar's items; those whose data does not exist yet stay at 0. */
+export function useBadges(): Record<BadgeKey, number> {
+  const { user } = useAuth();
+  return {
+    open_tasks: useOpenTaskCount(user?.id ?? ''),
+    active_goals: 0,
+    unread_notifications: 0,
+    incoming_delegations: 0,
+  };
+}

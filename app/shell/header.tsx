@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
+import {
+  IconBell,
+  IconHelp,
+  IconLayoutSidebar,
+  IconPlus,
+  IconSparkles,
+  IconTrophy,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import classes from './header.module.css';
+import { SearchBox } from './search-box.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  title: string;
+  onToggleSidebar: () => void;
+}
+
+/** Spec §2 header: the page's title and today's date, search, and what is at hand on every page. */
+export function Header({ title, onToggleSidebar }: Props) {
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  return (
+    <header className={classes.header}>
+      <Tool label="Toggle sidebar" onClick={onToggleSidebar}>
+        <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+      </Tool>
+      <h1 className={classes.title} tabIndex={-1} data-page-title>
+        {title}
+      </h1>
+      <Today short={narrow} />
+      <div className={classes.tools}>
+        {!narrow && <SearchBox />}
+        {!narrow && (
+          <>
+            <Note
+              label="AI Assistant"
+              icon={<IconSparkles size={17} stroke={1.6} aria-hidden />}
+              text="The coach will say here what to do next and why. It is being built."
+            />
+            <Tool label="Help" to="/support">
+              <IconHelp size={17} stroke={1.6} aria-hidden />
+            </Tool>
+            <Note
+              label="Achievements"
+              icon={<IconTrophy size={17} stroke={1.6} aria-hidden />}
+              text="Complete tasks and goals to unlock achievements!"
+              link={['/achievements', 'All achievements']}
+            />
+          </>
+        )}
+        <Note
+          label="Notifications"
+          icon={<IconBell size={17} stroke={1.6} aria-hidden />}
+          text="No notifications yet"
+          link={['/notifications', 'View all']}
+        />
+        {!narrow && (
+          <Button
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => void navigate('/tasks', { state: { quickAdd: true } })}
+          >
+            New Task
+          </Button>
+        )}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+function Today({ short }: { short: boolean }) {
+  const today = new Date();
+  const text = today
+    .toLocaleDateString('en-GB', {
+      weekday: short ? 'short' : 'long',
+      day: 'numeric',
+      month: short ? 'short' : 'long',
+    })
+    .replace(',', '');
+  return <span className={classes.date}>{text}</span>;
+}
+
+interface ToolProps {
+  label: string;
+  to?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, to, onClick, children }: ToolProps) {
+  const looks = {
+    variant: 'default',
+    size: 34,
+    'aria-label': label,
+    className: classes.tool ?? '',
+  };
+  return (
+    <Tooltip label={label}>
+      {to ? (
+        <ActionIcon component={Link} to={to} {...looks}>
+          {children}
+        </ActionIcon>
+      ) : (
+        <ActionIcon onClick={onClick} {...looks}>
+          {children}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  );
+}
+
+interface NoteProps {
+  label: string;
+  icon: ReactNode;
+  text: string;
+  link?: [path: string, label: string];
+}
+
+/** A header button whose panel has nothing to list yet: its empty text, and the way to the page. */
+function Note({ label, icon, text, link }: NoteProps) {
+  return (
+    <Popover position="bottom-end" width={280} withRoles trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={34} aria-label={label} className={classes.tool}>
+          {icon}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <p className={classes.note}>{text}</p>
+        {link && (
+          <Link to={link[0]} className={classes.noteLink}>
+            {link[1]}
+          </Link>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Permission } from '#domain/permissions.ts';
+
+/** Who may open a page: everybody, whoever is signed in, or the holders of a permission. */
+export type Access = 'public' | 'signed_in' | Permission;
+
+export type NavGroup = 'Workspace' | 'Team' | 'Account';
+
+/** What a badge counts; shown above 0 only (spec §2 sidebar). */
+export type BadgeKey =
+  | 'open_tasks'
+  | 'active_goals'
+  | 'unread_notifications'
+  | 'incoming_delegations';
+
+export interface Page {
+  path: string;
+  title: string;
+  access: Access;
+  load: () => Promise<{ default: ComponentType }>;
+  nav?: {
+    group: NavGroup;
+    /** Where it differs from the title. */
+    label?: string;
+    icon: Icon;
+    badge?: BadgeKey;
+    /** Support is hidden from admins, the Team group too (spec §2). */
+    hiddenFromAdmins?: boolean;
+  };
+}
+
+export const NAV_GROUPS: NavGroup[] = ['Workspace', 'Team', 'Account'];
+
+/** The page of an address, if any. */
+export function pageAt(pages: readonly Page[], path: string): Page | undefined {
+  const trimmed = path.replace(/\/+$/, '') || '/';
+  return pages.find((page) => page.path === trimmed);
+}

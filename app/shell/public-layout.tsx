@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { Suspense, useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { config } from '#app/data/config.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { Mark } from '#app/ui/mark.tsx';
+import { type Page, pageAt } from './pages.ts';
+import classes from './public-layout.module.css';
+
+/** The frame of the pages that need no account. */
+export function PublicLayout({ pages }: { pages: readonly Page[] }) {
+  const { status } = useAuth();
+  const { pathname } = useLocation();
+  const title = pageAt(pages, pathname)?.title;
+  useEffect(() => {
+    document.title = title && pathname !== '/' ? `${title} · ${config.name}` : config.name;
+  }, [title, pathname]);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.brand}>
+          <Mark />
+          {config.name}
+        </Link>
+        <nav className={classes.links} aria-label="Account">
+          {status === 'signed_in' ? (
+            <Button component={Link} to="/tasks">
+              Open your tasks
+            </Button>
+          ) : (
+            <>
+              <Button component={Link} to="/login" variant="default">
+                Sign in
+              </Button>
+              <Button component={Link} to="/register">
+                Sign up
+              </Button>
+            </>
+          )}
+        </nav>
+      </header>
+      <main className={classes.main}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <footer className={classes.footer}>
+        <Link to="/pricing">Pricing</Link>
+        <Link to="/faqs">FAQ</Link>
+        <Link to="/privacy">Privacy</Link>
+        <Link to="/terms">Terms</Link>
+        <Link to="/contact">Contact</Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Kbd, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import classes from './header.module.css';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Spec §2 header: Enter goes to /search-results?q=<text>; ⌘K, elsewhere Ctrl K, leads here. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  useHotkeys([['mod+K', () => input.current?.focus()]], []);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const text = input.current?.value.trim();
+    if (text) void navigate(`/search-results?q=${encodeURIComponent(text)}`);
+  };
+
+  return (
+    <search className={classes.search}>
+      <form onSubmit={search}>
+        <TextInput
+          ref={input}
+          type="search"
+          aria-label="Search"
+          placeholder="Search tasks, goals, people"
+          defaultValue={params.get('q') ?? ''}
+          maxLength={200}
+          size="sm"
+          leftSection={<IconSearch size={15} aria-hidden />}
+          rightSection={<Kbd className={classes.kbd}>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>}
+          rightSectionWidth={isApple ? 44 : 58}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,79 @@
+import { Tooltip } from '@mantine/core';
+import { Link, NavLink } from 'react-router';
+import { config } from '#app/data/config.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { Mark } from '#app/ui/mark.tsx';
+import { can, type Role, roleOf } from '#domain/permissions.ts';
+import { useBadges } from './badges.ts';
+import { NAV_GROUPS, type Page } from './pages.ts';
+import classes from './sidebar.module.css';
+
+interface Props {
+  pages: readonly Page[];
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+/** Spec §2 sidebar: the groups and their items, as far as the person may open them. */
+export function Sidebar({ pages, collapsed, onNavigate }: Props) {
+  const { profile } = useAuth();
+  const badges = useBadges();
+  const role = profile ? roleOf(profile) : 'user';
+  return (
+    <nav className={classes.nav} data-collapsed={collapsed || undefined} aria-label="Main">
+      <Link to="/dashboard" className={classes.brand} onClick={onNavigate}>
+        <Mark />
+        <span className={classes.label}>{config.name}</span>
+      </Link>
+      {NAV_GROUPS.map((group) => {
+        const items = pages.filter((page) => page.nav?.group === group && isShown(page, role));
+        return (
+          items.length > 0 && (
+            <section key={group} className={classes.group} aria-label={group}>
+              <h2 className={classes.heading}>{group}</h2>
+              <ul className={classes.list}>
+                {items.map((page) => (
+                  <li key={page.path}>
+                    <Item
+                      page={page}
+                      count={page.nav?.badge ? badges[page.nav.badge] : 0}
+                      collapsed={collapsed}
+                      onNavigate={onNavigate}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Hidden without the permission, and from admins what is not for them (spec §2). */
+function isShown({ access, nav }: Page, role: Role): boolean {
+  if (nav?.hiddenFromAdmins && role === 'admin') return false;
+  return access === 'public' || access === 'signed_in' || can(role, access);
+}
+
+interface ItemProps {
+  page: Page;
+  count: number;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Item({ page, count, collapsed, onNavigate }: ItemProps) {
+  const ItemIcon = page.nav?.icon;
+  const label = page.nav?.label ?? page.title;
+  return (
+    <Tooltip label={label} position="right" disabled={!collapsed}>
+      <NavLink to={page.path} className={classes.item ?? ''} onClick={onNavigate}>
+        {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden className={classes.icon} />}
+        <span className={classes.label}>{label}</span>
+        {count > 0 && <span className={classes.badge}>{count}</span>}
+      </NavLink>
+    </Tooltip>
+  );
+}

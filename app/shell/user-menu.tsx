@@ -1,0 +1,96 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconTrophy,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { AppError } from '#app/data/errors.ts';
+import { showToast } from '#app/data/show-toast.tsx';
+import { type Profile, signOut, useAuth } from '#app/features/auth/index.ts';
+import classes from './header.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+import { userBadge } from './user-badge.ts';
+
+/** Spec §2 user menu, with the badge and the theme switch. */
+export function UserMenu() {
+  const { profile, user } = useAuth();
+  const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const dark = colorScheme === 'dark';
+  const [keysOpened, keys] = useDisclosure(false);
+
+  const leave = async () => {
+    // First the public page, so that no guard sends a person who leaves on purpose to /login.
+    await navigate('/');
+    try {
+      await signOut();
+    } catch (error) {
+      const message = error instanceof AppError ? error.message : String(error);
+      showToast({ title: 'You are still signed in', message, style: 'destructive' });
+    }
+  };
+
+  return (
+    <>
+      <Shortcuts opened={keysOpened} onClose={keys.close} />
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <UnstyledButton className={classes.avatar} aria-label="Your account">
+            {initials(profile, user?.email)}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            {nameOf(profile) ?? user?.email}
+            <small>{profile && userBadge(profile)}</small>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
+            Profile Settings
+          </Menu.Item>
+          <Menu.Item component={Link} to="/achievements" leftSection={<IconTrophy size={16} />}>
+            Achievements
+          </Menu.Item>
+          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} />}>
+            Settings
+          </Menu.Item>
+          <Menu.Item component={Link} to="/activity-logs" leftSection={<IconHistory size={16} />}>
+            Activity Logs
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={keys.open}>
+            Keyboard Shortcuts
+          </Menu.Item>
+          <Menu.Item
+            closeMenuOnClick={false}
+            leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? 'Light theme' : 'Dark theme'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+            Sign Out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function nameOf(profile: Profile | null): string | undefined {
+  return [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || undefined;
+}
+
+function initials(profile: Profile | null, email = ''): string {
+  const letters = [profile?.first_name, profile?.last_name].map(
+    (name) => [...(name ?? '')][0] ?? '',
+  );
+  return (letters.join('') || email.slice(0, 2)).toUpperCase();
+}
