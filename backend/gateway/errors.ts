@@ -2,7 +2,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
 
-const RETRY_AFTER_SECONDS = '1';
+const HEADERS: Partial<Record<number, Record<string, string>>> = {
+  // The rest of the body is not read, so nothing else can come over this connection.
+  413: { connection: 'close' },
+  503: { 'retry-after': '1' },
+};
 
 /** An answer that says no, in the words and the form of the service that was asked. */
 export function refusal(
@@ -13,7 +17,7 @@ export function refusal(
 ): Response {
   return Response.json(body(service, status, code, message), {
     status,
-    headers: status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {},
+    headers: HEADERS[status] ?? {},
   });
 }
 

@@ -57,8 +57,8 @@ export interface TestHost extends HostFacts {
   mails: (address: string) => Promise<Mail[]>;
   /** Waits until so many mails to an address are there and gives the newest. */
   mailTo: (address: string, options?: { count?: number; subject?: string }) => Promise<Mail>;
-  /** SIGTERM; gives the exit code. Removes the data folder if it was made here. */
-  stop: () => Promise<number | null>;
+  /** SIGTERM unless told otherwise; gives the exit code. Removes the data folder if it was made here. */
+  stop: (signal?: 'SIGTERM' | 'SIGINT') => Promise<number | null>;
   kill9: () => Promise<void>;
   /** Starts it again on the same data folder and port, after `stop` with a folder of one's own or `kill9`. */
   restart: () => Promise<void>;
@@ -84,9 +84,9 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
         );
         return mails.length >= count ? mails.at(-1) : undefined;
       }),
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
       await host.sql.end({ timeout: 1 });
-      const code = await end(running.child, 'SIGTERM');
+      const code = await end(running.child, signal);
       const { postgresPid } = running.facts;
       await until('the end of PostgreSQL', async () => !(await isAlive(postgresPid)));
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
