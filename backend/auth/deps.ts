@@ -81,6 +81,8 @@ export interface Auth {
   /** Public keys, the retired ones included for as long as their tokens may live. */
   jwks(): Promise<{ keys: JWK[] }>;
   onKeysChanged(listener: () => void): void;
+  /** Publishes a new key at once; it signs after 15 minutes, when every verifier knows it. */
+  rotateKeys(): Promise<void>;
   /** A token of the host's own for the secret key; renewed by asking again. */
   serviceToken(role: 'service_role'): Promise<string>;
   close(): Promise<void>;

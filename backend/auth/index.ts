@@ -4,7 +4,7 @@ import { createRoutes } from './routes.ts';
 import { migrateSchema } from './schema.ts';
 import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';
-import { createSigningKeys, ensureSigningKey } from './signing-keys.ts';
+import { createSigningKeys, ensureSigningKey, RELOAD_SECONDS } from './signing-keys.ts';
 import { createTokens } from './tokens.ts';
 import { createVerification } from './verification.ts';
 
@@ -26,6 +26,10 @@ export function createAuth(deps: AuthDeps): Auth {
     verification: createVerification({ sql, clock, sessions }),
   };
 
+  const looking = setInterval(() => {
+    keys.reload().catch((error: unknown) => deps.log.warn({ err: error }, 'keys not looked for'));
+  }, RELOAD_SECONDS * 1000).unref();
+
   return {
     routes: createRoutes(deps, services),
     migrate: async (tx) => {
@@ -35,7 +39,7 @@ export function createAuth(deps: AuthDeps): Auth {
     jwks: async () => ({ keys: await keys.published() }),
     onKeysChanged: keys.onChanged,
     serviceToken: (role) => tokens.service(role),
-    // Nothing is held open between requests; the pool of connections is the host's to end.
-    close: async () => {},
+    rotateKeys: keys.rotate,
+    close: async () => clearInterval(looking),
   };
 }

@@ -14,7 +14,6 @@ export async function migrateSchema(tx: postgres.TransactionSql): Promise<void> 
       kid text primary key,
       private_jwk jsonb not null,
       public_jwk jsonb not null,
-      created_at timestamptz not null,
-      retired_at timestamptz
+      created_at timestamptz not null
     )`;
 }

@@ -1,6 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type postgres from 'postgres';
-import type { Db } from './deps.ts';
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
@@ -8,34 +7,42 @@ interface KeyRow {
   kid: string;
   private_jwk: JWK;
   public_jwk: JWK;
+  created_at: Date;
 }
 
-interface Loaded {
-  signing: { kid: string; key: Key };
-  verifying: Map<string, Key>;
-  published: JWK[];
+interface LoadedKey {
+  kid: string;
+  signing: Key;
+  verifying: Key;
+  published: JWK;
+  /** Milliseconds from which it signs. */
+  signsFrom: number;
 }
 
-/** The ES256 keys of this database, the newest of which signs. */
+/** The ES256 keys of this database. Every host on it signs with the same one. */
 export interface SigningKeys {
-  current(): Promise<Loaded['signing']>;
-  /** The public key of a token's `kid`, retired ones included while their tokens live. */
+  current(): Promise<{ kid: string; key: Key }>;
+  /** The public key of a token's `kid`, while tokens of that key may live. */
   find(kid: string): Promise<Key | undefined>;
   published(): Promise<JWK[]>;
-  /** Makes a new key sign; the others stay published until their last token has expired. */
+  /** Publishes a new key, which signs once every verifier has had time to learn of it. */
   rotate(): Promise<void>;
+  /** Looks for keys that another host has made. */
+  reload(): Promise<void>;
   onChanged(listener: () => void): void;
 }
 
-// A token signed just before rotation lives for its full time, and clocks differ a little.
-const OVERLAP_MARGIN_SECONDS = 600;
-// An unknown kid may be a key that another host has just made, or a forgery: look again, rarely.
-const RELOAD_EVERY_MS = 10_000;
+/** How often a host should look for keys of other hosts. */
+export const RELOAD_SECONDS = 30;
+// Twice that, and what PostgREST and caches of the key set need on top.
+const SIGNS_AFTER_MS = 900_000;
+// Clocks of hosts differ a little.
+const MARGIN_MS = 600_000;
 
 /** Makes the first key where there is none. */
 export async function ensureSigningKey(tx: postgres.TransactionSql, now: Date): Promise<void> {
   await tx`lock table host.signing_keys in share row exclusive mode`;
-  const [found] = await tx`select from host.signing_keys where retired_at is null limit 1`;
+  const [found] = await tx`select from host.signing_keys limit 1`;
   if (!found) await insertKey(tx, now);
 }
 
@@ -46,43 +53,63 @@ export function createSigningKeys(options: {
 }): SigningKeys {
   const { sql, clock, tokenSeconds } = options;
   const listeners: (() => void)[] = [];
-  let loaded: Promise<Loaded> | undefined;
-  let loadedAt = 0;
+  let known: Promise<LoadedKey[]> | undefined;
 
   const load = () => {
-    loadedAt = clock().getTime();
-    const since = new Date(loadedAt - (tokenSeconds + OVERLAP_MARGIN_SECONDS) * 1000);
-    const loading = loadKeys(sql, since);
+    const loading = loadKeys(sql);
     loading.catch(() => {
       // A failed look is not remembered: whoever asked hears of it, the next one looks again.
-      if (loaded === loading) loaded = undefined;
+      if (known === loading) known = undefined;
     });
-    loaded = loading;
+    known = loading;
     return loading;
   };
-  const keys = () => loaded ?? load();
+
+  const live = async () => {
+    const now = clock().getTime();
+    return liveKeys(await (known ?? load()), now, tokenSeconds * 1000 + MARGIN_MS);
+  };
+
+  const reload = async () => {
+    const before = await known;
+    const after = await load();
+    if (!before || sameKeys(before, after)) return;
+    for (const listener of listeners) listener();
+  };
 
   return {
-    current: async () => (await keys()).signing,
-    find: async (kid) => {
-      const found = (await keys()).verifying.get(kid);
-      if (found || clock().getTime() - loadedAt < RELOAD_EVERY_MS) return found;
-      return (await load()).verifying.get(kid);
+    current: async () => {
+      const keys = await live();
+      const now = clock().getTime();
+      // Before any key's time has come, the oldest one signs: it is the first there was.
+      const key = keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1);
+      if (!key) throw new Error('There is no signing key.');
+      return { kid: key.kid, key: key.signing };
     },
-    published: async () => (await keys()).published,
+    find: async (kid) => (await live()).find((key) => key.kid === kid)?.verifying,
+    published: async () => (await live()).map(({ published }) => published),
     rotate: async () => {
-      await sql.begin(async (tx) => {
-        await tx`lock table host.signing_keys in share row exclusive mode`;
-        await tx`update host.signing_keys set retired_at = ${clock()} where retired_at is null`;
-        await insertKey(tx, clock());
-      });
-      await load();
-      for (const listener of listeners) listener();
+      await (known ?? load());
+      await sql.begin((tx) => insertKey(tx, clock()));
+      await reload();
     },
+    reload,
     onChanged: (listener) => {
       listeners.push(listener);
     },
   };
+}
+
+/** Newest first: those to come, the one that signs, and those whose tokens may still live. */
+function liveKeys(keys: LoadedKey[], now: number, overlap: number): LoadedKey[] {
+  return keys.filter((_, index) => {
+    const successor = keys[index - 1];
+    return !successor || successor.signsFrom > now - overlap;
+  });
+}
+
+function sameKeys(one: LoadedKey[], other: LoadedKey[]): boolean {
+  return one.length === other.length && one.every(({ kid }, index) => kid === other[index]?.kid);
 }
 
 async function insertKey(tx: postgres.TransactionSql, now: Date): Promise<void> {
@@ -94,25 +121,23 @@ async function insertKey(tx: postgres.TransactionSql, now: Date): Promise<void> 
   const privateJwk = { ...(await exportJWK(pair.privateKey)), ...facts };
   await tx`
     insert into host.signing_keys (kid, private_jwk, public_jwk, created_at)
-    values (${kid}, ${json(tx, privateJwk)}, ${json(tx, publicJwk)}, ${now})`;
+    values (
+      ${kid}, ${tx.json(privateJwk as postgres.JSONValue)},
+      ${tx.json(publicJwk as postgres.JSONValue)}, ${now}
+    )`;
 }
 
-async function loadKeys(sql: Db, retiredSince: Date): Promise<Loaded> {
+async function loadKeys(sql: postgres.Sql): Promise<LoadedKey[]> {
   const rows = await sql<KeyRow[]>`
-    select kid, private_jwk, public_jwk from host.signing_keys
-    where retired_at is null or retired_at > ${retiredSince}
-    order by retired_at desc nulls first, created_at desc`;
-  const [newest] = rows;
-  if (!newest) throw new Error('There is no signing key.');
-  const verifying = new Map<string, Key>();
-  for (const row of rows) verifying.set(row.kid, await importJWK(row.public_jwk, 'ES256'));
-  return {
-    signing: { kid: newest.kid, key: await importJWK(newest.private_jwk, 'ES256') },
-    verifying,
-    published: rows.map((row) => row.public_jwk),
-  };
-}
-
-function json(db: Db, value: Record<string, unknown>) {
-  return db.json(value as postgres.JSONValue);
+    select kid, private_jwk, public_jwk, created_at from host.signing_keys
+    order by created_at desc, kid`;
+  return Promise.all(
+    rows.map(async (row) => ({
+      kid: row.kid,
+      signing: await importJWK(row.private_jwk, 'ES256'),
+      verifying: await importJWK(row.public_jwk, 'ES256'),
+      published: row.public_jwk,
+      signsFrom: row.created_at.getTime() + SIGNS_AFTER_MS,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { TestHost } from './host.ts';
+import type { TestHost } from '../support/host.ts';
 
 /** A browser's client: PKCE, the session and the verifier in a storage of its own. */
 export function browser(host: TestHost) {

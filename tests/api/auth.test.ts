@@ -77,7 +77,7 @@ describe('spec §7 Sign in with password', () => {
     });
     expect(error).toBeNull();
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
-    expect(data.user.last_sign_in_at).toBeDefined();
+    expect(data.user?.last_sign_in_at).toBeDefined();
   });
 
   test('a wrong password and an unknown address are refused alike', async () => {

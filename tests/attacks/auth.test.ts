@@ -331,13 +331,39 @@ test('an access token that has expired is refused', async () => {
   expect((await authAt(host, 3602).app.request('/user', { headers })).status).toBe(401);
 });
 
-test('a key that has been rotated goes on being accepted while its tokens live', async () => {
-  const { session } = await signUpPerson(host);
-  const [before] = await host.sql`select kid from host.signing_keys where retired_at is null`;
-  const { auth, app } = authAt(host);
-  expect((await auth.jwks()).keys.map(({ kid }) => kid)).toEqual([before?.kid]);
-  const headers = { authorization: `Bearer ${session.access_token}` };
-  expect((await app.request('/user', { headers })).status).toBe(200);
+test('a rotated key is published first, signs later, and its forerunner is accepted meanwhile', async () => {
+  const { session, email } = await signUpPerson(host);
+  const user = async (secondsAhead: number, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await authAt(host, secondsAhead).app.request('/user', { headers })).status;
+  };
+  const kidOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+  const signIn = async (secondsAhead: number) => {
+    const body = { email, password: PASSWORD };
+    const answer = await authAt(host, secondsAhead).post('/token?grant_type=password', body);
+    return answer.body.access_token;
+  };
+  const published = async (secondsAhead: number) =>
+    (await authAt(host, secondsAhead).auth.jwks()).keys.map(({ kid }) => kid);
+
+  const { auth } = authAt(host);
+  let told = 0;
+  auth.onKeysChanged(() => {
+    told += 1;
+  });
+  const [old] = await published(0);
+  await auth.rotateKeys();
+  const [next] = await published(0);
+  expect(told).toBe(1);
+  expect(await published(0)).toEqual([next, old]);
+  expect(next).not.toBe(old);
+  expect(kidOf(await signIn(0))).toBe(old);
+  const later = await signIn(1000);
+  expect(kidOf(later)).toBe(next);
+  expect(await user(1000, session.access_token)).toBe(200);
+  expect(await user(1000, later)).toBe(200);
+  expect(await published(1000 + 3600 + 900)).toEqual([next]);
 });
 
 test('safety attack 40: 40 sign-ins to one account from ever other addresses: 429', async () => {
