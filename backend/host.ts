@@ -100,7 +100,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   const writeFacts = () =>
     data.writeFacts({
       pid: process.pid,
-      url: site.url,
+      url: site.local,
       databaseUrl,
       publishableKey: keys.publishable,
       secretKey: keys.secret,
@@ -162,7 +162,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   await writeFacts();
   // Begun first, but what it lets in needs all the others: it is the first to be ended.
   lifecycle.onStop('port', server.close);
-  const mailbox = mail.address ? `${site.url}/mailbox` : 'none, mail is sent';
+  const mailbox = mail.address ? `${site.local}/mailbox` : 'none, mail is sent';
   return `${productName} is ready at ${site.url} (data: ${data.path}, mailbox: ${mailbox})`;
 }
 

@@ -1,5 +1,7 @@
 /** The addresses under which people reach the host. */
 export interface Site {
+  /** Where this machine reaches the host. */
+  local: string;
   /** Origin that links in mails and tokens carry. */
   url: string;
   /** Whether a sign-in mail may lead a person there. */
@@ -19,7 +21,8 @@ export function createSite(options: {
   const { siteUrl, host, port, additional } = options;
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  const url = siteUrl ?? `http://${name}:${port}`;
+  const local = `http://${name}:${port}`;
+  const url = siteUrl ?? local;
   const origins = new Set([new URL(url).origin]);
   if (siteUrl === undefined) {
     origins.add(`http://127.0.0.1:${port}`);
@@ -27,6 +30,7 @@ export function createSite(options: {
   }
   const patterns = additional.map(toPattern);
   return {
+    local,
     url,
     allows: (target) => {
       const parsed = URL.parse(target);

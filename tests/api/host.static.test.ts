@@ -1,0 +1,171 @@
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../support/host.ts';
+import { makeProject } from '../support/project.ts';
+
+const SCRIPT = `export const text = '${'words '.repeat(200)}';`;
+const INDEX = `<!doctype html><title>A page</title>
+<script type="application/json" id="config">{}</script><main></main>`;
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let host: TestHost;
+beforeAll(async () => {
+  project = await makeProject({
+    'package.json': JSON.stringify({ productName: 'Fish </script> & Chips' }),
+    'app/dist/index.html': INDEX,
+    'app/dist/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'app/dist/assets/index-abc123.js': SCRIPT,
+    'app/dist/.vite/manifest.json': '{}',
+    'app/secret.txt': 'secret',
+  });
+  const asset = join(project.path, 'app/dist/assets/index-abc123.js');
+  await writeFile(`${asset}.br`, brotliCompressSync(SCRIPT));
+  await writeFile(`${asset}.gz`, gzipSync(SCRIPT));
+  host = await startHost({ projectDir: project.path });
+});
+afterAll(async () => {
+  await host?.stop();
+  await project?.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(host.url + path, { method, headers, redirect: 'manual' });
+
+/** Sends a path as it is; fetch would tidy it up first. */
+const raw = (path: string) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port: new URL(host.url).port, path }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the built web app', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', null],
+  ])(
+    'hashed assets for Accept-Encoding: %s come as %s and are kept for good',
+    async (accept, encoding) => {
+      const answer = await get('/assets/index-abc123.js', { 'accept-encoding': accept });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-type')).toMatch(/javascript/);
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(await answer.text()).toBe(SCRIPT);
+    },
+  );
+
+  test('everything else is asked again, and is 304 while it is the same', async () => {
+    for (const path of ['/', '/icon.svg', '/dashboard']) {
+      const first = await get(path, { accept: 'text/html,*/*' });
+      expect(first.status).toBe(200);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).not.toBe('');
+      const again = await get(path, { accept: 'text/html,*/*', 'if-none-match': etag });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect((await get(path, { accept: 'text/html,*/*', 'if-none-match': '"x"' })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  test('HEAD gives the headers alone', async () => {
+    for (const path of ['/', '/assets/index-abc123.js', '/tasks']) {
+      const answer = await get(path, { 'accept-encoding': 'identity' }, 'HEAD');
+      expect(answer.status).toBe(200);
+      expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
+      expect(await answer.text()).toBe('');
+    }
+  });
+
+  test('page routes give the index page; what looks like a file and is none is 404', async () => {
+    for (const path of ['/', '/tasks', '/email-confirmation?token_hash=x', '/no/such/page']) {
+      const answer = await get(path, { accept: 'text/html' });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<title>A page</title>');
+    }
+    expect((await get('/assets/gone-123.js', { accept: '*/*' })).status).toBe(404);
+    expect((await get('/missing.png', { accept: 'text/html' })).status).toBe(404);
+    expect((await get('/tasks', { accept: 'application/json' })).status).toBe(404);
+    expect((await get('/tasks', {}, 'POST')).status).toBe(405);
+  });
+
+  test('nothing outside the build and nothing hidden is served', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/..%2f..%2f..%2fsecret.txt',
+      '/..%5csecret.txt',
+      '/.vite/manifest.json',
+      '/%00',
+      '/%ff',
+    ]) {
+      const { status, text } = await raw(path);
+      expect(text).not.toContain('secret');
+      expect([400, 404], path).toContain(status);
+    }
+  });
+
+  test('the config element holds the host’s facts, safe inside HTML', async () => {
+    const html = await (await get('/')).text();
+    const text = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(JSON.parse(text ?? '')).toEqual({
+      name: 'Fish </script> & Chips',
+      supabaseUrl: '',
+      publishableKey: host.publishableKey,
+      verifyMethod: 'post',
+      mailbox: true,
+    });
+  });
+
+  test('a new build is served without a restart', async () => {
+    const before = (await get('/')).headers.get('etag');
+    await project.write('app/dist/index.html', INDEX.replace('A page', 'A new page'));
+    const answer = await get('/');
+    expect(await answer.text()).toContain('A new page');
+    expect(answer.headers.get('etag')).not.toBe(before);
+    await project.write('app/dist/index.html', INDEX);
+  });
+
+  test('design §8 security headers: a strict policy, no inline script, no frames', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security'), 'not without https').toBeNull();
+    expect(headers.get('x-request-id')).not.toBeNull();
+  });
+});
+
+test('with an https SITE_URL the browser is told to stay with it', async () => {
+  const secure = await startHost({
+    projectDir: project.path,
+    env: { SITE_URL: 'https://app.example.com' },
+  });
+  const { headers } = await fetch(secure.url);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('content-security-policy')).toContain('wss://app.example.com');
+  await secure.stop();
+});
