@@ -11,6 +11,7 @@ export interface HostFacts {
   pid: number;
   url: string;
   databaseUrl: string;
+  dataApiUrl: string;
   publishableKey: string;
   secretKey: string;
   postgresPid?: number | undefined;

@@ -97,17 +97,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   const worker = await startMailWorker({ sql, send: mail.send, log });
   lifecycle.onStop('mail worker', worker.stop);
 
-  const writeFacts = () =>
-    data.writeFacts({
-      pid: process.pid,
-      url: site.local,
-      databaseUrl,
-      publishableKey: keys.publishable,
-      secretKey: keys.secret,
-      postgresPid: database?.pid(),
-      postgrestPid: dataApi?.pid(),
-    });
-  const rest = settings.postgrestUrl
+  const rest: DataApi = settings.postgrestUrl
     ? externalPostgrest(settings.postgrestUrl)
     : await startPostgrest({
         dataDir: data.path,
@@ -116,9 +106,20 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
         keys: await auth.jwks(),
         identity,
         binary: settings.postgrestBin,
-        onUp: writeFacts,
+        onUp: async () => await writeFacts(),
         log,
       });
+  const writeFacts = () =>
+    data.writeFacts({
+      pid: process.pid,
+      url: site.local,
+      databaseUrl,
+      dataApiUrl: rest.url,
+      publishableKey: keys.publishable,
+      secretKey: keys.secret,
+      postgresPid: database?.pid(),
+      postgrestPid: rest.pid(),
+    });
   dataApi = rest;
   lifecycle.onStop('PostgREST', rest.stop);
   auth.onKeysChanged(() => {

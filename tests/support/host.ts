@@ -26,6 +26,8 @@ export interface HostFacts {
   pid: number;
   url: string;
   databaseUrl: string;
+  /** PostgREST itself, without the gateway. */
+  dataApiUrl: string;
   publishableKey: string;
   secretKey: string;
   postgresPid?: number;

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http';
+
+/** What came of a load: how many a second, and the time under which 99 of 100 stayed (ms). */
+export interface Load {
+  perSecond: number;
+  p99: number;
+}
+
+const AT_ONCE = 16;
+
+/** Runs calls, sixteen at a time, for that long; each call has to succeed. */
+export async function load(seconds: number, call: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  async function run(): Promise<void> {
+    while (performance.now() < end) {
+      const started = performance.now();
+      await call();
+      times.push(performance.now() - started);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  return times;
+}
+
+/**
+ * Compares calls under the same conditions: a short warm-up, then turns of each, so that a slow
+ * moment of the machine falls on all of them.
+ */
+export async function compare<Name extends string>(
+  calls: Record<Name, () => Promise<void>>,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Record<Name, Load>> {
+  const entries = Object.entries(calls) as [Name, () => Promise<void>][];
+  const times = new Map<Name, number[]>(entries.map(([name]) => [name, []]));
+  for (const [, call] of entries) await load(1, call);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, call] of entries) times.get(name)?.push(...(await load(seconds, call)));
+  }
+  return Object.fromEntries(
+    entries.map(([name]) => {
+      const all = (times.get(name) ?? []).sort((a, b) => a - b);
+      const p99 = all[Math.floor(all.length * 0.99)] ?? Number.NaN;
+      return [name, { perSecond: all.length / (rounds * seconds), p99 }];
+    }),
+  ) as Record<Name, Load>;
+}
+
+/** A call of an address over connections that stay open. */
+export function getter(url: string, headers: Record<string, string>): () => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  return () =>
+    new Promise((resolve, reject) => {
+      request(url, { agent, headers }, (answer) => {
+        answer.resume();
+        answer.once('end', () =>
+          answer.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${url} answered ${answer.statusCode}.`)),
+        );
+      })
+        .once('error', reject)
+        .end();
+    });
+}

@@ -1,0 +1,97 @@
+import postgres from 'postgres';
+import { startHost, type TestHost } from '../tests/support/host.ts';
+import { type Person, signUpPerson } from '../tests/support/people.ts';
+import { compare, getter } from './load.ts';
+import { residentMemory } from './memory.ts';
+import { firstVisits } from './scripts.ts';
+import { printTable, type Row } from './table.ts';
+
+const TASKS = 100_000;
+const quiet = { LOG_LEVEL: 'info' };
+
+/** A thousand people with a hundred tasks each; the person who asks is one of them. */
+async function fill(host: TestHost, person: Person): Promise<void> {
+  await host.sql`
+    insert into auth.users (id, email)
+    select gen_random_uuid(), 'bench-' || number || '@example.com' from generate_series(2, 1000) as number`;
+  await host.sql`
+    insert into public.tasks (user_id, title, quadrant, created_at)
+    select profile.id, 'Task ' || number, (array['do_now', 'schedule', 'delegate', 'drop'])[1 + number % 4],
+      now() - make_interval(mins => number)
+    from public.profiles as profile, generate_series(1, ${TASKS / 1000}) as number`;
+  await host.sql`analyze public.tasks`;
+  const [row] = await host.sql<{ all: number; own: number }[]>`
+    select count(*)::int as all, count(*) filter (where user_id = ${person.id})::int as own
+    from public.tasks`;
+  if (row?.all !== TASKS || row.own !== 100)
+    throw new Error('The tasks are not as they should be.');
+}
+
+async function reads(host: TestHost): Promise<Row[]> {
+  const person = await signUpPerson(host);
+  await fill(host, person);
+  const path = '/tasks?select=*&order=created_at.desc&limit=100';
+  const authorization = `Bearer ${person.session.access_token}`;
+  const driver = postgres(host.databaseUrl, { max: 10, onnotice: () => {} });
+  const claims = JSON.stringify({ sub: person.id, role: 'authenticated' });
+  const result = await compare(
+    {
+      gateway: getter(`${host.url}/rest/v1${path}`, { apikey: host.publishableKey, authorization }),
+      postgrest: getter(host.dataApiUrl + path, { authorization }),
+      driver: async () => {
+        await driver.begin(async (tx) => {
+          await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
+          const rows = await tx`select * from public.tasks order by created_at desc limit 100`;
+          JSON.stringify(rows);
+        });
+      },
+    },
+    { rounds: 3, seconds: 3 },
+  );
+  await driver.end();
+  const { gateway, postgrest } = result;
+  for (const [name, { perSecond, p99 }] of Object.entries(result)) {
+    console.log(`100-row read, ${name}: ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(1)} ms`);
+  }
+  console.log(
+    `gateway to bare driver: ${(gateway.perSecond / result.driver.perSecond).toFixed(2)} of its requests a second\n`,
+  );
+  return [
+    {
+      name: '100-row read of 100,000: gateway to PostgREST, requests a second',
+      measured: gateway.perSecond / postgrest.perSecond,
+      budget: 0.5,
+      unit: 'times',
+      atLeast: true,
+    },
+    {
+      name: '100-row read of 100,000: gateway to PostgREST, p99',
+      measured: gateway.p99 / postgrest.p99,
+      budget: 3,
+      unit: 'times',
+    },
+  ];
+}
+
+const freshStarted = performance.now();
+const host = await startHost({ env: quiet });
+const fresh = (performance.now() - freshStarted) / 1000;
+await host.kill9();
+const warmStarted = performance.now();
+await host.restart();
+const warm = (performance.now() - warmStarted) / 1000;
+try {
+  const idle = await residentMemory(host.pid);
+  const read = await reads(host);
+  const awake = await residentMemory(host.pid);
+  printTable([
+    { name: 'start, fresh', measured: fresh, budget: 8, unit: 's' },
+    { name: 'start, data folder present (after kill -9)', measured: warm, budget: 3, unit: 's' },
+    { name: 'memory, host idle, PostgreSQL apart', measured: idle, budget: 200, unit: 'MB' },
+    { name: 'memory after the load, mailbox awake', measured: awake, budget: 200, unit: 'MB' },
+    ...read,
+    ...(await firstVisits()),
+  ]);
+} finally {
+  await host.stop();
+}

@@ -1,0 +1,36 @@
+export interface Row {
+  name: string;
+  measured: number;
+  budget: number;
+  unit: string;
+  /** Whether more is better; by default less is. */
+  atLeast?: boolean;
+}
+
+/** Prints the rows with their budgets; a missed one is said to be missed. */
+export function printTable(rows: Row[]): void {
+  const lines = rows.map((row) => {
+    const met = row.atLeast ? row.measured >= row.budget : row.measured <= row.budget;
+    return [
+      row.name,
+      `${rounded(row.measured)} ${row.unit}`,
+      `${row.atLeast ? '≥' : '≤'} ${rounded(row.budget)} ${row.unit}`,
+      (row.measured / row.budget).toFixed(2),
+      met ? 'met' : 'MISSED',
+    ];
+  });
+  const all = [['what', 'measured', 'budget', 'ratio', ''], ...lines];
+  const widths = [0, 1, 2, 3, 4].map((at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
+  for (const line of all) {
+    console.log(
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
+
+function rounded(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
