@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHost, type TestHost, until } from '../support/host.ts';
+import { makeProject } from '../support/project.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let host: TestHost;
+let port: number;
+beforeAll(async () => {
+  project = await makeProject({
+    'supabase/templates/confirmation.html':
+      '<p>Hello {{ .Email }}</p><a href="{{ .RedirectTo }}?token_hash={{ .TokenHash }}&amp;type=signup">Go</a>',
+  });
+  // A port where nobody listens yet.
+  const smtp = await startSmtp();
+  port = smtp.port;
+  await smtp.stop();
+  host = await startHost({
+    projectDir: project.path,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Us <us@example.com>' },
+  });
+});
+afterAll(async () => {
+  await host?.stop();
+  await project?.remove();
+});
+
+const signUp = (email: string) =>
+  fetch(`${host.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long and quiet sentence' }),
+  });
+
+const outbox = () =>
+  host.sql<
+    { recipient: string; html: string; text: string; attempts: number; sent_at: Date | null }[]
+  >`select recipient, html, text, attempts, sent_at from host.mail_outbox order by id`;
+
+describe('safety fault 12: SMTP is down', () => {
+  test('the app works meanwhile, and every mail arrives once afterwards', async () => {
+    const addresses = ['one@example.com', 'two@example.com', 'three@example.com'];
+    for (const address of addresses) expect((await signUp(address)).status).toBe(200);
+    await until('a first attempt at each', async () =>
+      (await outbox()).every(({ attempts }) => attempts > 0),
+    );
+    expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toEqual([]);
+
+    const smtp = await startSmtp(port);
+    // The pause before the next attempt is not waited out.
+    await host.sql`update host.mail_outbox set next_attempt_at = now()`;
+    await host.sql`notify host_mail`;
+    await until('three mails', async () => smtp.messages.length >= 3);
+    await host.sql`notify host_mail`;
+    await until('the outbox to be empty', async () =>
+      (await outbox()).every(({ sent_at }) => sent_at !== null),
+    );
+    const to = smtp.messages.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim());
+    expect(to.sort()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
+    expect(smtp.messages[0]).toContain('From: Us <us@example.com>');
+    await smtp.stop();
+  });
+
+  test('a sent mail leaves no link behind in the database', async () => {
+    const rows = await outbox();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ html, text }) => html !== '' || text !== '')).toEqual([]);
+  });
+
+  test('with SMTP_URL there is no mailbox page', async () => {
+    expect(host.readyLine).not.toContain('/mailbox');
+    expect((await fetch(`${host.url}/mailbox/email`)).status).not.toBe(200);
+  });
+});
+
+test('safety attack 37: line breaks in an address write no further headers', async () => {
+  const before = (await outbox()).length;
+  const answer = await signUp('evil@example.com\r\nBcc: victim@example.com');
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(await outbox()).toHaveLength(before);
+});
