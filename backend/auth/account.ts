@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import type { AuthConfig } from './deps.ts';
 import { AuthError } from './errors.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
+import { MOST_METADATA_BYTES } from './requests.ts';
 import { deleteSessionsOf, findSession } from './session-store.ts';
 import type { Caller, Tokens } from './tokens.ts';
 import { type UserJson, userJson } from './user-json.ts';
@@ -65,7 +66,10 @@ export function createAccount(options: {
       return sql.begin(async (tx) => {
         const now = clock();
         await users.lockUser(tx, userId);
-        if (data) await users.mergeUserMetadata(tx, userId, data, now);
+        if (data) {
+          await users.mergeUserMetadata(tx, userId, data, now);
+          refuseLarge((await users.findUser(tx, userId))?.raw_user_meta_data);
+        }
         if (encryptedPassword !== undefined) {
           await users.setPassword(tx, userId, encryptedPassword, now);
           await deleteSessionsOf(tx, userId, sessionId);
@@ -76,4 +80,11 @@ export function createAccount(options: {
       });
     },
   };
+}
+
+function refuseLarge(metadata: users.Metadata | null | undefined): void {
+  if (Buffer.byteLength(JSON.stringify(metadata ?? {})) <= MOST_METADATA_BYTES) return;
+  throw new AuthError('validation_failed', {
+    message: `data must be at most ${MOST_METADATA_BYTES} bytes`,
+  });
 }

@@ -39,12 +39,21 @@ export async function putOneTimeToken(
       created_at = excluded.created_at, updated_at = excluded.updated_at`;
 }
 
-/** Takes a mailed token away, so that of several uses one wins; gives what it was. */
+/**
+ * Takes a mailed token away, so that of several uses one wins; gives what it was. Its person is
+ * locked first, as everywhere: acts on one account wait in one order and cannot block each other.
+ */
 export async function takeOneTimeToken(
   tx: postgres.TransactionSql,
   type: OneTimeTokenType,
   hash: string,
 ): Promise<OneTimeTokenRow | undefined> {
+  await tx`
+    select from auth.users
+    where id = (
+      select user_id from auth.one_time_tokens where token_hash = ${hash} and token_type = ${type}
+    )
+    for update`;
   const [row] = await tx<OneTimeTokenRow[]>`
     delete from auth.one_time_tokens where token_hash = ${hash} and token_type = ${type}
     returning id, user_id, created_at at time zone 'UTC' as created_at`;
@@ -84,11 +93,15 @@ export async function issueFlowCode(
   return rows.length > 0;
 }
 
-/** The flow with this code, held until the transaction ends. */
+/** The flow with this code, its person locked first, held until the transaction ends. */
 export async function lockFlow(
   tx: postgres.TransactionSql,
   codeHash: string,
 ): Promise<FlowRow | undefined> {
+  await tx`
+    select from auth.users
+    where id = (select user_id from auth.flow_state where auth_code = ${codeHash})
+    for update`;
   const [row] = await tx<FlowRow[]>`
     select id, user_id, authentication_method, code_challenge as challenge,
       code_challenge_method as method, auth_code_issued_at

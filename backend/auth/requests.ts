@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AuthError } from './errors.ts';
 import { challengeFields } from './pkce.ts';
 
-const MOST_METADATA_BYTES = 8192;
+/** What a person's own metadata may take as JSON. */
+export const MOST_METADATA_BYTES = 8192;
 const MOST_LEVELS = 16;
 
 const email = z.string().trim().toLowerCase().max(255).pipe(z.email());
@@ -29,7 +30,10 @@ export const codeBody = z.object({
 });
 export const linkType = z.enum(['signup', 'email']);
 export const linkToken = z.string().min(1).max(512);
-export const verifyBody = z.object({ type: linkType, token_hash: linkToken });
+export const verifyBody = z.union([
+  z.object({ type: linkType, token_hash: linkToken }),
+  z.object({ type: linkType, email, token: z.string().regex(/^\d{6}$/) }),
+]);
 export const userBody = z.object({
   data: metadata.optional(),
   password: password.optional(),

@@ -99,8 +99,12 @@ export function createRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> 
     if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
       return verifyForm(c, deps, services.verification);
     }
-    const { token_hash } = await requests.readBody(c, requests.verifyBody);
-    return c.json(await services.verification.bySession(token_hash, deviceOf(c)));
+    const proof = await requests.readBody(c, requests.verifyBody);
+    if ('token_hash' in proof) {
+      return c.json(await services.verification.bySession(proof.token_hash, deviceOf(c)));
+    }
+    await takeForAccount(limits, 'verify_account', proof.email);
+    return c.json(await services.verification.byCode(proof.email, proof.token, deviceOf(c)));
   });
 
   routes.route('/', signedInRoutes(deps, services));

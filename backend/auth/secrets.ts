@@ -1,8 +1,18 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits of chance, safe in an address. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Six digits, for a person to type. */
+export function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** What is stored in place of a person's code. */
+export function hashCode(userId: string, code: string): string {
+  return hashToken(`${userId} ${code}`);
 }
 
 /** What is stored in place of a token: enough to find it by, useless to whoever reads it. */

@@ -56,11 +56,15 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return row;
 }
 
-/** The session that a refresh token belongs to, held until the transaction ends. */
+/** The session of a refresh token, its person locked first, held until the transaction ends. */
 export async function lockSessionOfToken(
   tx: postgres.TransactionSql,
   tokenHash: string,
 ): Promise<SessionRow | undefined> {
+  await tx`
+    select from auth.users
+    where id = (select user_id::uuid from auth.refresh_tokens where token = ${tokenHash})
+    for update`;
   const [row] = await tx<SessionRow[]>`
     select id, user_id, aal, not_after, refresh_token_hmac_key from auth.sessions
     where id = (select session_id from auth.refresh_tokens where token = ${tokenHash})

@@ -1,10 +1,11 @@
 import type postgres from 'postgres';
+import { putCode } from './code-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 import { putFlow, putOneTimeToken } from './link-store.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { Challenge } from './pkce.ts';
-import { hashToken, randomToken } from './secrets.ts';
+import { hashCode, hashToken, randomCode, randomToken } from './secrets.ts';
 import { strangerJson, type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
@@ -40,6 +41,7 @@ export function createSignUp(deps: AuthDeps): SignUp {
   ) => {
     const now = clock();
     const { id: userId, email } = user;
+    await users.lockUser(tx, userId);
     const token = (challenge ? 'pkce_' : '') + randomToken();
     const hash = hashToken(token);
     await putOneTimeToken(tx, {
@@ -47,6 +49,13 @@ export function createSignUp(deps: AuthDeps): SignUp {
       type: 'confirmation_token',
       hash,
       relatesTo: email,
+      now,
+    });
+    const code = randomCode();
+    await putCode(tx, {
+      userId,
+      type: 'confirmation_token',
+      hash: hashCode(userId, code),
       now,
     });
     await putFlow(tx, { userId, method: SIGN_UP_METHOD, challenge, now });
@@ -60,6 +69,7 @@ export function createSignUp(deps: AuthDeps): SignUp {
     const mail = await deps.renderMail('confirmation', {
       RedirectTo: redirectTo,
       TokenHash: token,
+      Token: code,
       SiteURL: deps.siteUrl,
       Email: email,
       ConfirmationURL: link.href,

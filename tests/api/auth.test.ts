@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../support/host.ts';
+import { authAt } from '../attacks/auth-at.ts';
 import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
+import { type ProductHost, startProduct } from '../support/product.ts';
 import { browser, press } from './auth-browser.ts';
 
-let host: TestHost;
+let host: ProductHost;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startProduct();
 });
 
 afterAll(async () => {
@@ -105,6 +106,28 @@ describe('spec §7 Resend', () => {
     const again = await client.auth.resend({ type: 'signup', email: unknown });
     expect(again.error?.message).toBe(soon.error?.message.replace(/\d+ seconds/, '60 seconds'));
     expect(await host.mails(unknown)).toHaveLength(0);
+  });
+});
+
+describe('spec §7 Resend, after a minute', () => {
+  test('a new link arrives and the one before is void', async () => {
+    const email = `uma-${randomUUID()}@example.com`;
+    await visitor(host).auth.signUp({ email, password: PASSWORD });
+    const before = tokenHashIn((await host.mailTo(email)).html);
+    const answer = await authAt(host, 61).post('/resend', { type: 'signup', email });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    const after = tokenHashIn((await host.mailTo(email, { count: 2 })).html);
+    const verify = (token_hash: string) =>
+      visitor(host).auth.verifyOtp({ token_hash, type: 'signup' });
+    expect((await verify(before)).error).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect((await verify(after)).data.session).not.toBeNull();
+  });
+
+  test('a confirmed address hears nothing', async () => {
+    const { email } = await signUpPerson(host);
+    const answer = await authAt(host, 61).post('/resend', { type: 'signup', email });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(await host.mails(email)).toHaveLength(1);
   });
 });
 

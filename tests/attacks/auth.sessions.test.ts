@@ -1,0 +1,145 @@
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { type ProductHost, startProduct } from '../support/product.ts';
+import { actsOn } from './auth-acts.ts';
+import { authAt } from './auth-at.ts';
+
+let host: ProductHost;
+const { mailedToken, mailedCode, post } = actsOn(() => host);
+
+beforeAll(async () => {
+  host = await startProduct();
+});
+
+afterAll(async () => {
+  await host?.stop();
+});
+
+describe('safety attack 34: a refresh token', () => {
+  const refresh = (refresh_token: string) =>
+    post('/token?grant_type=refresh_token', { refresh_token });
+
+  test('two generations old: 400 and the session ends', async () => {
+    const { session } = await signUpPerson(host);
+    const second = await refresh(session.refresh_token);
+    const third = await refresh(second.body.refresh_token);
+    expect(third.status).toBe(200);
+    const old = await refresh(session.refresh_token);
+    expect(old).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
+    expect((await refresh(third.body.refresh_token)).body.error_code).toBe(
+      'refresh_token_not_found',
+    );
+    const user = await visitor(host).auth.getUser(third.body.access_token);
+    expect(user.error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('the parent within 10 s gives the same child, later it ends the session', async () => {
+    const { session } = await signUpPerson(host);
+    const body = { refresh_token: session.refresh_token };
+    const first = await refresh(session.refresh_token);
+    const second = await authAt(host, 8).post('/token?grant_type=refresh_token', body);
+    expect(second.body.refresh_token).toBe(first.body.refresh_token);
+    const late = await authAt(host, 12).post('/token?grant_type=refresh_token', body);
+    expect(late).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
+    expect((await refresh(first.body.refresh_token)).status).toBe(400);
+  });
+
+  test('is kept as a hash alone, as are mailed tokens and codes', async () => {
+    const { session } = await signUpPerson(host);
+    const { token } = await mailedToken();
+    const { auth_code } = await mailedCode();
+    const [row] = await host.sql`
+      select
+        (select count(*)::int from auth.refresh_tokens where token = ${session.refresh_token}) +
+        (select count(*)::int from auth.one_time_tokens where token_hash = ${token}) +
+        (select count(*)::int from auth.flow_state where auth_code = ${auth_code}) as found`;
+    expect(row).toEqual({ found: 0 });
+  });
+});
+
+test('safety fault 5: two tabs refresh at once: both signed in, one session', async () => {
+  const { session, id } = await signUpPerson(host);
+  const { refresh_token } = session;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post('/token?grant_type=refresh_token', { refresh_token })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+  const [row] = await host.sql`
+    select (select count(*)::int from auth.sessions where user_id = ${id}) as sessions,
+      (select count(*)::int from auth.refresh_tokens
+       where user_id = ${id} and not revoked) as active`;
+  expect(row).toEqual({ sessions: 1, active: 1 });
+});
+
+test('safety attack 36: alg none, key confusion and a forged service_role: 401', async () => {
+  const { session } = await signUpPerson(host);
+  const [, claims = ''] = session.access_token.split('.');
+  const payload = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const jwks = await (await fetch(`${host.url}/auth/v1/.well-known/jwks.json`)).json();
+  const [published] = jwks.keys;
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const forger = await generateKeyPair('ES256', { extractable: true });
+  const sign = (body: object, header: object, key: Parameters<SignJWT['sign']>[0]) =>
+    new SignJWT({ ...payload, ...body }).setProtectedHeader({ alg: 'ES256', ...header }).sign(key);
+  const secret = new TextEncoder().encode(JSON.stringify(published));
+  const forged = [
+    `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    await sign({}, { alg: 'HS256', kid: published.kid }, secret),
+    await sign({ role: 'service_role' }, { kid: published.kid }, forger.privateKey),
+    await sign({}, { jwk: await exportJWK(forger.publicKey) }, forger.privateKey),
+    `${session.access_token.slice(0, -4)}AAAA`,
+  ];
+  expect(published.d).toBeUndefined();
+  await expect(importJWK(published, 'ES256')).resolves.toBeDefined();
+  for (const token of forged) {
+    const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` };
+    const user = await fetch(`${host.url}/auth/v1/user`, { headers });
+    expect([user.status, (await user.json()).error_code]).toEqual([401, 'bad_jwt']);
+    const rows = await fetch(`${host.url}/rest/v1/tasks?select=id`, { headers });
+    expect(rows.status).toBe(401);
+  }
+});
+
+test('an access token that has expired is refused', async () => {
+  const { session } = await signUpPerson(host);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  expect((await authAt(host, 3590).app.request('/user', { headers })).status).toBe(200);
+  expect((await authAt(host, 3602).app.request('/user', { headers })).status).toBe(401);
+});
+
+test('a rotated key is published first, signs later, and its forerunner is accepted meanwhile', async () => {
+  const { session, email } = await signUpPerson(host);
+  const user = async (secondsAhead: number, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await authAt(host, secondsAhead).app.request('/user', { headers })).status;
+  };
+  const kidOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+  const signIn = async (secondsAhead: number) => {
+    const body = { email, password: PASSWORD };
+    const answer = await authAt(host, secondsAhead).post('/token?grant_type=password', body);
+    return answer.body.access_token;
+  };
+  const published = async (secondsAhead: number) =>
+    (await authAt(host, secondsAhead).auth.jwks()).keys.map(({ kid }) => kid);
+
+  const { auth } = authAt(host);
+  let told = 0;
+  auth.onKeysChanged(() => {
+    told += 1;
+  });
+  const [old] = await published(0);
+  await auth.rotateKeys();
+  const [next] = await published(0);
+  expect(told).toBe(1);
+  expect(await published(0)).toEqual([next, old]);
+  expect(next).not.toBe(old);
+  expect(kidOf(await signIn(0))).toBe(old);
+  const later = await signIn(1000);
+  expect(kidOf(later)).toBe(next);
+  expect(await user(1000, session.access_token)).toBe(200);
+  expect(await user(1000, later)).toBe(200);
+  expect(await published(1000 + 3600 + 900)).toEqual([next]);
+});
