@@ -25,7 +25,7 @@ createRoot(root).render(
       colorSchemeManager={themeManager()}
       cssVariablesResolver={cssVariablesResolver}
     >
-      <Notifications position="bottom-right" limit={4} />
+      <Notifications position="bottom-right" limit={6} />
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           <RouterProvider router={router} />

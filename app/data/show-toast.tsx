@@ -5,6 +5,8 @@ import type { Toast } from './toasts.ts';
 /** Design ruling 2: an act can be undone from its toast for 8 seconds. */
 const UNDO_MS = 8000;
 const PLAIN_MS = 5000;
+/** A failure stays long enough to be read by somebody who was looking elsewhere. */
+const DESTRUCTIVE_MS = 20_000;
 
 /** Shows a toast; the only place that does. */
 export function showToast(toast: Toast): void {
@@ -34,7 +36,6 @@ export function showToast(toast: Toast): void {
       </Group>
     ),
     color: destructive ? 'var(--late)' : 'var(--ink)',
-    // A failure stays until it is read.
-    autoClose: destructive ? false : toast.undo ? UNDO_MS : PLAIN_MS,
+    autoClose: destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS,
   });
 }

@@ -42,7 +42,8 @@ export function UserMenu() {
       <Shortcuts opened={keysOpened} onClose={keys.close} />
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
-          <UnstyledButton className={classes.avatar} aria-label="Your account">
+          <UnstyledButton className={classes.avatar}>
+            <span className="visually-hidden">Your account, </span>
             {initials(profile, user?.email)}
           </UnstyledButton>
         </Menu.Target>

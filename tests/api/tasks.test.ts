@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import type { Database } from '#app/data/types.gen.ts';
+import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { type ProductHost, startProduct } from '../support/product.ts';
 
-let host: TestHost;
+let host: ProductHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startProduct();
   ana = await signUpPerson(host, { first_name: ' Ana ', last_name: 'Maric' });
 });
 afterAll(() => host?.stop());
 
 const tasks = () => ana.client.from('tasks');
 
-async function addTask(columns: Record<string, unknown> = {}) {
+type Columns = Database['public']['Tables']['tasks']['Insert'];
+
+async function addTask(columns: Columns = {}) {
   const { data, error } = await tasks()
     .insert({ title: 'Sign the lease', ...columns })
     .select()
     .single();
   expect(error).toBeNull();
-  return data as { id: string } & Record<string, unknown>;
+  if (!data) throw new Error('No task came back.');
+  return data;
 }
 
 describe('spec §3 profile, made at sign-up', () => {
@@ -88,7 +92,7 @@ describe('spec §4 task status in the database', () => {
     expect((await tasks().select().eq('id', id)).data).toEqual([]);
   });
 
-  test.each([
+  test.each<[string, Columns]>([
     ['a status of its own', { status: 'paused' }],
     ['a quadrant of its own', { quadrant: 'later' }],
     ['completed without a time', { status: 'completed' }],
@@ -159,8 +163,7 @@ describe('design ruling 6: limits and settings', () => {
   });
 
   test('spec §7: platform_settings is a single row that a visitor reads', async () => {
-    const { data, error } = await host
-      .client()
+    const { data, error } = await visitor(host)
       .from('platform_settings')
       .select('website')
       .limit(1)

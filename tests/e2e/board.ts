@@ -27,10 +27,10 @@ export async function quadrant(page: Page, name: string) {
   return page.getByRole('region', { name });
 }
 
-export async function choose(page: Page, title: string, item: string | RegExp) {
+export async function choose(page: Page, title: string, item: string) {
   await card(page, title).hover();
   await menuOf(page, title).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 export async function stored(person: Person, title: string) {

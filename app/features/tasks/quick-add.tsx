@@ -70,8 +70,8 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
         classNames={{ root: classes.root, input: classes.input, error: classes.error }}
         leftSection={<IconPlus size={16} aria-hidden />}
         rightSection={!empty && <Kbd className={classes.enter}>↵</Kbd>}
-        onFocus={() => setOpened(true)}
         {...form.getInputProps('title')}
+        onFocus={() => setOpened(true)}
       />
       <Collapse expanded={opened && !empty}>
         <div className={classes.details}>

@@ -49,7 +49,8 @@ export function TaskForm({ task, onClose }: { task: Task; onClose: () => void })
         />
         <TaskFields form={form} now={now} />
         {leaving ? (
-          <div className={classes.buttons} role="alert">
+          // Keys, so that no button turns into another one under the pointer and submits.
+          <div key="leaving" className={classes.buttons} role="alert">
             <span className={classes.question}>Leave without saving?</span>
             <Button variant="default" onClick={() => setLeaving(false)}>
               Keep editing
@@ -59,7 +60,7 @@ export function TaskForm({ task, onClose }: { task: Task; onClose: () => void })
             </Button>
           </div>
         ) : (
-          <div className={classes.buttons}>
+          <div key="editing" className={classes.buttons}>
             <Button variant="default" onClick={close}>
               Cancel
             </Button>

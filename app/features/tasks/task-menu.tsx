@@ -66,7 +66,7 @@ function Moves({ task, actor, run }: { task: Task; actor: Actor; run: (c: Comman
   if (moves.length === 0) return null;
   return (
     <>
-      <Menu.Label>Move to</Menu.Label>
+      <Menu.Label aria-hidden>Move to</Menu.Label>
       {moves.map(({ quadrant, command }) => (
         <Menu.Item
           key={quadrant}
@@ -74,6 +74,7 @@ function Moves({ task, actor, run }: { task: Task; actor: Actor; run: (c: Comman
           rightSection={key(String(QUADRANTS.indexOf(quadrant) + 1))}
           onClick={() => run(command)}
         >
+          <span className="visually-hidden">Move to </span>
           {QUADRANT_NAMES[quadrant]}
         </Menu.Item>
       ))}
@@ -132,4 +133,8 @@ const item =
     </Menu.Item>
   );
 
-const key = (text: string) => <kbd className={classes.key}>{text}</kbd>;
+const key = (text: string) => (
+  <kbd className={classes.key} aria-hidden>
+    {text}
+  </kbd>
+);
