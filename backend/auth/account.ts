@@ -9,7 +9,7 @@ import { type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
 /** What a person may change of their account. */
-export interface AccountChange {
+interface AccountChange {
   data?: users.Metadata | undefined;
   password?: string | undefined;
   email?: string | undefined;

@@ -8,7 +8,7 @@ import { createSigningKeys, ensureSigningKey, RELOAD_SECONDS } from './signing-k
 import { createTokens } from './tokens.ts';
 import { createVerification } from './verification.ts';
 
-export type { Auth, AuthDeps, AuthEnv, Limits, OutgoingMail } from './deps.ts';
+export type { AuthEnv } from './deps.ts';
 
 /** Sign-in for the host, answering as GoTrue does. `migrate` comes before the first request. */
 export function createAuth(deps: AuthDeps): Auth {

@@ -102,6 +102,40 @@ test('safety attack 36: alg none, key confusion and a forged service_role: 401',
   }
 });
 
+test('a banned person neither signs in nor stays signed in', async () => {
+  const { client, id, email } = await signUpPerson(host);
+  await host.sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`;
+  expect((await client.auth.refreshSession()).error).toMatchObject({
+    status: 400,
+    code: 'user_banned',
+  });
+  expect(await host.sql`select from auth.sessions where user_id = ${id}`).toHaveLength(0);
+  const { error } = await visitor(host).auth.signInWithPassword({ email, password: PASSWORD });
+  expect(error?.code).toBe('user_banned');
+  const later = await authAt(host, 3700).post('/token?grant_type=password', {
+    email,
+    password: PASSWORD,
+  });
+  expect(later.status).toBe(200);
+});
+
+test('safety, numbers: password changed in one tab while another refreshes: no deadlock, no stray session', async () => {
+  const { client, id, session } = await signUpPerson(host);
+  const { refresh_token } = session;
+  const answers = await Promise.all([
+    client.auth.updateUser({ password: 'another quiet sentence' }),
+    ...Array.from({ length: 6 }, () => post('/token?grant_type=refresh_token', { refresh_token })),
+    visitor(host).auth.signInWithPassword({ email: session.user.email ?? '', password: PASSWORD }),
+  ]);
+  for (const answer of answers) {
+    const status = 'status' in answer ? answer.status : (answer.error?.status ?? 200);
+    expect(status).toBeLessThan(500);
+  }
+  const [row] = await host.sql`
+    select count(*)::int as sessions from auth.sessions where user_id = ${id}`;
+  expect(row?.sessions).toBe(1);
+});
+
 test('an access token that has expired is refused', async () => {
   const { session } = await signUpPerson(host);
   const headers = { authorization: `Bearer ${session.access_token}` };
