@@ -59,7 +59,7 @@ export function createRestProxy(options: {
     const person = given === keys.publishable || given === keys.secret ? undefined : given;
     const token = person ?? (c.get('apiKey') === 'secret' ? await serviceToken() : undefined);
     const headers = forwarded(incoming.headers);
-    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
     headers['accept-encoding'] = 'identity';
 
     return await new Promise<Response>((resolve) => {

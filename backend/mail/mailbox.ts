@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,7 +85,7 @@ async function start(folder: string, from: string, log: Logger): Promise<Awake> 
       `--mail-directory=${folder}`,
       '--silent',
     ],
-    env: { PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1' },
+    env: { PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1' },
     stopSignal: 'TERM',
     identity: undefined,
     cwd: folder,
@@ -111,9 +111,11 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function forgetOldest(folder: string): Promise<void> {
-  const mails = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
-  if (mails.length <= KEPT) return;
-  for (const { name } of mails.slice(0, mails.length - KEPT)) {
-    await rm(join(folder, name), { force: true });
-  }
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  if (files.length <= KEPT) return;
+  const mails = await Promise.all(
+    files.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+  );
+  mails.sort((a, b) => b.time - a.time);
+  for (const { name } of mails.slice(KEPT)) await rm(join(folder, name), { force: true });
 }

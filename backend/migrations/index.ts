@@ -83,7 +83,7 @@ async function applyFiles(sql: postgres.Sql, folder: string, log: Logger): Promi
         await tx.unsafe(text).simple();
         // A file that ends the transaction by itself could leave half of it behind.
         const [row] = await tx`select pg_current_xact_id_if_assigned() is not null as inside`;
-        if (!row?.['inside']) throw new Error('it must not commit or roll back by itself');
+        if (!row?.inside) throw new Error('it must not commit or roll back by itself');
       })
       .catch((error: unknown) => {
         throw new StartError(

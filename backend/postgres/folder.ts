@@ -91,7 +91,7 @@ async function initialise(options: Options, folder: string): Promise<void> {
       {
         ...identity,
         cwd: folder,
-        env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' },
+        env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' },
       },
     );
   } catch (error) {

@@ -102,12 +102,16 @@ function launch(options: {
       folder,
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' },
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' },
     // "Fast": ends what runs, writes a checkpoint, leaves nothing to recover.
     stopSignal: 'INT',
     identity,
     cwd: folder,
-    onLine: (line) => (/FATAL|PANIC/.test(line) ? log.warn(line) : log.debug(line)),
+    // While it starts, it says so to the host's own question whether it is ready.
+    onLine: (line) =>
+      /FATAL|PANIC/.test(line) && !/is starting up|not yet accepting/.test(line)
+        ? log.warn(line)
+        : log.debug(line),
   });
 }
 

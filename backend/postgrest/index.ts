@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JWK } from 'jose';
@@ -64,7 +64,7 @@ export async function startPostgrest(options: {
       command: binary,
       args: [],
       env: {
-        PATH: process.env['PATH'] ?? '',
+        PATH: process.env.PATH ?? '',
         PGRST_DB_URI: options.databaseUrl,
         PGRST_DB_SCHEMAS: config.schemas.join(','),
         PGRST_DB_EXTRA_SEARCH_PATH: config.extra_search_path.join(','),
@@ -140,7 +140,11 @@ async function findBinary(
   await access(binary, 1).catch(() => {
     throw new StartError(`POSTGREST_BIN is "${binary}", but must be a program that can be run.`);
   });
-  const key = createHash('sha256').update(binary).digest('hex').slice(0, 12);
+  const { size, mtimeMs } = await stat(binary);
+  const key = createHash('sha256')
+    .update(`${binary} ${size} ${mtimeMs}`)
+    .digest('hex')
+    .slice(0, 12);
   return await reachableCopy(binary, key, identity);
 }
 

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -203,8 +203,21 @@ describe('design §4 ready and stop', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('a data folder below a closed folder serves all the same, whoever starts the host', async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'host-test-'));
+    await chmod(closed, 0o700);
+    const folder = join(closed, 'data');
+    const host = await startHost({ projectDir: project.path, dataDir: folder });
+    await host.sql`create table public.kept as select 42 as value`;
+    await host.stop();
+    await host.restart();
+    expect(await host.sql`select value from public.kept`).toEqual([{ value: 42 }]);
+    await host.stop();
+    await rm(await realpath(join(folder, 'postgres')), { recursive: true });
+    await rm(closed, { recursive: true });
+  });
+
   test('the database password and the facts are their owner’s alone', async () => {
-    const { stat } = await import('node:fs/promises');
     const host = await startHost({ projectDir: project.path });
     for (const file of ['host.json', 'database-password']) {
       expect((await stat(join(host.dataDir, file))).mode & 0o777).toBe(0o600);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../support/host.ts';
+import { makeProject } from '../support/project.ts';
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let lender: TestHost;
+let hosts: TestHost[];
+beforeAll(async () => {
+  project = await makeProject({});
+  lender = await startHost({ projectDir: project.path });
+  await lender.sql`create database shared`;
+  const env = { DATABASE_URL: lender.databaseUrl.replace(/postgres$/, 'shared') };
+  hosts = [
+    await startHost({ projectDir: project.path, env }),
+    await startHost({ projectDir: project.path, env: { ...env, TRUST_PROXY: 'false' } }),
+  ];
+});
+afterAll(async () => {
+  for (const host of hosts ?? []) await host.stop();
+  await lender?.stop();
+  await project?.remove();
+});
+
+function signIn(host: TestHost | undefined, email: string, from: string): Promise<Response> {
+  if (!host) throw new Error('There is no such host.');
+  return fetch(`${host.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: {
+      apikey: host.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+    },
+    body: JSON.stringify({ email, password: 'wrong and long' }),
+  });
+}
+
+describe('safety fault 13: two hosts on one database', () => {
+  test('limits are shared: what one has counted, the other has too', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 32; at += 1) {
+      const answer = await signIn(hosts[at % 2], 'shared@example.com', `10.0.0.${at}`);
+      statuses.push(answer.status);
+      if (answer.status === 429)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    // Thirty tries an account in five minutes, wherever they are made.
+    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual([429, 429]);
+  });
+});
+
+describe('safety attack 40: the address that limits count by', () => {
+  test('without TRUST_PROXY, turning X-Forwarded-For does not help', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 185; at += 37) {
+      const answers = Array.from({ length: 37 }, (_, more) =>
+        signIn(hosts[1], `person-${at + more}@example.com`, `10.1.0.${at + more}`),
+      );
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
+    expect(statuses).toContain(429);
+    expect((await signIn(hosts[0], 'elsewhere@example.com', '10.2.0.1')).status).toBe(400);
+  });
+
+  test('behind one proxy, only the right end of X-Forwarded-For counts', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 185; at += 37) {
+      const answers = Array.from({ length: 37 }, (_, more) =>
+        signIn(hosts[0], `other-${at + more}@example.com`, `10.3.0.${at + more}, 203.0.113.7`),
+      );
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
+    expect(statuses).toContain(429);
+  });
+});
