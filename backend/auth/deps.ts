@@ -83,6 +83,8 @@ export interface Auth {
   onKeysChanged(listener: () => void): void;
   /** Publishes a new key at once; it signs after 15 minutes, when every verifier knows it. */
   rotateKeys(): Promise<void>;
+  /** Removes what can no longer be used; done every hour without being asked. */
+  tidy(): Promise<void>;
   /** A token of the host's own for the secret key; renewed by asking again. */
   serviceToken(role: 'service_role'): Promise<string>;
   close(): Promise<void>;

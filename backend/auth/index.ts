@@ -5,10 +5,13 @@ import { migrateSchema } from './schema.ts';
 import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';
 import { createSigningKeys, ensureSigningKey, RELOAD_SECONDS } from './signing-keys.ts';
+import { tidy } from './tidy.ts';
 import { createTokens } from './tokens.ts';
 import { createVerification } from './verification.ts';
 
 export type { AuthEnv } from './deps.ts';
+
+const TIDY_SECONDS = 3600;
 
 /** Sign-in for the host, answering as GoTrue does. `migrate` comes before the first request. */
 export function createAuth(deps: AuthDeps): Auth {
@@ -30,6 +33,10 @@ export function createAuth(deps: AuthDeps): Auth {
     keys.reload().catch((error: unknown) => deps.log.warn({ err: error }, 'keys not looked for'));
   }, RELOAD_SECONDS * 1000).unref();
 
+  const tidying = setInterval(() => {
+    tidy(sql, clock()).catch((error: unknown) => deps.log.warn({ err: error }, 'not tidied'));
+  }, TIDY_SECONDS * 1000).unref();
+
   return {
     routes: createRoutes(deps, services),
     migrate: async (tx) => {
@@ -40,6 +47,10 @@ export function createAuth(deps: AuthDeps): Auth {
     onKeysChanged: keys.onChanged,
     serviceToken: (role) => tokens.service(role),
     rotateKeys: keys.rotate,
-    close: async () => clearInterval(looking),
+    tidy: () => tidy(sql, clock()),
+    close: async () => {
+      clearInterval(looking);
+      clearInterval(tidying);
+    },
   };
 }

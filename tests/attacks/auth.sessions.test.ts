@@ -136,6 +136,29 @@ test('safety, numbers: password changed in one tab while another refreshes: no d
   expect(row?.sessions).toBe(1);
 });
 
+test('links, codes and flows are gone a day later, exchanged tokens a month later', async () => {
+  const { email } = await mailedToken();
+  const { client, id } = await signUpPerson(host);
+  await client.auth.refreshSession();
+  const left = async (days: number) => {
+    await authAt(host, days * 86_400 + 60).auth.tidy();
+    const [row] = await host.sql`
+      select
+        (select count(*)::int from auth.one_time_tokens join auth.users on users.id = user_id
+         where email = ${email}) as links,
+        (select count(*)::int from host.mailed_codes join auth.users on users.id = user_id
+         where email = ${email}) as codes,
+        (select count(*)::int from auth.flow_state join auth.users on users.id = user_id
+         where email = ${email}) as flows,
+        (select count(*)::int from auth.refresh_tokens where user_id = ${id}) as tokens`;
+    return row;
+  };
+  expect(await left(0)).toEqual({ links: 1, codes: 1, flows: 1, tokens: 2 });
+  expect(await left(1)).toEqual({ links: 0, codes: 0, flows: 0, tokens: 2 });
+  expect(await left(30)).toEqual({ links: 0, codes: 0, flows: 0, tokens: 1 });
+  expect((await client.auth.refreshSession()).error).toBeNull();
+});
+
 test('an access token that has expired is refused', async () => {
   const { session } = await signUpPerson(host);
   const headers = { authorization: `Bearer ${session.access_token}` };

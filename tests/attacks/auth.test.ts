@@ -50,7 +50,11 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
     expect(shapeOf(known.body)).toEqual(shapeOf(unknown.body));
     expect(known.body.id).not.toBe(id);
-    expect(Math.abs(known.took - unknown.took)).toBeLessThan(100);
+    // Whoever listens on the line sees both take the even time, the work well within it.
+    for (const { took } of [known, unknown]) {
+      expect(took).toBeGreaterThanOrEqual(295);
+      expect(took).toBeLessThan(500);
+    }
   });
 
   test('sign-up twice, unconfirmed: nothing shows that the first one was there', async () => {
