@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
 /** What the running host tells the tools on the same machine (`host.json`, its owner's only). */
-export interface HostFacts {
+interface HostFacts {
   pid: number;
   url: string;
   databaseUrl: string;

@@ -2,6 +2,7 @@ import type { Logger } from './log.ts';
 import { messageOf } from './start-error.ts';
 
 const PATIENCE = 9_500;
+const SAME_SIGNAL = 500;
 
 export interface Lifecycle {
   /** Has this done at the stop; what was begun last is ended first. */
@@ -31,15 +32,20 @@ export function createLifecycle(log: Logger): Lifecycle {
   };
 }
 
-/** SIGTERM and SIGINT stop the host in order within 10 s; a second one, or the time over, at once. */
+/**
+ * SIGTERM and SIGINT stop the host in order within 10 s and exit 0; a later second one, or the time
+ * over, ends it at once with exit 1.
+ */
 export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
-  let asked = false;
+  let asked: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (asked) {
+    if (asked !== undefined) {
+      // Ctrl-C below npm comes twice: from the terminal, and passed on by npm.
+      if (performance.now() - asked < SAME_SIGNAL) return;
       log.warn({ signal }, 'stopped at once');
       process.exit(1);
     }
-    asked = true;
+    asked = performance.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error('not stopped in time');

@@ -9,7 +9,7 @@ export interface Load {
 const AT_ONCE = 16;
 
 /** Runs calls, sixteen at a time, for that long; each call has to succeed. */
-export async function load(seconds: number, call: () => Promise<void>): Promise<number[]> {
+async function load(seconds: number, call: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   async function run(): Promise<void> {

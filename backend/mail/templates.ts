@@ -54,7 +54,7 @@ function fill(
 }
 
 /** Text that is safe between tags and in a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

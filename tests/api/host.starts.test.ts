@@ -179,15 +179,41 @@ describe('design §4 ready and stop', () => {
     },
   );
 
-  test('a second signal stops at once, and still leaves no orphans', async () => {
+  test('Ctrl-C below npm, which comes twice, is one stop', async () => {
     const host = await startHost({ projectDir: project.path });
+    process.kill((await host.facts()).pid, 'SIGINT');
+    expect(await host.stop('SIGINT')).toBe(0);
+  });
+
+  test('a later second signal stops at once, and still leaves no orphans', async () => {
+    const slow = await makeProject({
+      'supabase/migrations/1_sleeper.sql': `
+        create function public.sleeper() returns void language sql as 'select pg_sleep(60)';`,
+    });
+    const host = await startHost({ projectDir: slow.path });
     const { pid, postgresPid, postgrestPid } = await host.facts();
-    process.kill(pid, 'SIGTERM');
-    process.kill(pid, 'SIGINT');
-    for (const child of [pid, postgresPid, postgrestPid]) {
+    const running = fetch(`${host.url}/rest/v1/rpc/sleeper`, {
+      headers: { apikey: host.secretKey },
+    }).then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await until('the call to run', async () => {
+      const [row] = await host.sql`select from pg_stat_activity where wait_event = 'PgSleep'`;
+      return row !== undefined;
+    });
+    const started = Date.now();
+    await until('its end', async () => {
+      if (await isAlive(pid)) process.kill(pid, 'SIGTERM');
+      return !(await isAlive(pid));
+    });
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect(await running).toBe('cut off');
+    for (const child of [postgresPid, postgrestPid]) {
       await until('its end', async () => !(await isAlive(child)));
     }
     await host.stop();
+    await slow.remove();
   });
 
   test('what was stored is there after a stop and a start', async () => {

@@ -22,7 +22,7 @@ export interface HostOptions {
 }
 
 /** What the host writes into `host.json` of its data folder. */
-export interface HostFacts {
+interface HostFacts {
   pid: number;
   url: string;
   databaseUrl: string;
@@ -34,7 +34,7 @@ export interface HostFacts {
   postgrestPid?: number;
 }
 
-export interface Mail {
+interface Mail {
   id: string;
   subject: string;
   html: string;
