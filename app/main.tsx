@@ -1,10 +1,8 @@
 import '@fontsource-variable/geist/wght.css';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -25,7 +23,6 @@ createRoot(root).render(
       colorSchemeManager={themeManager()}
       cssVariablesResolver={cssVariablesResolver}
     >
-      <Notifications position="bottom-right" limit={6} />
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           <RouterProvider router={router} />

@@ -16,7 +16,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { AppLayout } from './shell/app-layout.tsx';
 import { Guard } from './shell/guard.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { PageError } from './shell/page-error.tsx';
@@ -171,11 +170,16 @@ export const router = createBrowserRouter([
       },
       {
         // The frame asks for the account's name and counts, so it waits for the account too.
-        element: (
-          <Guard access="signed_in">
-            <AppLayout pages={PAGES} />
-          </Guard>
-        ),
+        lazy: async () => {
+          const { AppLayout } = await import('./shell/app-layout.tsx');
+          return {
+            element: (
+              <Guard access="signed_in">
+                <AppLayout pages={PAGES} />
+              </Guard>
+            ),
+          };
+        },
         children: PAGES.filter((page) => !isPublic(page)).map(routeOf),
       },
     ],

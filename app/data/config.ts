@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 const schema = z.object({
   /** The product's name. */
@@ -33,3 +33,6 @@ export const config: Config = readConfig();
 
 /** The API's address, without a slash at its end. */
 export const apiUrl: string = (config.supabaseUrl || window.location.origin).replace(/\/$/, '');
+
+/** Names the client to the API: the product's name and version (spec §7). */
+export const clientInfo: string = `${config.name.toLowerCase().replaceAll(/\W+/g, '-')}-web/${__VERSION__}`;

@@ -1,6 +1,5 @@
 import { logFailure } from './log.ts';
 import { queryClient } from './query-client.ts';
-import { supabase } from './supabase.ts';
 
 /** Spec §9: platform settings are kept for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
@@ -14,6 +13,8 @@ export async function siteUrl(): Promise<string> {
     const { website } = await queryClient.fetchQuery({
       queryKey: ['platform_settings'],
       queryFn: async () => {
+        // The data client is no part of a first visit.
+        const { supabase } = await import('./supabase.ts');
         const { data } = await supabase
           .from('platform_settings')
           .select('website')

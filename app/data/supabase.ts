@@ -1,20 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
-import { apiUrl, config } from './config.ts';
+import { auth } from './auth-client.ts';
+import { apiUrl, clientInfo, config } from './config.ts';
 import { gatewayFetch } from './errors.ts';
 import type { Database } from './types.gen.ts';
 
-/** The one client of the API (spec §7: PKCE flow, session in local storage, a client-info header). */
+/** The one client of the data API; it speaks with the session that auth-client.ts holds. */
 export const supabase = createClient<Database>(apiUrl, config.publishableKey, {
-  auth: {
-    flowType: 'pkce',
-    persistSession: true,
-    autoRefreshToken: true,
-    detectSessionInUrl: true,
-  },
-  global: {
-    fetch: gatewayFetch,
-    headers: {
-      'X-Client-Info': `${config.name.toLowerCase().replaceAll(/\W+/g, '-')}-web/${__VERSION__}`,
-    },
-  },
+  accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+  global: { fetch: gatewayFetch, headers: { 'X-Client-Info': clientInfo } },
 });

@@ -1,4 +1,6 @@
 import { Drawer } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -48,6 +50,7 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
         <Footer />
       </div>
       {narrow && <TabBar pages={pages} onMore={toggle} />}
+      <Notifications position="bottom-right" limit={6} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { AppError } from '#app/data/errors.ts';
 import { showToast } from '#app/data/show-toast.tsx';
 import { type Profile, signOut, useAuth } from '#app/features/auth/index.ts';
@@ -21,16 +21,15 @@ import { userBadge } from './user-badge.ts';
 /** Spec §2 user menu, with the badge and the theme switch. */
 export function UserMenu() {
   const { profile, user } = useAuth();
-  const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = colorScheme === 'dark';
   const [keysOpened, keys] = useDisclosure(false);
 
   const leave = async () => {
-    // First the public page, so that no guard sends a person who leaves on purpose to /login.
-    await navigate('/');
     try {
       await signOut();
+      // A fresh page: nothing of the person stays in memory.
+      window.location.assign('/');
     } catch (error) {
       const message = error instanceof AppError ? error.message : String(error);
       showToast({ title: 'You are still signed in', message, style: 'destructive' });

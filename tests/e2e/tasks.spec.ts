@@ -118,6 +118,7 @@ test('quick add: title, then flags, duration and deadline, with the suggested qu
 
 test('bad input: a duration that is none is explained and nothing typed is lost', async ({
   page,
+  person: _person,
 }) => {
   await openBoard(page);
   await newTask(page).fill('Estimate me');

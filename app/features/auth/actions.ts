@@ -1,8 +1,8 @@
-import type { AuthError } from '@supabase/supabase-js';
+import type { AuthError } from '@supabase/auth-js';
+import { auth } from '#app/data/auth-client.ts';
 import { config } from '#app/data/config.ts';
 import { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
-import { supabase } from '#app/data/supabase.ts';
 
 export interface SignUp {
   email: string;
@@ -13,7 +13,7 @@ export interface SignUp {
 
 /** Signs up; the confirmation mail leads to {site}/email-confirmation (spec §7). Throws AppError. */
 export async function signUp({ email, password, firstName, lastName }: SignUp): Promise<void> {
-  const { error } = await supabase.auth.signUp({
+  const { error } = await auth.signUp({
     email,
     password,
     options: {
@@ -26,13 +26,13 @@ export async function signUp({ email, password, firstName, lastName }: SignUp): 
 
 /** Signs in with a password (spec §7). Throws AppError. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw appErrorOf(error);
 }
 
 /** Sends the confirmation mail again. Throws AppError. */
 export async function resendConfirmation(email: string): Promise<void> {
-  const { error } = await supabase.auth.resend({
+  const { error } = await auth.resend({
     type: 'signup',
     email,
     options: { emailRedirectTo: `${await siteUrl()}/email-confirmation` },
@@ -45,13 +45,12 @@ export async function resendConfirmation(email: string): Promise<void> {
  * holds of it is cleared. Throws AppError for any other failure.
  */
 export async function signOut(): Promise<void> {
-  const { error } = await supabase.auth.signOut({ scope: 'local' });
+  const { error } = await auth.signOut({ scope: 'local' });
   if (!error) return;
   if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
   for (const key of Object.keys(localStorage)) {
     if (/^sb-.*-auth-token/.test(key)) localStorage.removeItem(key);
   }
-  window.location.assign('/');
 }
 
 /** What to tell a person for each code of the sign-in service; the rest keep their own message. */

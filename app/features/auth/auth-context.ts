@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/supabase-js';
+import type { Session, User } from '@supabase/auth-js';
 import { createContext, use } from 'react';
 import { can, type Permission, roleOf } from '#domain/permissions.ts';
 import type { Profile } from './profile.ts';

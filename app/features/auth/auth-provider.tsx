@@ -1,8 +1,8 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { auth as authClient } from '#app/data/auth-client.ts';
 import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { profileQuery } from './profile.ts';
 
@@ -12,7 +12,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null | undefined>(undefined);
 
   useEffect(() => {
-    const { data } = supabase.auth.onAuthStateChange((event, next) => {
+    const { data } = authClient.onAuthStateChange((event, next) => {
       setSession(next);
       if (event === 'SIGNED_OUT') queryClient.clear();
       if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {

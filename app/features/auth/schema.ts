@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Bytes that the password hash reads (safety numbers). */
 const PASSWORD_BYTES = 72;

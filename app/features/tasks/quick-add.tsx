@@ -1,13 +1,23 @@
-import { Button, Collapse, Kbd, TextInput } from '@mantine/core';
+import { Button, Collapse, Kbd, Skeleton, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useState,
+} from 'react';
 import { useBoard } from './board-context.ts';
 import classes from './quick-add.module.css';
-import { TaskFields } from './task-fields.tsx';
 import { EMPTY_FORM, fieldsOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
+
+// The calendar in it is the board's largest part, and not needed until somebody types.
+const loadFields = () => import('./task-fields.tsx');
+const TaskFields = lazy(loadFields);
 
 /** Where new tasks come from: a title and Enter; the small form below it is there while one types. */
 export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -71,11 +81,16 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
         leftSection={<IconPlus size={16} aria-hidden />}
         rightSection={!empty && <Kbd className={classes.enter}>↵</Kbd>}
         {...form.getInputProps('title')}
-        onFocus={() => setOpened(true)}
+        onFocus={() => {
+          setOpened(true);
+          void loadFields();
+        }}
       />
       <Collapse expanded={opened && !empty}>
         <div className={classes.details}>
-          <TaskFields form={form} now={now} />
+          <Suspense fallback={<Skeleton height={190} />}>
+            <TaskFields form={form} now={now} />
+          </Suspense>
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => fill(EMPTY_FORM)}>
               Clear

@@ -8,7 +8,7 @@ import { quadrantOf, suggestionOf, type TaskFormValues } from './task-schema.ts'
 import { QUADRANT_NAMES, REASONS } from './words.ts';
 
 /** What quick add and the edit form ask alike: flags, duration, deadline and the quadrant. */
-export function TaskFields({
+export default function TaskFields({
   form,
   now,
 }: {

@@ -5,12 +5,12 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
-import { TaskFields } from './task-fields.tsx';
+import TaskFields from './task-fields.tsx';
 import classes from './task-form.module.css';
 import { fieldsOf, formOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
 
 /** Edits one task in a dialog, which closes when it is saved and keeps what was typed if not. */
-export function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
+export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
   const { run, now } = useBoard();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [saving, setSaving] = useState(false);

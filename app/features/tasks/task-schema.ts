@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseDuration } from '#domain/duration.ts';
 import { type Suggestion, suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import {
@@ -40,26 +40,33 @@ export const EMPTY_FORM: TaskFormValues = {
 export const taskFormSchema = z.object({
   title: z
     .string()
-    .max(
-      TITLE_LENGTH,
-      `A title has at most ${TITLE_LENGTH} characters; the rest fits in the notes.`,
+    .check(
+      z.maxLength(
+        TITLE_LENGTH,
+        `A title has at most ${TITLE_LENGTH} characters; the rest fits in the notes.`,
+      ),
     ),
-  notes: z.string().max(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters.`),
-  duration: z.string().refine((text) => {
-    const minutes = parseDuration(text);
-    return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
-  }, 'Write a duration such as 45m or 1h 30m.'),
-  deadline: z
+  notes: z
     .string()
-    .nullable()
-    .refine(
-      (text) => text === null || !(instantOf(text) > '2199'),
-      'Choose a deadline before the year 2200.',
+    .check(z.maxLength(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters.`)),
+  duration: z.string().check(
+    z.refine((text) => {
+      const minutes = parseDuration(text);
+      return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
+    }, 'Write a duration such as 45m or 1h 30m.'),
+  ),
+  deadline: z
+    .nullable(z.string())
+    .check(
+      z.refine(
+        (text) => text === null || instantOf(text) < '2200',
+        'Choose a deadline before the year 2200.',
+      ),
     ),
   is_urgent: z.boolean(),
   is_important: z.boolean(),
   has_break_consequence: z.boolean(),
-  quadrant: z.enum(QUADRANTS).nullable(),
+  quadrant: z.nullable(z.enum(QUADRANTS)),
 });
 
 /** What the matrix would say; null while nothing was said that it could judge by. */

@@ -1,6 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { roleOf } from '#domain/permissions.ts';
@@ -9,10 +18,11 @@ import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
 import { useTasks } from './queries.ts';
 import { QuickAdd } from './quick-add.tsx';
-import { TaskForm } from './task-form.tsx';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
+
+const TaskForm = lazy(() => import('./task-form.tsx'));
 
 /** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
 export default function TasksPage() {
@@ -51,7 +61,9 @@ export default function TasksPage() {
           retrying={query.isFetching}
           retry={() => void query.refetch()}
         />
-        {edited && <TaskForm key={edited.id} task={edited} onClose={() => setEditedId(null)} />}
+        <Suspense>
+          {edited && <TaskForm key={edited.id} task={edited} onClose={() => setEditedId(null)} />}
+        </Suspense>
       </div>
     </BoardContext>
   );
