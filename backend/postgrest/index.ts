@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JWK } from 'jose';
@@ -107,6 +107,10 @@ export async function startPostgrest(options: {
   return {
     ...supervised,
     url,
+    stop: async () => {
+      await supervised.stop();
+      await rm(dirname(keysFile), { recursive: true, force: true });
+    },
     ready: async () => supervised.isUp() && (await answers(`http://127.0.0.1:${adminPort}/ready`)),
     setKeys: async (keys) => {
       await writeKeys(keysFile, keys);

@@ -10,12 +10,16 @@ const FIRST =
 
 // One host lends its PostgreSQL; each test has a database of its own on it.
 let lender: TestHost;
+let empty: Awaited<ReturnType<typeof makeProject>>;
 let count = 0;
 beforeAll(async () => {
-  const empty = await makeProject({});
+  empty = await makeProject({});
   lender = await startHost({ projectDir: empty.path });
 });
-afterAll(() => lender?.stop());
+afterAll(async () => {
+  await lender?.stop();
+  await empty?.remove();
+});
 
 async function makeDatabase(): Promise<string> {
   count += 1;

@@ -156,22 +156,31 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
   return { child, output, readyLine: output.stdout.trimEnd(), facts: await readFacts(dataDir) };
 }
 
+// A test that fails may not come to stopping its host. The watcher waits on a pipe that the runner of
+// the tests holds open: however that ends, the host ends too.
+const WATCHED = '( ( read -r _ <&3; kill -s KILL $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-';
+
 function spawnHost(env: Record<string, string>) {
-  const child = spawn(NODE, [join(root, 'backend', 'main.ts')], {
-    // The settings of whoever runs the tests are not the tests'.
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      HOST: '127.0.0.1',
-      ...env,
+  const child = spawn(
+    '/bin/sh',
+    ['-c', WATCHED, 'watched', NODE, join(root, 'backend', 'main.ts')],
+    {
+      // The settings of whoever runs the tests are not the tests'.
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        HOST: '127.0.0.1',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
+  child.once('exit', () => child.stdio[3]?.destroy());
   const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output.stderr += text;
   });
   return { child, output };
