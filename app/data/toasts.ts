@@ -1,7 +1,7 @@
 import type { Act, TaskToastKey } from '#domain/tasks/acts.ts';
 
 /** Spec §8: toast styles. */
-export type ToastStyle = 'default' | 'destructive';
+type ToastStyle = 'default' | 'destructive';
 
 export interface Toast {
   title: string;

@@ -3,8 +3,7 @@
 export const QUADRANTS = ['do_now', 'schedule', 'delegate', 'drop'] as const;
 export type Quadrant = (typeof QUADRANTS)[number];
 
-export const TASK_STATUSES = ['not_started', 'in_progress', 'completed', 'delegated'] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
+type TaskStatus = 'not_started' | 'in_progress' | 'completed' | 'delegated';
 
 /** What a person says about a task; the rest follows from what they do with it. */
 export interface TaskFields {

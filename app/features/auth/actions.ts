@@ -66,7 +66,7 @@ const SENTENCES: Record<string, string> = {
   otp_expired: 'This link has expired or was used already.',
 };
 
-export function appErrorOf(error: AuthError): AppError {
+function appErrorOf(error: AuthError): AppError {
   if (
     error.status === undefined ||
     error.status === 0 ||

@@ -1,6 +1,5 @@
 import type { Session, User } from '@supabase/auth-js';
 import { createContext, use } from 'react';
-import { can, type Permission, roleOf } from '#domain/permissions.ts';
 import type { Profile } from './profile.ts';
 
 export interface Auth {
@@ -18,10 +17,4 @@ export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
-}
-
-/** Whether the signed-in person holds a permission; the database decides again on each request. */
-export function usePermission(permission: Permission): boolean {
-  const { profile } = useAuth();
-  return profile !== null && can(roleOf(profile), permission);
 }

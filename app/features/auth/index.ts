@@ -1,4 +1,4 @@
 export { signOut } from './actions.ts';
-export { type Auth, useAuth, usePermission } from './auth-context.ts';
+export { useAuth } from './auth-context.ts';
 export { AuthProvider } from './auth-provider.tsx';
 export type { Profile } from './profile.ts';
