@@ -3,11 +3,9 @@ import '@mantine/core/styles.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './data/query-client.ts';
 import { AuthProvider } from './features/auth/index.ts';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme, themeManager } from './ui/theme.ts';
@@ -23,11 +21,9 @@ createRoot(root).render(
       colorSchemeManager={themeManager()}
       cssVariablesResolver={cssVariablesResolver}
     >
-      <QueryClientProvider client={queryClient}>
-        <AuthProvider>
-          <RouterProvider router={router} />
-        </AuthProvider>
-      </QueryClientProvider>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
     </MantineProvider>
   </StrictMode>,
 );

@@ -16,7 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Guard } from './shell/guard.tsx';
+import { SignedInGuard } from './shell/guard.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { PageError } from './shell/page-error.tsx';
 import type { Access, Page } from './shell/pages.ts';
@@ -139,11 +139,13 @@ const routeOf = ({ path, access, load }: Page): RouteObject => ({
   path,
   lazy: async () => {
     const { default: Component } = await load();
+    if (access === 'public' || access === 'signed_in') return { Component };
+    const { PermissionGuard } = await import('./shell/permission-guard.tsx');
     return {
       element: (
-        <Guard key={path} access={access}>
+        <PermissionGuard key={path} permission={access}>
           <Component />
-        </Guard>
+        </PermissionGuard>
       ),
     };
   },
@@ -169,14 +171,13 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        // The frame asks for the account's name and counts, so it waits for the account too.
         lazy: async () => {
           const { AppLayout } = await import('./shell/app-layout.tsx');
           return {
             element: (
-              <Guard access="signed_in">
+              <SignedInGuard>
                 <AppLayout pages={PAGES} />
-              </Guard>
+              </SignedInGuard>
             ),
           };
         },

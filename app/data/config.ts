@@ -1,32 +1,28 @@
-import * as z from 'zod/mini';
-
-const schema = z.object({
+export interface Config {
   /** The product's name. */
-  name: z.string(),
+  name: string;
   /** Where the API is; empty means the page's own origin. */
-  supabaseUrl: z.string(),
-  publishableKey: z.string(),
+  supabaseUrl: string;
+  publishableKey: string;
   /** How the confirmation button asks: our host acts on POST alone, Supabase on GET. */
-  verifyMethod: z.enum(['get', 'post']),
+  verifyMethod: 'get' | 'post';
   /** Whether a local mailbox catches the mail. */
-  mailbox: z.boolean(),
-});
+  mailbox: boolean;
+}
 
-export type Config = z.infer<typeof schema>;
+/** What a static deployment was given at build time. */
+const BUILT: Config = {
+  name: __PRODUCT_NAME__,
+  supabaseUrl: import.meta.env.VITE_SUPABASE_URL ?? '',
+  publishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
+  verifyMethod: 'get',
+  mailbox: false,
+};
 
-/** What the host wrote into the page, else what the build was given (a static deployment). */
+/** What the host wrote into the page stands before what the build was given. */
 function readConfig(): Config {
   const written = document.getElementById('config')?.textContent?.trim();
-  const given = written && written !== '{}' ? JSON.parse(written) : undefined;
-  return schema.parse(
-    given ?? {
-      name: __PRODUCT_NAME__,
-      supabaseUrl: import.meta.env.VITE_SUPABASE_URL ?? '',
-      publishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
-      verifyMethod: 'get',
-      mailbox: false,
-    },
-  );
+  return { ...BUILT, ...(written && (JSON.parse(written) as Partial<Config>)) };
 }
 
 export const config: Config = readConfig();

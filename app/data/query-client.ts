@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from './errors.ts';
+import { showToast } from './show-toast.tsx';
 import type { Toast } from './toasts.ts';
 
 declare module '@tanstack/react-query' {
@@ -24,9 +25,8 @@ const DISCARD_MS = 10 * 60_000;
 const mayRetry = (failures: number, error: AppError) =>
   failures < 2 && (error.code === 'network' || error.code === 'unavailable');
 
-// What draws a toast is no part of a first visit.
-const announce = async (toast: Toast | undefined) => {
-  if (toast) (await import('./show-toast.tsx')).showToast(toast);
+const announce = (toast: Toast | undefined) => {
+  if (toast) showToast(toast);
 };
 
 const asAppError = (error: unknown) =>
@@ -39,15 +39,15 @@ const asAppError = (error: unknown) =>
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (_error, query) => {
-      if (query.state.data !== undefined) void announce(query.meta?.errorToast);
+      if (query.state.data !== undefined) announce(query.meta?.errorToast);
     },
   }),
   mutationCache: new MutationCache({
     onSuccess: (data, variables, _result, mutation) => {
-      void announce(mutation.meta?.successToast?.(data, variables));
+      announce(mutation.meta?.successToast?.(data, variables));
     },
     onError: (error, variables, _result, mutation) => {
-      void announce(mutation.meta?.errorToast?.(asAppError(error), variables));
+      announce(mutation.meta?.errorToast?.(asAppError(error), variables));
     },
   }),
   defaultOptions: {

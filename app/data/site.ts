@@ -1,5 +1,4 @@
 import { logFailure } from './log.ts';
-import { queryClient } from './query-client.ts';
 
 /** Spec §9: platform settings are kept for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
@@ -10,11 +9,14 @@ const KEPT_MS = 5 * 60_000;
  */
 export async function siteUrl(): Promise<string> {
   try {
+    // The cache and the data client are no part of a first visit.
+    const [{ queryClient }, { supabase }] = await Promise.all([
+      import('./query-client.ts'),
+      import('./supabase.ts'),
+    ]);
     const { website } = await queryClient.fetchQuery({
       queryKey: ['platform_settings'],
       queryFn: async () => {
-        // The data client is no part of a first visit.
-        const { supabase } = await import('./supabase.ts');
         const { data } = await supabase
           .from('platform_settings')
           .select('website')

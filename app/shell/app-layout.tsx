@@ -2,20 +2,37 @@ import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { ProfileProvider } from '#app/features/profile/index.ts';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { type Page, pageAt } from './pages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
 
-/** The frame of every signed-in page: sidebar, header, page, footer. */
+/** What every signed-in page stands on: the data, the person's profile, and the frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
+  const { user } = useAuth();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ProfileProvider userId={user?.id ?? ''} loading={<LoadingScreen />}>
+        <Frame pages={pages} />
+      </ProfileProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Sidebar, header, page, footer. */
+function Frame({ pages }: { pages: readonly Page[] }) {
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();
   const [drawer, { toggle, close }] = useDisclosure(false);

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { config } from '#app/data/config.ts';
-import { useAuth } from '#app/features/auth/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { can, type Role, roleOf } from '#domain/permissions.ts';
 import { useBadges } from './badges.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Spec §2 sidebar: the groups and their items, as far as the person may open them. */
 export function Sidebar({ pages, collapsed, onNavigate }: Props) {
-  const { profile } = useAuth();
+  const profile = useProfile();
   const badges = useBadges();
   const role = profile ? roleOf(profile) : 'user';
   return (

@@ -1,4 +1,4 @@
-import type { Profile } from '#app/features/auth/index.ts';
+import type { Profile } from '#app/features/profile/index.ts';
 
 type BadgeFacts = Pick<
   Profile,

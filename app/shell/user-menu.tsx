@@ -13,14 +13,16 @@ import {
 import { Link } from 'react-router';
 import { AppError } from '#app/data/errors.ts';
 import { showToast } from '#app/data/show-toast.tsx';
-import { type Profile, signOut, useAuth } from '#app/features/auth/index.ts';
+import { signOut, useAuth } from '#app/features/auth/index.ts';
+import { type Profile, useProfile } from '#app/features/profile/index.ts';
 import classes from './header.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { userBadge } from './user-badge.ts';
 
 /** Spec §2 user menu, with the badge and the theme switch. */
 export function UserMenu() {
-  const { profile, user } = useAuth();
+  const { user } = useAuth();
+  const profile = useProfile();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = colorScheme === 'dark';
   const [keysOpened, keys] = useDisclosure(false);

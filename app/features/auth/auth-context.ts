@@ -1,13 +1,11 @@
 import type { Session, User } from '@supabase/auth-js';
 import { createContext, use } from 'react';
-import type { Profile } from './profile.ts';
 
 export interface Auth {
-  /** `loading` until the stored session, and with it the profile, are read. */
+  /** `loading` until the stored session is read. */
   status: 'loading' | 'signed_in' | 'signed_out';
   user: User | null;
   session: Session | null;
-  profile: Profile | null;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

@@ -1,4 +1,3 @@
 export { signOut } from './actions.ts';
 export { useAuth } from './auth-context.ts';
 export { AuthProvider } from './auth-provider.tsx';
-export type { Profile } from './profile.ts';

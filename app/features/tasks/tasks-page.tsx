@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
 import { roleOf } from '#domain/permissions.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { Board } from './board.tsx';
@@ -26,7 +27,8 @@ const TaskForm = lazy(() => import('./task-form.tsx'));
 
 /** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
 export default function TasksPage() {
-  const { user, profile } = useAuth();
+  const { user } = useAuth();
+  const profile = useProfile();
   const userId = user?.id ?? '';
   const query = useTasks(userId);
   const run = useTaskAct();

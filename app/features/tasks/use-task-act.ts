@@ -4,6 +4,7 @@ import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { showToast } from '#app/data/show-toast.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
 import { roleOf } from '#domain/permissions.ts';
 import {
   type Actor,
@@ -31,7 +32,8 @@ export interface TaskAct {
  * over the list), written in the order of the gestures (one scope), and announced when it is done.
  */
 export function useTaskAct() {
-  const { user, profile } = useAuth();
+  const { user } = useAuth();
+  const profile = useProfile();
   const userId = user?.id ?? '';
   const latest = useRef<Actor | null>(null);
   latest.current = profile ? { id: userId, role: roleOf(profile) } : null;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/supabase.ts';
 import type { Database } from '#app/data/types.gen.ts';
 
 export type Profile = Database['public']['Tables']['profiles']['Row'];
@@ -8,8 +9,6 @@ export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }): Promise<Profile> => {
-      // The data client is no part of a first visit.
-      const { supabase } = await import('#app/data/supabase.ts');
       const { data } = await supabase
         .from('profiles')
         .select('*')
@@ -19,5 +18,4 @@ export const profileQuery = (userId: string) =>
         .throwOnError();
       return data;
     },
-    enabled: userId !== '',
   });

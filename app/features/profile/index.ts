@@ -1,0 +1,2 @@
+export { ProfileProvider, useProfile } from './profile-provider.tsx';
+export type { Profile } from './queries.ts';
