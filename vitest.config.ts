@@ -22,15 +22,6 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        test: {
-          ...node,
-          name: 'long',
-          include: ['tests/long/**/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-        },
-      },
     ],
   },
 });

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, signUpPerson } from '../support/people.ts';
+import { type ProductHost, startProduct } from '../support/product.ts';
+
+let host: ProductHost;
+let ana: Person;
+
+beforeAll(async () => {
+  host = await startProduct();
+  ana = await signUpPerson(host);
+});
+afterAll(() => host?.stop());
+
+test('safety fault 1: after kill -9 of the host the person is signed in and every task is there once', async () => {
+  const titles = Array.from({ length: 40 }, (_, number) => `Task ${number}`);
+  for (const title of titles) {
+    const { error } = await ana.client.from('tasks').insert({ title });
+    expect(error).toBeNull();
+  }
+  const { data: before } = await ana.client.from('tasks').select().order('id');
+  await host.kill9();
+  await host.restart();
+
+  const { data: after } = await ana.client.from('tasks').select().order('id');
+  expect(after).toEqual(before);
+  expect(after?.map(({ title }) => title).sort()).toEqual([...titles].sort());
+
+  const refreshed = await ana.client.auth.refreshSession({
+    refresh_token: ana.session.refresh_token,
+  });
+  expect(refreshed.error).toBeNull();
+  expect(refreshed.data.user?.id).toBe(ana.id);
+});
