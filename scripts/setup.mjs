@@ -2,7 +2,15 @@
 // builds the web app (--build), finds or installs a Chromium (--chromium). No dependencies.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,6 +54,8 @@ function checkRuntime() {
   if (runtimeVersion() === `v${pinned}`) return;
   say(`Fetching Node ${pinned} …`);
   run(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
+  // npm links a program only where it is there when the package is installed.
+  if (!existsSync(NODE)) symlinkSync(join('..', 'node', 'bin', 'node'), NODE);
   const found = runtimeVersion();
   if (found !== `v${pinned}`)
     fail(`Node ${pinned} could not be installed (found ${found ?? 'none'}).`);
