@@ -4,11 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
-import { startProduct } from '../tests/support/product.ts';
+import { startHost } from '../tests/support/host.ts';
 
 const FILE = join(import.meta.dirname, '..', 'app', 'data', 'types.gen.ts');
 
-const host = await startProduct();
+const host = await startHost();
 try {
   const types = await schemaTypes();
   if (!process.argv.includes('--check')) {

@@ -3,8 +3,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { startHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people.ts';
-import { startProduct } from '../tests/support/product.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');
 /** The pages believe that it is this late morning; the database refuses what lies in the future. */
@@ -14,7 +14,7 @@ NOW.setUTCHours(10, 42, 0, 0);
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const host = await startProduct();
+const host = await startHost();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

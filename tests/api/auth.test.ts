@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth-at.ts';
+import { startHost, type TestHost } from '../support/host.ts';
 import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
-import { type ProductHost, startProduct } from '../support/product.ts';
 import { browser, press } from './auth-browser.ts';
 
-let host: ProductHost;
+let host: TestHost;
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startHost();
 });
 
 afterAll(async () => {

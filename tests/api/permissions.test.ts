@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can, PERMISSIONS, ROLES } from '#domain/permissions.ts';
+import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
-import { type ProductHost, startProduct } from '../support/product.ts';
 
 const COLUMNS = {
   admin: { is_admin: true },
@@ -10,12 +10,12 @@ const COLUMNS = {
   user: {},
 } as const;
 
-let host: ProductHost;
+let host: TestHost;
 let ana: Person;
 let tom: Person;
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startHost();
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
 afterAll(() => host?.stop());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/types.gen.ts';
+import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson, visitor } from '../support/people.ts';
-import { type ProductHost, startProduct } from '../support/product.ts';
 
-let host: ProductHost;
+let host: TestHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startHost();
   ana = await signUpPerson(host, { first_name: ' Ana ', last_name: 'Maric' });
 });
 afterAll(() => host?.stop());

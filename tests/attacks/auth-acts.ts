@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { browser, press } from '../api/auth-browser.ts';
+import type { TestHost } from '../support/host.ts';
 import { PASSWORD, tokenHashIn } from '../support/people.ts';
-import type { ProductHost } from '../support/product.ts';
 
 export const newAddress = () => `person-${randomUUID()}@example.com`;
 
 /** What attackers do to sign-in, on the host that the tests have started by then. */
-export function actsOn(current: () => ProductHost) {
+export function actsOn(current: () => TestHost) {
   /** Signs up as a browser does and gives the token of the mail. */
   async function mailedToken(emailRedirectTo?: string) {
     const host = current();

@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import { type AuthEnv, createAuth } from '#backend/auth/index.ts';
 import { createLimits } from '#backend/limits/index.ts';
 import { enqueueMail } from '#backend/mail/outbox.ts';
-import type { ProductHost } from '../support/product.ts';
+import type { TestHost } from '../support/host.ts';
 
 /**
  * Sign-in on the database of a running host, with a clock that is so many seconds ahead and limits
  * of its own: what takes minutes need not be waited for.
  */
-export function authAt(host: ProductHost, secondsAhead = 0) {
+export function authAt(host: TestHost, secondsAhead = 0) {
   const auth = createAuth({
     sql: host.sql,
     clock: () => new Date(Date.now() + secondsAhead * 1000),

@@ -1,15 +1,15 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../support/host.ts';
 import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
-import { type ProductHost, startProduct } from '../support/product.ts';
 import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
-let host: ProductHost;
+let host: TestHost;
 const { mailedToken, mailedCode, post } = actsOn(() => host);
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startHost();
 });
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson, visitor } from '../support/people.ts';
-import { type ProductHost, startProduct } from '../support/product.ts';
 
 // Personas of the attack list: A is a user, B another one, O a company owner, X signed out.
-let host: ProductHost;
+let host: TestHost;
 let a: Person;
 let b: Person;
 let owner: Person;
@@ -14,7 +14,7 @@ const COMPANY_A = '00000000-0000-4000-8000-0000000000aa';
 const COMPANY_C = '00000000-0000-4000-8000-0000000000cc';
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startHost();
   [a, b, owner] = await Promise.all([signUpPerson(host), signUpPerson(host), signUpPerson(host)]);
   await host.sql`update public.profiles set company_id = ${COMPANY_A} where id in ${host.sql([a.id])}`;
   await host.sql`update public.profiles set company_id = ${COMPANY_C}, is_company_owner = true where id = ${owner.id}`;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
-import { type ProductHost, startProduct } from '../support/product.ts';
 
 interface Fixtures {
   /** A new person whose session the page already has. */
@@ -10,11 +10,11 @@ interface Fixtures {
   consoleErrors: string[];
 }
 
-export const test = base.extend<Fixtures, { host: ProductHost }>({
+export const test = base.extend<Fixtures, { host: TestHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
     async ({}, use) => {
-      const host = await startProduct();
+      const host = await startHost();
       await use(host);
       await host.stop();
     },
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { host: ProductHost }>({
 export { expect };
 
 /** Gives the page a person's session, where supabase-js keeps it. */
-async function signInPage(page: Page, host: ProductHost, { session }: Person) {
+async function signInPage(page: Page, host: TestHost, { session }: Person) {
   const key = `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
   await page.addInitScript(
     ([name, value]) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
-import { type ProductHost, startProduct } from '../support/product.ts';
 
-let host: ProductHost;
+let host: TestHost;
 let ana: Person;
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startHost();
   ana = await signUpPerson(host);
 });
 afterAll(() => host?.stop());

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#app/data/types.gen.ts';
-import type { ProductHost } from './product.ts';
+import type { TestHost } from './host.ts';
 
 export const PASSWORD = 'a long and quiet sentence';
 
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** A supabase-js client as the browser has it, signed out, from an address of its own. */
-export function visitor(host: ProductHost): SupabaseClient<Database> {
+export function visitor(host: TestHost): SupabaseClient<Database> {
   return createClient<Database>(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Limits count per address (tests run the host behind TRUST_PROXY), and each person has one.
@@ -23,7 +23,7 @@ export function visitor(host: ProductHost): SupabaseClient<Database> {
 
 /** Signs a new person up, confirms them by the mail in the local mailbox and signs them in. */
 export async function signUpPerson(
-  host: ProductHost,
+  host: TestHost,
   data: Record<string, unknown> = {},
 ): Promise<Person> {
   const email = `person-${randomUUID()}@example.com`;

@@ -1,4 +1,4 @@
-import { Button, Loader, TextInput } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useAuth } from './auth-context.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { confirmationState } from './confirmation-state.ts';
+import { EmailField } from './fields.tsx';
 import { emailSchema } from './schema.ts';
 
 /**
@@ -85,12 +86,7 @@ function Failed() {
             <Link to="/login">sign in</Link>; else ask for a new link.
           </p>
           <form onSubmit={form.onSubmit((values) => setEmail(values.email.trim()))} noValidate>
-            <TextInput
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              {...form.getInputProps('email')}
-            />
+            <EmailField {...form.getInputProps('email')} />
             <Button type="submit" variant="default">
               Ask for a new link
             </Button>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -8,6 +8,7 @@ import { useAuth } from './auth-context.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { destinationOf } from './destination.ts';
+import { EmailField, PasswordField } from './fields.tsx';
 import { Problem } from './problem.tsx';
 import { signInSchema } from './schema.ts';
 import { useSubmit } from './use-submit.ts';
@@ -33,22 +34,8 @@ export default function LoginPage() {
         <Problem>{problem?.message}</Problem>
       )}
       <form onSubmit={form.onSubmit(submit)} noValidate>
-        <TextInput
-          label="E-mail"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-          {...form.getInputProps('password')}
-        />
+        <EmailField autoFocus {...form.getInputProps('email')} />
+        <PasswordField kind="current" {...form.getInputProps('password')} />
         <Button type="submit" loading={busy} fullWidth>
           Sign in
         </Button>

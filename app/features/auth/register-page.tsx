@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useAuth } from './auth-context.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { destinationOf } from './destination.ts';
+import { EmailField, PasswordField } from './fields.tsx';
 import { Problem } from './problem.tsx';
 import { signUpSchema } from './schema.ts';
 import { useSubmit } from './use-submit.ts';
@@ -64,20 +65,10 @@ export default function RegisterPage() {
             {...form.getInputProps('lastName')}
           />
         </div>
-        <TextInput
-          label="E-mail"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="new-password"
+        <EmailField {...form.getInputProps('email')} />
+        <PasswordField
+          kind="new"
           description="At least 8 characters. A few words are easier to keep than signs."
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={busy} fullWidth>

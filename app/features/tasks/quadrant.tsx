@@ -8,7 +8,9 @@ import classes from './quadrant.module.css';
 import { TaskCard } from './task-card.tsx';
 import { EMPTY_QUADRANT, QUADRANT_NAMES } from './words.ts';
 
-/** Completed tasks shown at once; older ones are a matter for the history. */
+/** Cards drawn at once; a list of thousands opens as fast as one of ten. */
+const STEP = 100;
+/** Completed tasks shown; older ones are a matter for the history. */
 const COMPLETED_SHOWN = 20;
 
 /** One quarter of the matrix: its tasks, their count and time, and where a dragged card may land. */
@@ -16,6 +18,7 @@ export function Quadrant({ quadrant, open, completed, minutes }: QuadrantList) {
   const { run } = useBoard();
   const section = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
+  const [shown, setShown] = useState(STEP);
   const [showCompleted, setShowCompleted] = useState(false);
   const name = QUADRANT_NAMES[quadrant];
   const headingId = `quadrant-${quadrant}`;
@@ -55,16 +58,21 @@ export function Quadrant({ quadrant, open, completed, minutes }: QuadrantList) {
       <div className={classes.scroll}>
         {open.length > 0 ? (
           <ul className={classes.list} aria-label={`${name} tasks`}>
-            {open.map((task) => (
+            {open.slice(0, shown).map((task) => (
               <TaskCard key={task.id} task={task} />
             ))}
           </ul>
         ) : (
           <p className={classes.empty}>{EMPTY_QUADRANT[quadrant]}</p>
         )}
+        {open.length > shown && (
+          <UnstyledButton className={classes.more} onClick={() => setShown(shown + STEP)}>
+            Show more, {open.length - shown} left
+          </UnstyledButton>
+        )}
         {completed.length > 0 && (
           <UnstyledButton
-            className={classes.completed}
+            className={classes.more}
             aria-expanded={showCompleted}
             onClick={() => setShowCompleted(!showCompleted)}
           >
