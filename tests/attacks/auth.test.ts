@@ -50,11 +50,17 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
     expect(shapeOf(known.body)).toEqual(shapeOf(unknown.body));
     expect(known.body.id).not.toBe(id);
-    // Whoever listens on the line sees both take the even time, the work well within it.
-    for (const { took } of [known, unknown]) {
-      expect(took).toBeGreaterThanOrEqual(295);
-      expect(took).toBeLessThan(500);
-    }
+    // The quickest of three: a busy machine makes single answers late, never early.
+    const quickest = async (addresses: string[]) => {
+      const times: number[] = [];
+      for (const address of addresses) times.push((await sign(address)).took);
+      return Math.min(...times);
+    };
+    const people = [await signUpPerson(host), await signUpPerson(host), await signUpPerson(host)];
+    const knownTime = await quickest(people.map((person) => person.email));
+    const unknownTime = await quickest([newAddress(), newAddress(), newAddress()]);
+    expect(Math.min(knownTime, unknownTime)).toBeGreaterThanOrEqual(295);
+    expect(Math.abs(knownTime - unknownTime)).toBeLessThan(60);
   });
 
   test('sign-up twice, unconfirmed: nothing shows that the first one was there', async () => {
@@ -68,7 +74,8 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
   test('sign-in: the same refusal after the same work', async () => {
     const { email } = await signUpPerson(host);
     const auth = authAt(host);
-    const median = async (address: string) => {
+    // The quickest of seven, for the same reason.
+    const quickest = async (address: string) => {
       const times: number[] = [];
       for (let round = 0; round < 7; round += 1) {
         const body = { email: address, password: 'not the password' };
@@ -76,10 +83,10 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
         expect(answer.body.error_code).toBe('invalid_credentials');
         times.push(answer.took);
       }
-      return times.toSorted((a, b) => a - b)[3] ?? 0;
+      return Math.min(...times);
     };
-    const unknown = await median(newAddress());
-    const known = await median(email);
+    const unknown = await quickest(newAddress());
+    const known = await quickest(email);
     expect(known / unknown).toBeGreaterThan(0.4);
     expect(known / unknown).toBeLessThan(2.5);
   });
