@@ -14,6 +14,186 @@ export type Database = {
   }
   public: {
     Tables: {
+      activity_logs: {
+        Row: {
+          activity_type: string
+          company_id: string | null
+          created_at: string
+          description: string
+          id: string
+          ip_address: string | null
+          metadata: NonNullable<Json>
+          user_agent: string | null
+          user_id: string
+        }
+        Insert: {
+          activity_type: string
+          company_id?: string | null
+          created_at?: string
+          description?: string
+          id?: string
+          ip_address?: string | null
+          metadata?: NonNullable<Json>
+          user_agent?: string | null
+          user_id?: string
+        }
+        Update: {
+          activity_type?: string
+          company_id?: string | null
+          created_at?: string
+          description?: string
+          id?: string
+          ip_address?: string | null
+          metadata?: NonNullable<Json>
+          user_agent?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "activity_logs_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "companies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activity_logs_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      companies: {
+        Row: {
+          created_at: string
+          id: string
+          logo_url: string | null
+          name: string
+          time_zone: string
+          updated_at: string
+          website: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          logo_url?: string | null
+          name: string
+          time_zone?: string
+          updated_at?: string
+          website?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          logo_url?: string | null
+          name?: string
+          time_zone?: string
+          updated_at?: string
+          website?: string | null
+        }
+        Relationships: []
+      }
+      goals: {
+        Row: {
+          category: string | null
+          completed_at: string | null
+          created_at: string
+          current_value: number
+          deadline: string | null
+          description: string | null
+          id: string
+          start_date: string | null
+          status: string
+          target_value: number | null
+          title: string
+          unit: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          category?: string | null
+          completed_at?: string | null
+          created_at?: string
+          current_value?: number
+          deadline?: string | null
+          description?: string | null
+          id?: string
+          start_date?: string | null
+          status?: string
+          target_value?: number | null
+          title: string
+          unit?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          category?: string | null
+          completed_at?: string | null
+          created_at?: string
+          current_value?: number
+          deadline?: string | null
+          description?: string | null
+          id?: string
+          start_date?: string | null
+          status?: string
+          target_value?: number | null
+          title?: string
+          unit?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "goals_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notifications: {
+        Row: {
+          action_url: string | null
+          created_at: string
+          id: string
+          message: string
+          metadata: NonNullable<Json>
+          read: boolean
+          title: string
+          type: string
+          user_id: string
+        }
+        Insert: {
+          action_url?: string | null
+          created_at?: string
+          id?: string
+          message?: string
+          metadata?: NonNullable<Json>
+          read?: boolean
+          title: string
+          type?: string
+          user_id?: string
+        }
+        Update: {
+          action_url?: string | null
+          created_at?: string
+          id?: string
+          message?: string
+          metadata?: NonNullable<Json>
+          read?: boolean
+          title?: string
+          type?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       platform_settings: {
         Row: {
           created_at: string
@@ -83,6 +263,12 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "profiles_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "companies"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "profiles_subscription_tier_fkey"
             columns: ["subscription_tier"]
             referencedRelation: "subscription_limits"
@@ -131,11 +317,14 @@ export type Database = {
           delegated_to_user_id: string | null
           delegation_notes: string | null
           duration_estimated: number | null
+          goal_id: string | null
           has_break_consequence: boolean
           id: string
           is_important: boolean
           is_urgent: boolean
           notes: string | null
+          planned_date: string | null
+          position: number | null
           quadrant: string
           started_at: string | null
           status: string
@@ -156,11 +345,14 @@ export type Database = {
           delegated_to_user_id?: string | null
           delegation_notes?: string | null
           duration_estimated?: number | null
+          goal_id?: string | null
           has_break_consequence?: boolean
           id?: string
           is_important?: boolean
           is_urgent?: boolean
           notes?: string | null
+          planned_date?: string | null
+          position?: number | null
           quadrant?: string
           started_at?: string | null
           status?: string
@@ -181,11 +373,14 @@ export type Database = {
           delegated_to_user_id?: string | null
           delegation_notes?: string | null
           duration_estimated?: number | null
+          goal_id?: string | null
           has_break_consequence?: boolean
           id?: string
           is_important?: boolean
           is_urgent?: boolean
           notes?: string | null
+          planned_date?: string | null
+          position?: number | null
           quadrant?: string
           started_at?: string | null
           status?: string
@@ -194,6 +389,12 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "tasks_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "companies"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "tasks_delegated_from_task_id_fkey"
             columns: ["delegated_from_task_id"]
@@ -213,6 +414,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "tasks_goal_fkey"
+            columns: ["user_id", "goal_id"]
+            referencedRelation: "goals"
+            referencedColumns: ["user_id", "id"]
+          },
+          {
             foreignKeyName: "tasks_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -225,6 +432,24 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      create_company: {
+        Args: { name: string }
+        Returns: {
+          created_at: string
+          id: string
+          logo_url: string | null
+          name: string
+          time_zone: string
+          updated_at: string
+          website: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "companies"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       has_permission: {
         Args: { permission: string; user_id: string }
         Returns: boolean

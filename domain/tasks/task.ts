@@ -23,6 +23,11 @@ export interface Task extends TaskFields {
   id: string;
   user_id: string;
   company_id: string | null;
+  goal_id: string | null;
+  /** The day one means to do it, `YYYY-MM-DD`; only a missed deadline is late. */
+  planned_date: string | null;
+  /** The place in a list that a person ordered by hand. */
+  position: number | null;
   status: TaskStatus;
   created_at: string;
   updated_at: string;
@@ -69,6 +74,9 @@ export function newTask(
     id,
     user_id: userId,
     company_id: null,
+    goal_id: null,
+    planned_date: null,
+    position: null,
     status: 'not_started',
     created_at: now,
     updated_at: now,

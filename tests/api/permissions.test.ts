@@ -3,9 +3,10 @@ import { can, PERMISSIONS, ROLES } from '#domain/permissions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
 
+const COMPANY = '00000000-0000-4000-8000-00000000c0c0';
 const COLUMNS = {
   admin: { is_admin: true },
-  company_owner: { is_company_owner: true, company_id: '00000000-0000-4000-8000-00000000c0c0' },
+  company_owner: { is_company_owner: true, company_id: COMPANY },
   manager: { role: 'manager' },
   user: {},
 } as const;
@@ -16,6 +17,7 @@ let tom: Person;
 
 beforeAll(async () => {
   host = await startHost();
+  await host.sql`insert into public.companies (id, name) values (${COMPANY}, 'Northwind')`;
   [ana, tom] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
 });
 afterAll(() => host?.stop());

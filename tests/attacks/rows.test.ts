@@ -15,6 +15,7 @@ const COMPANY_C = '00000000-0000-4000-8000-0000000000cc';
 
 beforeAll(async () => {
   host = await startHost();
+  await host.sql`insert into public.companies (id, name) values (${COMPANY_A}, 'A’s'), (${COMPANY_C}, 'C’s')`;
   [a, b, owner] = await Promise.all([signUpPerson(host), signUpPerson(host), signUpPerson(host)]);
   await host.sql`update public.profiles set company_id = ${COMPANY_A} where id in ${host.sql([a.id])}`;
   await host.sql`update public.profiles set company_id = ${COMPANY_C}, is_company_owner = true where id = ${owner.id}`;
