@@ -93,6 +93,112 @@ export type Database = {
         }
         Relationships: []
       }
+      delegated_tasks: {
+        Row: {
+          accepted_at: string | null
+          company_id: string | null
+          completed_at: string | null
+          created_at: string
+          deadline: string | null
+          delegated_by_user_id: string
+          delegated_to_email: string
+          delegated_to_name: string | null
+          delegated_to_user_id: string | null
+          delegation_notes: string | null
+          duration_estimated: number | null
+          follow_up_date: string | null
+          follow_up_notes: string | null
+          follow_up_required: boolean
+          has_break_consequence: boolean
+          id: string
+          is_important: boolean
+          is_urgent: boolean
+          notes: string | null
+          original_task_id: string | null
+          quadrant: string
+          status: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          company_id?: string | null
+          completed_at?: string | null
+          created_at?: string
+          deadline?: string | null
+          delegated_by_user_id?: string
+          delegated_to_email: string
+          delegated_to_name?: string | null
+          delegated_to_user_id?: string | null
+          delegation_notes?: string | null
+          duration_estimated?: number | null
+          follow_up_date?: string | null
+          follow_up_notes?: string | null
+          follow_up_required?: boolean
+          has_break_consequence?: boolean
+          id?: string
+          is_important?: boolean
+          is_urgent?: boolean
+          notes?: string | null
+          original_task_id?: string | null
+          quadrant?: string
+          status?: string
+          title?: string
+          updated_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          company_id?: string | null
+          completed_at?: string | null
+          created_at?: string
+          deadline?: string | null
+          delegated_by_user_id?: string
+          delegated_to_email?: string
+          delegated_to_name?: string | null
+          delegated_to_user_id?: string | null
+          delegation_notes?: string | null
+          duration_estimated?: number | null
+          follow_up_date?: string | null
+          follow_up_notes?: string | null
+          follow_up_required?: boolean
+          has_break_consequence?: boolean
+          id?: string
+          is_important?: boolean
+          is_urgent?: boolean
+          notes?: string | null
+          original_task_id?: string | null
+          quadrant?: string
+          status?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delegated_tasks_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "companies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delegated_tasks_delegated_by_user_id_fkey"
+            columns: ["delegated_by_user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delegated_tasks_delegated_to_user_id_fkey"
+            columns: ["delegated_to_user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delegated_tasks_original_task_id_fkey"
+            columns: ["original_task_id"]
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       goals: {
         Row: {
           category: string | null

@@ -31,14 +31,10 @@ describe('spec §4 task status: who may do what when', () => {
       ['fresh', 'running', 'paused', 'delegated'],
     ],
     [{ act: 'move', id: 't1', quadrant: 'do_now' }, owner, []],
-    [{ act: 'drop', id: 't1' }, owner, ['fresh', 'running', 'paused', 'delegated']],
+    [{ act: 'drop', id: 't1' }, owner, ['fresh', 'running', 'paused']],
     [{ act: 'drop', id: 't1' }, stranger, []],
     [{ act: 'delete', id: 't1' }, owner, []],
-    [
-      { act: 'delete', id: 't1' },
-      manager,
-      ['fresh', 'running', 'paused', 'completed', 'delegated'],
-    ],
+    [{ act: 'delete', id: 't1' }, manager, ['fresh', 'running', 'paused', 'completed']],
     [
       { act: 'edit', id: 't1', fields: { title: 'x' } },
       owner,

@@ -53,6 +53,9 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
   patch: columns,
 });
 
+/** Whether it lies with its owner and wants doing. */
+const isSortable = ({ status }: Task) => status === 'not_started' || status === 'in_progress';
+
 /** Spec §4 task status: the whole of what can happen to a task, each act once. */
 const ACTS: ActTable = {
   create: {
@@ -89,7 +92,7 @@ const ACTS: ActTable = {
     undo: false,
   },
   complete: {
-    allowed: (before) => before.status === 'not_started' || before.status === 'in_progress',
+    allowed: isSortable,
     change: (_before, { id }, _actor, now) => patch(id, { status: 'completed', completed_at: now }),
     done: () => 'task_completed',
     undo: true,
@@ -102,13 +105,17 @@ const ACTS: ActTable = {
     undo: true,
   },
   drop: {
-    allowed: (before, actor) => before.user_id === actor.id && before.status !== 'completed',
+    // A delegated task comes back by cancelling its delegation.
+    allowed: (before, actor) => before.user_id === actor.id && isSortable(before),
     change: remove,
     done: () => 'task_dropped',
     undo: true,
   },
   delete: {
-    allowed: (before, actor) => before.user_id === actor.id && can(actor.role, 'delete_tasks'),
+    allowed: (before, actor) =>
+      before.user_id === actor.id &&
+      before.status !== 'delegated' &&
+      can(actor.role, 'delete_tasks'),
     change: remove,
     done: () => 'task_deleted',
     undo: true,

@@ -25,8 +25,8 @@ export function visitor(host: TestHost): SupabaseClient<Database> {
 export async function signUpPerson(
   host: TestHost,
   data: Record<string, unknown> = {},
+  email = `person-${randomUUID()}@example.com`,
 ): Promise<Person> {
-  const email = `person-${randomUUID()}@example.com`;
   const client = visitor(host);
   const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } });
   if (signUp.error) throw signUp.error;

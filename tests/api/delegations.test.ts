@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../support/host.ts';
+import { type Person, signUpPerson } from '../support/people.ts';
+
+let host: TestHost;
+let ana: Person;
+let tom: Person;
+let eve: Person;
+let task: string;
+let delegation: string;
+
+beforeAll(async () => {
+  host = await startHost();
+  [ana, tom, eve] = await Promise.all([
+    signUpPerson(host, { first_name: 'Ana', last_name: 'Maric' }),
+    signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' }),
+    signUpPerson(host),
+  ]);
+});
+afterAll(() => host?.stop());
+
+beforeEach(async () => {
+  await host.sql`truncate public.notifications, public.activity_logs`;
+  const made = await ana.client
+    .from('tasks')
+    .insert({ title: 'Collect the receipts' })
+    .select()
+    .single();
+  task = made.data?.id ?? '';
+  const { data, error } = await delegate(tom.email.toUpperCase());
+  expect(error).toBeNull();
+  delegation = data?.id ?? '';
+});
+
+function delegate(email: string) {
+  return ana.client
+    .from('delegated_tasks')
+    .insert({ original_task_id: task, delegated_to_email: email, title: 'Collect the receipts' })
+    .select()
+    .single();
+}
+
+const move = (person: Person, status: string) =>
+  person.client.from('delegated_tasks').update({ status }).eq('id', delegation).select().single();
+const original = async () => (await ana.client.from('tasks').select().eq('id', task).single()).data;
+const told = async (person: Person) =>
+  (await person.client.from('notifications').select()).data ?? [];
+
+describe('spec §4 delegation: create', () => {
+  test('pending, the recipient looked up by lower-case e-mail, the original delegated', async () => {
+    const { data } = await ana.client
+      .from('delegated_tasks')
+      .select()
+      .eq('id', delegation)
+      .single();
+    expect(data).toMatchObject({
+      status: 'pending',
+      delegated_to_email: tom.email,
+      delegated_to_user_id: tom.id,
+      delegated_to_name: 'Tom Reyes',
+      follow_up_required: false,
+    });
+    expect(await original()).toMatchObject({
+      status: 'delegated',
+      delegated_to_user_id: tom.id,
+      delegated_to_email: tom.email,
+      delegated_to_name: 'Tom Reyes',
+    });
+  });
+
+  test('spec §8: a registered recipient gets ‘Task Delegated to You’, and it is logged', async () => {
+    expect(await told(tom)).toMatchObject([
+      {
+        title: 'Task Delegated to You',
+        message: 'Ana Maric asks you to do “Collect the receipts”.',
+      },
+    ]);
+    const { data } = await ana.client.from('activity_logs').select();
+    expect(data).toMatchObject([{ activity_type: 'task_delegated', user_id: ana.id }]);
+  });
+
+  test('spec §5: the follow-up flag is true only if a date is given', async () => {
+    const { data } = await ana.client
+      .from('delegated_tasks')
+      .insert({ delegated_to_email: 'new@example.com', title: 'x', follow_up_required: true })
+      .select()
+      .single();
+    expect(data).toMatchObject({ follow_up_required: false, delegated_to_user_id: null });
+    const dated = await ana.client
+      .from('delegated_tasks')
+      .update({ follow_up_date: '2026-12-24' })
+      .eq('id', data?.id ?? '')
+      .select()
+      .single();
+    expect(dated.data).toMatchObject({ follow_up_required: true });
+  });
+
+  test('not to oneself, not twice, not what is done, not what is another’s', async () => {
+    expect((await delegate(ana.email)).error?.message).toBe(
+      'A task cannot be delegated to yourself.',
+    );
+    expect((await delegate(eve.email)).error?.message).toBe('This task is delegated already.');
+    const { data } = await eve.client.from('tasks').insert({ title: 'Hers' }).select().single();
+    const stolen = await ana.client
+      .from('delegated_tasks')
+      .insert({ original_task_id: data?.id ?? '', delegated_to_email: tom.email, title: 'x' });
+    expect(stolen.error?.message).toBe('Only your own tasks can be delegated.');
+  });
+
+  test('safety attack 10: in the name of another', async () => {
+    const { error } = await eve.client
+      .from('delegated_tasks')
+      .insert({ delegated_by_user_id: ana.id, delegated_to_email: tom.email, title: 'x' });
+    expect(error?.code).toBe('42501');
+  });
+});
+
+describe('spec §4 delegation: the responses', () => {
+  test('accept: accepted_at set, the original with the responder, the delegator told', async () => {
+    const { data } = await move(tom, 'accepted');
+    expect(data?.accepted_at).not.toBeNull();
+    expect(await original()).toMatchObject({ status: 'delegated', delegated_to_user_id: tom.id });
+    expect(await told(ana)).toMatchObject([{ title: 'Delegation Accepted' }]);
+  });
+
+  test('reject: the original returns to not_started, delegation fields cleared', async () => {
+    await move(tom, 'rejected');
+    expect(await original()).toMatchObject({
+      status: 'not_started',
+      delegated_to_user_id: null,
+      delegated_to_email: null,
+      delegated_to_name: null,
+      delegated_at: null,
+    });
+    expect(await told(ana)).toMatchObject([{ title: 'Delegation Rejected' }]);
+  });
+
+  test('complete: completed_at set, and the original with it', async () => {
+    await move(tom, 'accepted');
+    const { data } = await move(tom, 'completed');
+    expect(data?.completed_at).not.toBeNull();
+    expect(await original()).toMatchObject({ status: 'completed' });
+    expect((await told(ana)).map(({ title }) => title).sort()).toEqual([
+      'Delegation Accepted',
+      'Delegation Completed',
+    ]);
+  });
+
+  test('cancel: by the delegator, and the recipient hears of it', async () => {
+    await move(ana, 'cancelled');
+    expect(await original()).toMatchObject({ status: 'not_started', delegated_to_email: null });
+    expect((await told(tom)).map(({ title }) => title)).toContain('Delegation Cancelled');
+  });
+
+  test('safety fault 8: accept and cancel at once: one wins, the other hears so', async () => {
+    const results = await Promise.all([move(tom, 'accepted'), move(ana, 'cancelled')]);
+    const { data } = await ana.client
+      .from('delegated_tasks')
+      .select()
+      .eq('id', delegation)
+      .single();
+    const refused = results.filter(({ error }) => error);
+    // Cancelling what was accepted a moment ago is a step of its own; the other order is refused.
+    expect(data?.status).toBe('cancelled');
+    expect(refused.length).toBeLessThanOrEqual(1);
+    if (refused[0])
+      expect(refused[0].error?.message).toBe(
+        'A delegation that is cancelled cannot become accepted.',
+      );
+  });
+});
+
+describe('spec §4 delegation: steps that are not one’s own', () => {
+  test.each([
+    [
+      'safety attack 11: the delegator accepts',
+      () => ana,
+      'accepted',
+      'Only the recipient may mark a delegation as accepted.',
+    ],
+    [
+      'the delegator rejects',
+      () => ana,
+      'rejected',
+      'Only the recipient may mark a delegation as rejected.',
+    ],
+    [
+      'the recipient cancels',
+      () => tom,
+      'cancelled',
+      'Only the person who delegated the task may cancel it.',
+    ],
+    [
+      'the recipient completes what they have not accepted',
+      () => tom,
+      'completed',
+      'A delegation that is pending cannot become completed.',
+    ],
+  ])('%s', async (_what, person, status, message) => {
+    const { error } = await move(person(), status);
+    expect([error?.code, error?.message]).toEqual(['42501', message]);
+    expect(await original()).toMatchObject({ status: 'delegated' });
+  });
+
+  test('safety attack 12: a third party sees and moves nothing', async () => {
+    expect((await eve.client.from('delegated_tasks').select()).data).toEqual([]);
+    for (const status of ['accepted', 'cancelled']) {
+      const { data } = await eve.client
+        .from('delegated_tasks')
+        .update({ status })
+        .eq('id', delegation)
+        .select();
+      expect(data).toEqual([]);
+    }
+  });
+
+  test('safety attack 13: the recipient edits the title, or reopens what is completed', async () => {
+    const edited = await tom.client
+      .from('delegated_tasks')
+      .update({ title: 'x' } as never)
+      .eq('id', delegation);
+    expect(edited.error?.code).toBe('42501');
+    const followUp = await tom.client
+      .from('delegated_tasks')
+      .update({ follow_up_notes: 'x' })
+      .eq('id', delegation);
+    expect(followUp.error?.code).toBe('42501');
+    await move(tom, 'accepted');
+    await move(tom, 'completed');
+    expect((await move(tom, 'accepted')).error?.code).toBe('42501');
+    expect(
+      (await ana.client.from('delegated_tasks').delete().eq('id', delegation)).error?.code,
+    ).toBe('42501');
+  });
+
+  test('a delegated task is not dropped, completed or taken back by a plain update', async () => {
+    expect((await ana.client.from('tasks').delete().eq('id', task).select()).error?.code).toBe(
+      '42501',
+    );
+    const back = await ana.client.from('tasks').update({ status: 'not_started' }).eq('id', task);
+    expect(back.error?.code).toBe('42501');
+    const renamed = await ana.client
+      .from('tasks')
+      .update({ title: 'Renamed' })
+      .eq('id', task)
+      .select()
+      .single();
+    expect(renamed.data).toMatchObject({ title: 'Renamed', status: 'delegated' });
+  });
+});
+
+describe('spec §4: a delegation to an address waits for its account', () => {
+  test('safety attack 14: it is linked by the confirmed address, and by nobody else', async () => {
+    const email = `later-${crypto.randomUUID()}@example.com`;
+    const { data } = await ana.client
+      .from('delegated_tasks')
+      .insert({ delegated_to_email: email, title: 'For later' })
+      .select()
+      .single();
+    const id = data?.id ?? '';
+    expect(data?.delegated_to_user_id).toBeNull();
+    const taken = await eve.client
+      .from('delegated_tasks')
+      .update({ delegated_to_user_id: eve.id })
+      .eq('id', id)
+      .select();
+    expect(taken.data).toEqual([]);
+
+    const later = await signUpPerson(host, {}, email);
+    const seen = await later.client
+      .from('delegated_tasks')
+      .select()
+      .eq('delegated_to_email', email);
+    expect(seen.data).toHaveLength(1);
+    const linked = await later.client
+      .from('delegated_tasks')
+      .update({ delegated_to_user_id: later.id })
+      .eq('id', id)
+      .select()
+      .single();
+    expect(linked.data?.delegated_to_user_id).toBe(later.id);
+
+    await host.sql`update auth.users set email_confirmed_at = null where id = ${later.id}`;
+    await host.sql`update public.delegated_tasks set delegated_to_user_id = null where id = ${id}`;
+    const unconfirmed = await later.client.from('delegated_tasks').select().eq('id', id);
+    expect(unconfirmed.data).toEqual([]);
+  });
+});
