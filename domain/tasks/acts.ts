@@ -54,7 +54,7 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
 });
 
 /** Whether it lies with its owner and wants doing. */
-const isSortable = ({ status }: Task) => status === 'not_started' || status === 'in_progress';
+const isInHand = ({ status }: Task) => status === 'not_started' || status === 'in_progress';
 
 /** Spec §4 task status: the whole of what can happen to a task, each act once. */
 const ACTS: ActTable = {
@@ -92,7 +92,7 @@ const ACTS: ActTable = {
     undo: false,
   },
   complete: {
-    allowed: isSortable,
+    allowed: isInHand,
     change: (_before, { id }, _actor, now) => patch(id, { status: 'completed', completed_at: now }),
     done: () => 'task_completed',
     undo: true,
@@ -106,7 +106,7 @@ const ACTS: ActTable = {
   },
   drop: {
     // A delegated task comes back by cancelling its delegation.
-    allowed: (before, actor) => before.user_id === actor.id && isSortable(before),
+    allowed: (before, actor) => before.user_id === actor.id && isInHand(before),
     change: remove,
     done: () => 'task_dropped',
     undo: true,
