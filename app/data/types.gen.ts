@@ -328,6 +328,7 @@ export type Database = {
           company_id: string | null
           created_at: string
           email: string
+          findable_by_email: boolean
           first_name: string | null
           id: string
           is_admin: boolean
@@ -343,6 +344,7 @@ export type Database = {
           company_id?: string | null
           created_at?: string
           email: string
+          findable_by_email?: boolean
           first_name?: string | null
           id: string
           is_admin?: boolean
@@ -358,6 +360,7 @@ export type Database = {
           company_id?: string | null
           created_at?: string
           email?: string
+          findable_by_email?: boolean
           first_name?: string | null
           id?: string
           is_admin?: boolean
@@ -555,6 +558,15 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      find_person_by_email: {
+        Args: { email: string }
+        Returns: {
+          avatar_url: string
+          first_name: string
+          id: string
+          last_name: string
+        }[]
       }
       has_permission: {
         Args: { permission: string; user_id: string }

@@ -16,6 +16,7 @@ beforeAll(async () => {
     signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' }),
     signUpPerson(host),
   ]);
+  await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${ana.id}`;
 });
 afterAll(() => host?.stop());
 
