@@ -1,0 +1,38 @@
+-- Spec §4 complete: the activity log and the notification belong to the act, so they are written with
+-- it, whatever happens to the browser afterwards (design ruling 12).
+
+create function app.completed_task() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.log_activity(
+    new.user_id, 'task_completed', format('Completed “%s”', new.title),
+    jsonb_build_object(
+      'task_id', new.id,
+      'title', new.title,
+      'quadrant', new.quadrant,
+      'estimated_minutes', new.duration_estimated,
+      'actual_minutes', case
+        when new.started_at is null then 0
+        else greatest(0, round(extract(epoch from new.completed_at - new.started_at) / 60))
+      end,
+      'started_at', new.started_at,
+      'completed_at', new.completed_at,
+      'due_date', new.deadline
+    )
+  );
+  perform app.tell(
+    new.user_id, 'Task Completed!', format('“%s” is done.', new.title), 'success', '/tasks',
+    jsonb_build_object('task_id', new.id)
+  );
+  return null;
+end;
+$$;
+revoke execute on function app.completed_task() from public;
+
+-- A delegated task that its recipient completes is told of by the delegation.
+create trigger completed_task after update on public.tasks
+  for each row when (old.status in ('not_started', 'in_progress') and new.status = 'completed')
+  execute function app.completed_task();
