@@ -31,8 +31,21 @@ export default defineConfig({
       ['/rest', '/auth/v1', '/functions', '/readyz', '/mailbox'].map((path) => [path, HOST]),
     ),
   },
-  plugins: [react(), compressed()],
+  plugins: [react(), compressed(), hostConfig()],
 });
+
+/** `npm run dev`: the page gets the settings that the host on port 3000 writes into its own. */
+function hostConfig(): Plugin {
+  return {
+    name: 'host-config',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const page = await (await fetch(HOST, { headers: { accept: 'text/html' } })).text();
+      const config = /id="config">([^<]*)</.exec(page)?.[1] ?? '{}';
+      return html.replace('id="config">{}<', () => `id="config">${config}<`);
+    },
+  };
+}
 
 /** Writes a .br and a .gz beside each text file of the build; the host sends them as they are. */
 function compressed(): Plugin {
