@@ -64,7 +64,10 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
-    Modal: { defaultProps: { transitionProps: { duration: 150 }, overlayProps: { opacity: 0.4 } } },
+    Modal: {
+      defaultProps: { transitionProps: { duration: 150 }, overlayProps: { opacity: 0.4 } },
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
     Collapse: { defaultProps: { transitionDuration: 150 } },
   },

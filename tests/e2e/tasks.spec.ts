@@ -44,7 +44,7 @@ test('the story: capture, start, pause, resume, move, complete, reopen, drop, st
     completed_at: null,
   });
 
-  await choose(page, 'Reply to the auditor', 'Drop');
+  await choose(page, 'Reply to the auditor', 'Drop task');
   await expect(toast(page, 'Task Dropped')).toBeVisible();
   await expect(card(page, 'Reply to the auditor')).toHaveCount(0);
   expect(await stored(person, 'Reply to the auditor')).toBeNull();
@@ -58,7 +58,7 @@ test('design ruling 2: Drop, Complete and Move are undone from their toast', asy
   await add(page, 'Sort the photos');
   const before = await stored(person, 'Sort the photos');
 
-  await choose(page, 'Sort the photos', 'Drop');
+  await choose(page, 'Sort the photos', 'Drop task');
   await toast(page, 'Task Dropped').getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Sort the photos')).toBeVisible();
   await expect
@@ -85,12 +85,12 @@ test('design ruling 2: Delete is open to managers, and only to those above a use
   await add(page, 'Old note');
   await card(page, 'Old note').hover();
   await menuOf(page, 'Old note').click();
-  await expect(page.getByRole('menuitem', { name: 'Drop', exact: true })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Delete', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Drop task' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Delete task' })).toHaveCount(0);
 
   await host.sql`update public.profiles set role = 'manager' where id = ${person.id}`;
   await page.reload();
-  await choose(page, 'Old note', 'Delete');
+  await choose(page, 'Old note', 'Delete task');
   await expect(toast(page, 'Task Deleted')).toBeVisible();
   expect(await stored(person, 'Old note')).toBeNull();
 });
@@ -154,7 +154,7 @@ const FAILURES: [act: string, method: string, message: string][] = [
   ['Start', 'PATCH', 'Failed to start task. Please try again.'],
   ['Complete', 'PATCH', 'Failed to complete task. Please try again.'],
   ['Move to Schedule', 'PATCH', 'Failed to move task. Please try again.'],
-  ['Drop', 'DELETE', 'Failed to drop task. Please try again.'],
+  ['Drop task', 'DELETE', 'Failed to drop task. Please try again.'],
 ];
 
 test('spec §8 destructive toasts: a refused write rolls back and says so', async ({

@@ -114,8 +114,13 @@ function progressEntries({ id, status, started_at }: Task): Entry[] {
 
 function endEntries({ id }: Task): Entry[] {
   return [
-    { label: 'Drop', icon: <IconWind size={16} />, command: { act: 'drop', id }, hint: 'D' },
-    { label: 'Delete', icon: <IconTrash size={16} />, command: { act: 'delete', id }, hint: '⌫' },
+    { label: 'Drop task', icon: <IconWind size={16} />, command: { act: 'drop', id }, hint: 'D' },
+    {
+      label: 'Delete task',
+      icon: <IconTrash size={16} />,
+      command: { act: 'delete', id },
+      hint: '⌫',
+    },
   ];
 }
 
