@@ -68,13 +68,3 @@ $$;
 
 revoke execute on function public.create_company(text) from public, anon;
 grant execute on function public.create_company(text) to authenticated;
-
--- Admins look after everybody's (spec §6: an admin holds every permission).
-drop policy "A person sees their own tasks, an owner their company's too" on public.tasks;
-create policy "A person sees their own tasks, an owner their company's, admins all" on public.tasks
-  for select to authenticated
-  using (
-    user_id = (select auth.uid())
-    or company_id = (select app.company_owned_by_caller())
-    or (select app.is_admin())
-  );

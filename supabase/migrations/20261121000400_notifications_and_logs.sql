@@ -54,14 +54,9 @@ grant select on public.activity_logs to authenticated;
 grant insert (id, user_id, company_id, activity_type, description, metadata, ip_address, user_agent)
   on public.activity_logs to authenticated;
 
-create policy "A person sees their own activity, an owner their company's, admins all"
-  on public.activity_logs
+create policy "A person sees their own activity, an owner their company's" on public.activity_logs
   for select to authenticated
-  using (
-    user_id = (select auth.uid())
-    or company_id = (select app.company_owned_by_caller())
-    or (select app.is_admin())
-  );
+  using (user_id = (select auth.uid()) or company_id = (select app.company_owned_by_caller()));
 create policy "A person logs what they did themselves" on public.activity_logs
   for insert to authenticated
   with check (

@@ -4,22 +4,23 @@
 alter table public.profiles add column findable_by_email boolean not null default true;
 grant update (findable_by_email) on public.profiles to authenticated;
 
-create function app.has_delegated_with(person uuid) returns boolean
+-- Asked once a statement, not once a row.
+create function app.delegation_partners() returns uuid[]
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select exists (
-    select 1 from public.delegated_tasks
-    where delegated_by_user_id = (select auth.uid()) and delegated_to_user_id = person
-  ) or exists (
-    select 1 from public.delegated_tasks
-    where delegated_by_user_id = person and delegated_to_user_id = (select auth.uid())
-  );
+  select coalesce(array_agg(partner), '{}') from (
+    select delegated_to_user_id as partner from public.delegated_tasks
+    where delegated_by_user_id = (select auth.uid()) and delegated_to_user_id is not null
+    union
+    select delegated_by_user_id from public.delegated_tasks
+    where delegated_to_user_id = (select auth.uid())
+  ) as exchanged;
 $$;
-revoke execute on function app.has_delegated_with(uuid) from public;
-grant execute on function app.has_delegated_with(uuid) to authenticated, service_role;
+revoke execute on function app.delegation_partners() from public;
+grant execute on function app.delegation_partners() to authenticated, service_role;
 
 drop policy "A person reads their own profile and their company's, admins all" on public.profiles;
 create policy "A person reads themselves, colleagues and delegation partners, admins all"
@@ -29,7 +30,7 @@ create policy "A person reads themselves, colleagues and delegation partners, ad
     id = (select auth.uid())
     or company_id = (select app.company_of_caller())
     or (select app.is_admin())
-    or app.has_delegated_with(id)
+    or id = any ((select app.delegation_partners())::uuid[])
   );
 
 create table app.email_lookups (
