@@ -11,6 +11,8 @@ const DESTRUCTIVE_MS = 20_000;
 /** Shows a toast; the only place that does. */
 export function showToast(toast: Toast): void {
   const id = crypto.randomUUID();
+  const destructive = toast.style === 'destructive';
+  makeRoom(id, toast.style);
   const button = (label: string, act: (() => void) | undefined) =>
     act && (
       <Button
@@ -24,7 +26,6 @@ export function showToast(toast: Toast): void {
         {label}
       </Button>
     );
-  const destructive = toast.style === 'destructive';
   notifications.show({
     id,
     title: toast.title,
@@ -38,4 +39,14 @@ export function showToast(toast: Toast): void {
     color: destructive ? 'var(--late)' : 'var(--ink)',
     autoClose: destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS,
   });
+}
+
+/** The newest toast of each style. */
+const newest = new Map<Toast['style'], string>();
+
+/** On a phone a stack would cover what one wants to tap: a toast takes the place of its like. */
+function makeRoom(id: string, style: Toast['style']): void {
+  const before = newest.get(style);
+  if (before && window.matchMedia('(max-width: 47.99em)').matches) notifications.hide(before);
+  newest.set(style, id);
 }
