@@ -61,6 +61,8 @@ export function createRestProxy(options: {
     const headers = forwarded(incoming.headers);
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
     headers['accept-encoding'] = 'identity';
+    // Whom the limits of the project's own functions count by, as Supabase's gateway says it.
+    headers['x-forwarded-for'] = c.get('clientAddress');
 
     return await new Promise<Response>((resolve) => {
       let settled = false;
