@@ -93,6 +93,39 @@ export type Database = {
         }
         Relationships: []
       }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          handled_at: string | null
+          id: string
+          message: string
+          name: string
+          sender_hash: string
+          subject: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          handled_at?: string | null
+          id?: string
+          message: string
+          name: string
+          sender_hash: string
+          subject?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          handled_at?: string | null
+          id?: string
+          message?: string
+          name?: string
+          sender_hash?: string
+          subject?: string
+        }
+        Relationships: []
+      }
       delegated_tasks: {
         Row: {
           accepted_at: string | null
@@ -199,10 +232,45 @@ export type Database = {
           },
         ]
       }
+      feedback: {
+        Row: {
+          created_at: string
+          handled_at: string | null
+          id: string
+          message: string
+          page: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          handled_at?: string | null
+          id?: string
+          message: string
+          page?: string | null
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          handled_at?: string | null
+          id?: string
+          message?: string
+          page?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "feedback_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       goals: {
         Row: {
           category: string | null
           completed_at: string | null
+          completed_on: string | null
           created_at: string
           current_value: number
           deadline: string | null
@@ -219,6 +287,7 @@ export type Database = {
         Insert: {
           category?: string | null
           completed_at?: string | null
+          completed_on?: string | null
           created_at?: string
           current_value?: number
           deadline?: string | null
@@ -235,6 +304,7 @@ export type Database = {
         Update: {
           category?: string | null
           completed_at?: string | null
+          completed_on?: string | null
           created_at?: string
           current_value?: number
           deadline?: string | null
@@ -252,6 +322,70 @@ export type Database = {
           {
             foreignKeyName: "goals_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      invitations: {
+        Row: {
+          accepted_at: string | null
+          accepted_by: string | null
+          company_id: string
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          revoked_at: string | null
+          role: string
+          token_hash: string | null
+          updated_at: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          accepted_by?: string | null
+          company_id: string
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role?: string
+          token_hash?: string | null
+          updated_at?: string
+        }
+        Update: {
+          accepted_at?: string | null
+          accepted_by?: string | null
+          company_id?: string
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          revoked_at?: string | null
+          role?: string
+          token_hash?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invitations_accepted_by_fkey"
+            columns: ["accepted_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invitations_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "companies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invitations_invited_by_fkey"
+            columns: ["invited_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -300,6 +434,61 @@ export type Database = {
           },
         ]
       }
+      plans: {
+        Row: {
+          billing_interval: string
+          created_at: string
+          currency: string
+          description: string
+          features: string[]
+          id: string
+          is_public: boolean
+          name: string
+          price_cents: number | null
+          sort_order: number
+          stripe_price_id: string | null
+          tier: string
+          updated_at: string
+        }
+        Insert: {
+          billing_interval?: string
+          created_at?: string
+          currency?: string
+          description?: string
+          features?: string[]
+          id?: string
+          is_public?: boolean
+          name: string
+          price_cents?: number | null
+          sort_order?: number
+          stripe_price_id?: string | null
+          tier: string
+          updated_at?: string
+        }
+        Update: {
+          billing_interval?: string
+          created_at?: string
+          currency?: string
+          description?: string
+          features?: string[]
+          id?: string
+          is_public?: boolean
+          name?: string
+          price_cents?: number | null
+          sort_order?: number
+          stripe_price_id?: string | null
+          tier?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "plans_tier_fkey"
+            columns: ["tier"]
+            referencedRelation: "subscription_limits"
+            referencedColumns: ["tier"]
+          },
+        ]
+      }
       platform_settings: {
         Row: {
           created_at: string
@@ -327,6 +516,7 @@ export type Database = {
           avatar_url: string | null
           company_id: string | null
           created_at: string
+          day_start: number
           email: string
           findable_by_email: boolean
           first_name: string | null
@@ -336,13 +526,19 @@ export type Database = {
           last_name: string | null
           role: string
           subscription_tier: string
+          time_zone: string | null
           updated_at: string
+          week_start: number
+          work_days: number[]
+          work_end: number
+          work_start: number
         }
         Insert: {
           admin_role?: string | null
           avatar_url?: string | null
           company_id?: string | null
           created_at?: string
+          day_start?: number
           email: string
           findable_by_email?: boolean
           first_name?: string | null
@@ -352,13 +548,19 @@ export type Database = {
           last_name?: string | null
           role?: string
           subscription_tier?: string
+          time_zone?: string | null
           updated_at?: string
+          week_start?: number
+          work_days?: number[]
+          work_end?: number
+          work_start?: number
         }
         Update: {
           admin_role?: string | null
           avatar_url?: string | null
           company_id?: string | null
           created_at?: string
+          day_start?: number
           email?: string
           findable_by_email?: boolean
           first_name?: string | null
@@ -368,7 +570,12 @@ export type Database = {
           last_name?: string | null
           role?: string
           subscription_tier?: string
+          time_zone?: string | null
           updated_at?: string
+          week_start?: number
+          work_days?: number[]
+          work_end?: number
+          work_start?: number
         }
         Relationships: [
           {
@@ -412,10 +619,189 @@ export type Database = {
         }
         Relationships: []
       }
+      subscriptions: {
+        Row: {
+          cancel_at_period_end: boolean
+          cancelled_at: string | null
+          company_id: string | null
+          created_at: string
+          current_period_end: string | null
+          current_period_start: string | null
+          id: string
+          provider: string
+          provider_customer_id: string | null
+          provider_subscription_id: string | null
+          reason: string | null
+          status: string
+          tier: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          cancel_at_period_end?: boolean
+          cancelled_at?: string | null
+          company_id?: string | null
+          created_at?: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          id?: string
+          provider?: string
+          provider_customer_id?: string | null
+          provider_subscription_id?: string | null
+          reason?: string | null
+          status?: string
+          tier: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          cancel_at_period_end?: boolean
+          cancelled_at?: string | null
+          company_id?: string | null
+          created_at?: string
+          current_period_end?: string | null
+          current_period_start?: string | null
+          id?: string
+          provider?: string
+          provider_customer_id?: string | null
+          provider_subscription_id?: string | null
+          reason?: string | null
+          status?: string
+          tier?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subscriptions_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "companies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_tier_fkey"
+            columns: ["tier"]
+            referencedRelation: "subscription_limits"
+            referencedColumns: ["tier"]
+          },
+          {
+            foreignKeyName: "subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      support_messages: {
+        Row: {
+          body: string
+          created_at: string
+          from_support: boolean
+          id: string
+          internal: boolean
+          ticket_id: string
+          user_id: string | null
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          from_support?: boolean
+          id?: string
+          internal?: boolean
+          ticket_id: string
+          user_id?: string | null
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          from_support?: boolean
+          id?: string
+          internal?: boolean
+          ticket_id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_messages_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "support_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      support_tickets: {
+        Row: {
+          assigned_to: string | null
+          category: string
+          closed_at: string | null
+          created_at: string
+          first_answered_at: string | null
+          id: string
+          number: number
+          priority: string
+          rating: number | null
+          status: string
+          subject: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          assigned_to?: string | null
+          category?: string
+          closed_at?: string | null
+          created_at?: string
+          first_answered_at?: string | null
+          id?: string
+          number?: never
+          priority?: string
+          rating?: number | null
+          status?: string
+          subject: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          assigned_to?: string | null
+          category?: string
+          closed_at?: string | null
+          created_at?: string
+          first_answered_at?: string | null
+          id?: string
+          number?: never
+          priority?: string
+          rating?: number | null
+          status?: string
+          subject?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_tickets_assigned_to_fkey"
+            columns: ["assigned_to"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "support_tickets_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       tasks: {
         Row: {
           company_id: string | null
           completed_at: string | null
+          completed_hour: number | null
+          completed_on: string | null
           created_at: string
           deadline: string | null
           delegated_at: string | null
@@ -435,6 +821,8 @@ export type Database = {
           planned_date: string | null
           position: number | null
           quadrant: string
+          recurrence_rule: string | null
+          series_id: string | null
           started_at: string | null
           status: string
           title: string
@@ -444,6 +832,8 @@ export type Database = {
         Insert: {
           company_id?: string | null
           completed_at?: string | null
+          completed_hour?: number | null
+          completed_on?: string | null
           created_at?: string
           deadline?: string | null
           delegated_at?: string | null
@@ -463,6 +853,8 @@ export type Database = {
           planned_date?: string | null
           position?: number | null
           quadrant?: string
+          recurrence_rule?: string | null
+          series_id?: string | null
           started_at?: string | null
           status?: string
           title?: string
@@ -472,6 +864,8 @@ export type Database = {
         Update: {
           company_id?: string | null
           completed_at?: string | null
+          completed_hour?: number | null
+          completed_on?: string | null
           created_at?: string
           deadline?: string | null
           delegated_at?: string | null
@@ -491,6 +885,8 @@ export type Database = {
           planned_date?: string | null
           position?: number | null
           quadrant?: string
+          recurrence_rule?: string | null
+          series_id?: string | null
           started_at?: string | null
           status?: string
           title?: string
@@ -541,6 +937,12 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_invitation: { Args: { token: string }; Returns: Json }
+      admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      analytics_summary: {
+        Args: { of_company?: boolean; since: string; until: string }
+        Returns: Json
+      }
       create_company: {
         Args: { name: string }
         Returns: {
@@ -572,6 +974,91 @@ export type Database = {
         Args: { permission: string; user_id: string }
         Returns: boolean
       }
+      invitation_by_token: { Args: { token: string }; Returns: Json }
+      invite_member: {
+        Args: { email: string; role?: string; valid_days?: number }
+        Returns: string
+      }
+      leave_company: { Args: Record<PropertyKey, never>; Returns: undefined }
+      make_invitation_link: {
+        Args: { invitation_id: string; token_hash: string }
+        Returns: undefined
+      }
+      remove_member: {
+        Args: { person: string; successor?: string }
+        Returns: undefined
+      }
+      revoke_invitation: { Args: { invitation_id: string }; Returns: undefined }
+      search: {
+        Args: { q: string }
+        Returns: {
+          detail: string
+          id: string
+          kind: string
+          score: number
+          status: string
+          title: string
+        }[]
+      }
+      send_contact_message: {
+        Args: { email: string; message: string; name: string; subject: string }
+        Returns: undefined
+      }
+      set_member_role: {
+        Args: { person: string; role: string }
+        Returns: undefined
+      }
+      set_tier: {
+        Args: { person: string; reason: string; tier: string }
+        Returns: {
+          cancel_at_period_end: boolean
+          cancelled_at: string | null
+          company_id: string | null
+          created_at: string
+          current_period_end: string | null
+          current_period_start: string | null
+          id: string
+          provider: string
+          provider_customer_id: string | null
+          provider_subscription_id: string | null
+          reason: string | null
+          status: string
+          tier: string
+          updated_at: string
+          user_id: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "subscriptions"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      team_overview: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          avatar_url: string
+          capacity_minutes: number
+          completed_by_week: Json
+          delegate: number
+          do_now: number
+          drop: number
+          estimated_minutes: number
+          first_name: string
+          in_progress: number
+          incoming_delegations: number
+          is_owner: boolean
+          last_active: string
+          last_name: string
+          open_tasks: number
+          overdue: number
+          person: string
+          role: string
+          schedule: number
+          waiting_delegations: number
+        }[]
+      }
+      transfer_ownership: { Args: { person: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never
