@@ -150,7 +150,7 @@ begin
   end if;
   perform 1 from public.profiles where id = person for update;
   if not found then
-    raise no_data_found using message = 'There is no such person.';
+    raise sqlstate 'PT404' using message = 'There is no such person.';
   end if;
   select * into before from public.subscriptions
   where user_id = person and status <> 'cancelled' for update;

@@ -130,7 +130,7 @@ begin
   update public.invitations set token_hash = make_invitation_link.token_hash
   where id = invitation_id and accepted_at is null and revoked_at is null;
   if not found then
-    raise no_data_found using message = 'There is no such open invitation.';
+    raise sqlstate 'PT404' using message = 'There is no such open invitation.';
   end if;
 end;
 $$;

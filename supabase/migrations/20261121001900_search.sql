@@ -4,6 +4,7 @@
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists btree_gin with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 
 create index tasks_words on public.tasks
   using gin (user_id, to_tsvector('simple', title || ' ' || coalesce(notes, '')));
@@ -20,6 +21,26 @@ as $$
     select word from regexp_split_to_table(lower(left(q, 200)), '[^[:alnum:]]+') as word
     where word <> '' limit 12
   ) as words;
+$$;
+
+-- Whether each word that was typed is nearly one of the text's, or the beginning of one: one wrong letter
+-- from four letters on, two (or two swapped ones) from six.
+create function app.nearly(q text, content text) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select not exists (
+    select from regexp_split_to_table(q, '[^[:alnum:]]+') as typed
+    where typed <> '' and not exists (
+      select from regexp_split_to_table(lower(left(content, 400)), '[^[:alnum:]]+') as word
+      where starts_with(word, typed)
+        or least(
+          extensions.levenshtein_less_equal(left(word, 60), left(typed, 60), 2),
+          extensions.levenshtein_less_equal(left(word, length(left(typed, 60))), left(typed, 60), 2)
+        ) <= case when length(typed) < 4 then 0 when length(typed) < 6 then 1 else 2 end
+    )
+  );
 $$;
 
 create function public.search(q text)
@@ -39,6 +60,8 @@ begin
     raise insufficient_privilege using message = 'User not authenticated';
   end if;
   if words is null then return; end if;
+  -- The index finds what shares a few letters; whether it is near enough is looked at after.
+  perform set_config('pg_trgm.word_similarity_threshold', '0.25', true);
   select company_id into company from public.profiles where profiles.id = caller;
   return query
   with hits as (
@@ -50,7 +73,7 @@ begin
     from public.tasks as task
     where task.user_id = caller and (
       to_tsvector('simple', task.title || ' ' || coalesce(task.notes, '')) @@ words
-      or letters operator(extensions.<%) task.title
+      or (letters operator(extensions.<%) task.title and app.nearly(letters, task.title))
     )
     union all
     select 'goal', goal.id, goal.title, goal.category, goal.status,
@@ -60,7 +83,7 @@ begin
     from public.goals as goal
     where goal.user_id = caller and (
       to_tsvector('simple', goal.title || ' ' || coalesce(goal.description, '')) @@ words
-      or letters operator(extensions.<%) goal.title
+      or (letters operator(extensions.<%) goal.title and app.nearly(letters, goal.title))
     )
     union all
     select 'delegation', delegation.id, delegation.title,
@@ -71,8 +94,8 @@ begin
     from public.delegated_tasks as delegation
     where (delegation.delegated_by_user_id = caller or delegation.delegated_to_user_id = caller) and (
       to_tsvector('simple', delegation.title || ' ' || coalesce(delegation.delegated_to_name, '') || ' ' || delegation.delegated_to_email) @@ words
-      or letters operator(extensions.<%) delegation.title
-      or letters operator(extensions.<%) coalesce(delegation.delegated_to_name, '')
+      or (letters operator(extensions.<%) delegation.title and app.nearly(letters, delegation.title))
+      or (letters operator(extensions.<%) coalesce(delegation.delegated_to_name, '') and app.nearly(letters, coalesce(delegation.delegated_to_name, '')))
     )
     union all
     select 'person', person.id, coalesce(app.full_name(person), person.email), person.email, null,
@@ -84,7 +107,7 @@ begin
       and (person.company_id = company or person.id = any (app.delegation_partners()))
       and (
         to_tsvector('simple', concat_ws(' ', person.first_name, person.last_name, person.email)) @@ words
-        or letters operator(extensions.<%) concat_ws(' ', person.first_name, person.last_name, person.email)
+        or (letters operator(extensions.<%) concat_ws(' ', person.first_name, person.last_name, person.email) and app.nearly(letters, concat_ws(' ', person.first_name, person.last_name, person.email)))
       )
   )
   select found.kind, found.id, found.title, found.detail, found.status, found.score::real
@@ -98,5 +121,5 @@ begin
 end;
 $$;
 
-revoke execute on function app.search_query(text), public.search(text) from public, anon;
+revoke execute on function app.search_query(text), app.nearly(text, text), public.search(text) from public, anon;
 grant execute on function public.search(text) to authenticated;

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { join, makeCompany } from '../support/companies.ts';
+import { startHost, type TestHost } from '../support/host.ts';
+import { type Person, signUpPerson } from '../support/people.ts';
+
+let host: TestHost;
+let ana: Person;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host?.stop());
+beforeEach(async () => {
+  ana = await signUpPerson(host);
+});
+
+const WEEK = { since: '2026-03-02', until: '2026-03-08' };
+const summary = (person: Person, span = WEEK, of_company = false) =>
+  person.client.rpc('analytics_summary', { ...span, of_company });
+
+async function done(at: string, values: Record<string, string | number | null> = {}) {
+  await host.sql`
+    insert into public.tasks ${host.sql({ user_id: ana.id, status: 'completed', completed_at: at, ...values })}`;
+}
+
+describe('analytics_summary gives numbers', () => {
+  test('what was completed, when, how long it took and whether it was in time', async () => {
+    await done('2026-03-02T08:30:00Z', {
+      quadrant: 'do_now',
+      started_at: '2026-03-02T08:00:00Z',
+      duration_estimated: 20,
+      deadline: '2026-03-02T12:00:00Z',
+    });
+    await done('2026-03-04T22:10:00Z', { quadrant: 'schedule', deadline: '2026-03-03T12:00:00Z' });
+    await done('2026-03-04T23:00:00Z', { quadrant: 'schedule' });
+    await done('2026-03-09T00:00:00Z');
+    await ana.client.from('tasks').insert({ title: 'Open', deadline: '2026-01-01T00:00:00Z' });
+    const { data, error } = await summary(ana);
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      ...WEEK,
+      completed: 3,
+      created: 0,
+      open: 1,
+      overdue: 1,
+      completed_by_day: { '2026-03-02': 1, '2026-03-04': 2 },
+      completed_by_quadrant: { do_now: 1, schedule: 2 },
+      open_by_quadrant: { do_now: 1 },
+      completed_by_hour: { 8: 1, 22: 1, 23: 1 },
+      completed_by_weekday: { 1: 1, 3: 2 },
+      estimated_minutes: 20,
+      actual_minutes: 30,
+      measured: 1,
+      with_deadline: 2,
+      on_time: 1,
+      open_by_age: { week: 1, month: 0, quarter: 0, older: 0 },
+      delegations: {},
+    });
+  });
+
+  test('an empty account gives zeros', async () => {
+    const { data } = await summary(ana);
+    expect(data).toMatchObject({ completed: 0, open: 0, completed_by_day: {}, actual_minutes: 0 });
+  });
+
+  test('design ruling 1: the company-wide part needs view_analytics, and holds company tasks alone', async () => {
+    const owner = await signUpPerson(host);
+    const company = await makeCompany(owner);
+    await join(host, owner, ana, 'manager');
+    await done('2026-03-03T10:00:00Z', { company_id: company });
+    await done('2026-03-03T11:00:00Z');
+    expect((await summary(ana, WEEK, true)).status).toBe(403);
+    expect((await summary(owner, WEEK, true)).data).toMatchObject({ completed: 1 });
+    expect((await summary(owner, WEEK)).data).toMatchObject({ completed: 0 });
+  });
+
+  test.each([
+    { since: '2026-03-08', until: '2026-03-02' },
+    { since: '1990-01-01', until: '2026-03-02' },
+  ])('bad input: %o', async (span) => {
+    const { status, error } = await summary(ana, span);
+    expect(status).toBe(400);
+    expect(error?.message).toBe('Give a span of days from since to until, 1,100 at most.');
+  });
+});
+
+describe('design ruling 10: the day of a completion is the person’s, stored with it', () => {
+  const settings = (values: { time_zone: string; day_start?: number }) =>
+    ana.client.from('profiles').update(values).eq('id', ana.id).select().single();
+  const days = async () =>
+    (
+      await host.sql`
+        select completed_on::text as day, completed_hour as hour from public.tasks
+        where user_id = ${ana.id} order by completed_at`
+    ).map(({ day, hour }) => `${day} ${hour}`);
+
+  test('in their zone, from their day’s start, and travelling changes nothing of the past', async () => {
+    await settings({ time_zone: 'Pacific/Kiritimati' });
+    await done('2026-03-03T10:30:00Z');
+    await settings({ time_zone: 'Pacific/Pago_Pago' });
+    await done('2026-03-03T10:31:00Z');
+    await settings({ time_zone: 'Europe/Berlin', day_start: 4 });
+    await done('2026-03-29T00:59:00Z');
+    await done('2026-03-29T02:00:00Z');
+    expect(await days()).toEqual(['2026-03-04 0', '2026-03-02 23', '2026-03-28 1', '2026-03-29 4']);
+  });
+
+  test('reopened, it has no day', async () => {
+    await done('2026-03-03T10:30:00Z');
+    await ana.client
+      .from('tasks')
+      .update({ status: 'not_started', completed_at: null })
+      .eq('user_id', ana.id);
+    expect(await days()).toEqual(['null null']);
+  });
+
+  test.each(['Mars/Olympus', '+02', 'x'.repeat(200), "UTC'; drop table x"])(
+    'bad input: the zone %j',
+    async (time_zone) => {
+      const { status, error } = await settings({ time_zone });
+      expect(status).toBe(400);
+      expect(error?.message).toMatch(/is not a time zone\.$/);
+    },
+  );
+});
