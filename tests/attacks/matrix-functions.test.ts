@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CALLS } from './matrix-functions.ts';
+import { fingerprint, NAMES, type Stage, setStage } from './personas.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+  const { sql } = stage.host;
+  await sql`
+    insert into public.tasks (user_id, company_id, title)
+    values (${stage.id('A')}, ${stage.company}, 'Secret')`;
+});
+afterAll(() => stage?.host.stop());
+
+test('the list holds every function that the API can reach', async () => {
+  const functions = await stage.host.sql`
+    select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
+  expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+test('every definer function has a fixed search path, every helper is closed to the public', async () => {
+  const open = await stage.host.sql`
+    select proname from pg_proc
+    where pronamespace in ('public'::regnamespace, 'app'::regnamespace)
+      and (
+        (prosecdef and not coalesce(proconfig @> array['search_path=""'], false))
+        or has_function_privilege('public', oid, 'execute')
+      )`;
+  expect(open).toEqual([]);
+});
+
+describe.each(
+  Object.entries(CALLS).flatMap(([name, calls]) => calls.map((call) => ({ name, call }))),
+)('$name $call.args', ({ name, call }) => {
+  const tried = call.shownElsewhere
+    ? NAMES.filter((persona) => !call.allowed.includes(persona))
+    : NAMES;
+  test.each(tried)('by %s', async (persona) => {
+    const before = await fingerprint(stage.host);
+    const { data, error, status } = await stage.client(persona).rpc(name, call.args(stage));
+    expect(status).toBeLessThan(500);
+    if (call.allowed.includes(persona)) expect(error).toBeNull();
+    else {
+      expect(error).not.toBeNull();
+      expect(status).toBeGreaterThanOrEqual(400);
+      // Refused in words, or for a visitor by the lack of the right to call it.
+      expect(error?.message).toMatch(/^[A-Z].*\.$|permission denied|User not authenticated/);
+    }
+    if (call.never) expect(JSON.stringify(data)).not.toMatch(call.never);
+    expect(await fingerprint(stage.host)).toEqual(before);
+  });
+});
+
+describe('what a call tells', () => {
+  test.each(NAMES)('search by %s finds A’s task for A alone', async (persona) => {
+    const { data } = await stage.client(persona).rpc('search', { q: 'secret' });
+    expect(data?.length ?? 0).toBe(persona === 'A' ? 1 : 0);
+  });
+
+  test.each(NAMES)('has_permission about the owner, asked by %s', async (persona) => {
+    const { data } = await stage
+      .client(persona)
+      .rpc('has_permission', { user_id: stage.id('owner'), permission: 'company_access' });
+    const told = ['owner', 'admin', 'support', 'billing'].includes(persona);
+    expect(data ?? false).toBe(told);
+  });
+});
+
+describe('safety attack 24: embedding across tenants', () => {
+  const paths = [
+    ['tasks', '*, profiles!tasks_user_id_fkey(*), companies(*), goals(*)'],
+    ['profiles', '*, companies(*), tasks!tasks_user_id_fkey(*), activity_logs(*)'],
+    ['companies', '*, profiles(*), tasks(*), invitations(id, email), subscriptions(*)'],
+    ['support_tickets', '*, support_messages(*)'],
+    ['goals', '*, tasks(*)'],
+  ] as const;
+  test.each(
+    paths.flatMap(([table, select]) =>
+      (['foreigner', 'stranger', 'visitor'] as const).map((persona) => ({
+        persona,
+        table,
+        select,
+      })),
+    ),
+  )('$table by $persona', async ({ persona, table, select }) => {
+    const { data } = await stage.client(persona).from(table).select(select);
+    const text = JSON.stringify(data ?? []);
+    for (const secret of [stage.id('A'), stage.company, stage.people.A.email, 'Secret']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('schemas behind the API', () => {
+  test.each(
+    [
+      'app',
+      'auth',
+      'host',
+      'host_api',
+      'storage',
+      'realtime',
+      'extensions',
+      'pg_catalog',
+      'supabase_migrations',
+      'information_schema',
+    ].flatMap((schema) =>
+      (['visitor', 'A', 'admin'] as const).map((persona) => ({ schema, persona })),
+    ),
+  )('$schema by $persona', async ({ schema, persona }) => {
+    const client = stage.client(persona);
+    const table = { auth: 'users', app: 'email_lookups', host: 'secrets' }[schema] ?? 'pg_class';
+    const read = await client
+      .schema(schema as 'public')
+      .from(table)
+      .select();
+    expect(read.error?.code).toBe('PGRST106');
+    const called = await client.schema(schema as 'public').rpc('is_admin');
+    expect(called.error?.code).toBe('PGRST106');
+  });
+});

@@ -1,0 +1,330 @@
+import { NAMES, type Persona, type Stage } from './personas.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a table lets whom do with a row of A's; whoever is not named must be refused. */
+export interface Rule {
+  /** Makes a fresh row of A's, past every rule, and gives its key. */
+  make: (stage: Stage) => Promise<string>;
+  key?: string;
+  sees: readonly Persona[];
+  /** A row in A's name, or about A's things, as somebody would post it. */
+  insert: (stage: Stage, actor: Persona) => Values | Promise<Values>;
+  inserts: readonly Persona[];
+  /** Changes that are somebody's to make. */
+  updates: readonly { values: Values; by: readonly Persona[] }[];
+  deletes: readonly Persona[];
+  /** Columns that nobody may write through the API, with a value that would be worth it. */
+  privileged: (stage: Stage) => Values;
+}
+
+const ADMINS = ['admin', 'support', 'billing'] as const;
+const HELP = ['admin', 'support'] as const;
+const NOBODY: readonly Persona[] = [];
+const EVERYBODY = NAMES;
+const PAST = '2001-01-01T00:00:00Z';
+const OTHER = '00000000-0000-4000-8000-00000000ffff';
+
+/** Inserts past every rule and gives the key of the row. */
+async function put(stage: Stage, table: string, values: Values, key = 'id'): Promise<string> {
+  const { sql } = stage.host;
+  const [row] =
+    await sql`insert into ${sql(`public.${table}`)} ${sql(values)} returning ${sql(key)} as key`;
+  return String(row?.key);
+}
+
+const ticket = (stage: Stage) =>
+  put(stage, 'support_tickets', { user_id: stage.id('A'), subject: 'Help' });
+
+/** One rule a table of the public schema; a test holds that none is missing. */
+export const RULES: Record<string, Rule> = {
+  profiles: {
+    make: async (stage) => stage.id('A'),
+    sees: ['A', 'manager', 'owner', 'recipient', ...ADMINS],
+    insert: () => ({ id: OTHER, email: 'forged@example.com' }),
+    inserts: NOBODY,
+    updates: [
+      { values: { first_name: 'Changed', time_zone: 'Asia/Tokyo', work_start: 600 }, by: ['A'] },
+      { values: { findable_by_email: false }, by: ['A'] },
+    ],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      id: OTHER,
+      email: 'forged@example.com',
+      subscription_tier: 'enterprise',
+      is_admin: true,
+      admin_role: 'super',
+      is_company_owner: true,
+      company_id: stage.elsewhere,
+      role: 'manager',
+      created_at: PAST,
+    }),
+  },
+  companies: {
+    make: async (stage) => stage.company,
+    sees: ['A', 'manager', 'owner', ...ADMINS],
+    insert: () => ({ name: 'Forged' }),
+    inserts: NOBODY,
+    updates: [{ values: { name: 'Renamed' }, by: ['owner'] }],
+    deletes: NOBODY,
+    privileged: () => ({ id: OTHER, created_at: PAST }),
+  },
+  tasks: {
+    make: (stage) =>
+      put(stage, 'tasks', { user_id: stage.id('A'), company_id: stage.company, title: 'Secret' }),
+    sees: ['A', 'owner'],
+    insert: (stage) => ({ user_id: stage.id('A'), title: 'Forged' }),
+    inserts: ['A'],
+    updates: [{ values: { title: 'Changed', is_urgent: true }, by: ['A'] }],
+    deletes: ['A'],
+    privileged: (stage) => ({
+      id: OTHER,
+      user_id: stage.id('stranger'),
+      company_id: stage.elsewhere,
+      status: 'delegated',
+      created_at: PAST,
+      updated_at: PAST,
+      delegated_to_user_id: stage.id('stranger'),
+      delegated_to_email: 'forged@example.com',
+      delegated_to_name: 'Forged',
+      delegated_at: PAST,
+      delegated_from_user_id: stage.id('stranger'),
+      delegated_from_task_id: OTHER,
+      delegation_notes: 'Forged',
+      series_id: OTHER,
+      completed_on: '2001-01-01',
+      completed_hour: 3,
+    }),
+  },
+  delegated_tasks: {
+    make: (stage) =>
+      put(stage, 'delegated_tasks', {
+        delegated_by_user_id: stage.id('A'),
+        delegated_to_email: stage.people.recipient.email,
+        title: 'Secret',
+      }),
+    sees: ['A', 'recipient', ...ADMINS],
+    insert: (stage) => ({
+      delegated_by_user_id: stage.id('A'),
+      delegated_to_email: 'forged@example.com',
+      title: 'Forged',
+    }),
+    inserts: ['A'],
+    updates: [
+      { values: { follow_up_notes: 'Asked again' }, by: ['A'] },
+      { values: { status: 'accepted' }, by: ['recipient'] },
+      { values: { status: 'rejected' }, by: ['recipient'] },
+      { values: { status: 'cancelled' }, by: ['A'] },
+      { values: { status: 'completed' }, by: NOBODY },
+    ],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      id: OTHER,
+      delegated_by_user_id: stage.id('stranger'),
+      delegated_to_user_id: stage.id('stranger'),
+      delegated_to_email: 'forged@example.com',
+      delegated_to_name: 'Forged',
+      original_task_id: OTHER,
+      title: 'Forged',
+      notes: 'Forged',
+      deadline: PAST,
+      quadrant: 'drop',
+      company_id: stage.elsewhere,
+      created_at: PAST,
+    }),
+  },
+  goals: {
+    make: (stage) => put(stage, 'goals', { user_id: stage.id('A'), title: 'Secret' }),
+    sees: ['A'],
+    insert: (stage) => ({ user_id: stage.id('A'), title: 'Forged' }),
+    inserts: ['A'],
+    updates: [{ values: { current_value: 7 }, by: ['A'] }],
+    deletes: ['A'],
+    privileged: (stage) => ({
+      id: OTHER,
+      user_id: stage.id('stranger'),
+      created_at: PAST,
+      updated_at: PAST,
+      completed_on: '2001-01-01',
+    }),
+  },
+  notifications: {
+    make: (stage) => put(stage, 'notifications', { user_id: stage.id('A'), title: 'Secret' }),
+    sees: ['A'],
+    insert: (stage) => ({ user_id: stage.id('A'), title: 'Forged' }),
+    inserts: ['A'],
+    updates: [{ values: { read: true }, by: ['A'] }],
+    deletes: ['A'],
+    privileged: (stage) => ({
+      id: OTHER,
+      user_id: stage.id('stranger'),
+      title: 'Forged',
+      message: 'Forged',
+      type: 'warning',
+      metadata: { forged: true },
+      action_url: '/forged',
+      created_at: PAST,
+    }),
+  },
+  activity_logs: {
+    make: (stage) =>
+      put(stage, 'activity_logs', {
+        user_id: stage.id('A'),
+        company_id: stage.company,
+        activity_type: 'task_completed',
+      }),
+    sees: ['A', 'owner'],
+    insert: (stage) => ({ user_id: stage.id('A'), activity_type: 'forged' }),
+    inserts: ['A'],
+    updates: [{ values: { description: 'Changed' }, by: NOBODY }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      id: OTHER,
+      user_id: stage.id('stranger'),
+      company_id: stage.elsewhere,
+      activity_type: 'forged',
+      metadata: { forged: true },
+      ip_address: '10.0.0.1',
+      user_agent: 'Forged',
+      created_at: PAST,
+    }),
+  },
+  platform_settings: {
+    make: async () => 'true',
+    sees: EVERYBODY,
+    insert: () => ({ website: 'https://evil.example' }),
+    inserts: NOBODY,
+    updates: [{ values: { website: 'https://changed.example' }, by: ['admin'] }],
+    deletes: NOBODY,
+    privileged: () => ({ id: false, created_at: PAST }),
+  },
+  subscription_limits: {
+    make: async () => 'free',
+    key: 'tier',
+    sees: EVERYBODY,
+    insert: () => ({ tier: 'golden' }),
+    inserts: NOBODY,
+    updates: [{ values: { max_tasks: 100_000 }, by: ['admin'] }],
+    deletes: NOBODY,
+    privileged: () => ({ tier: 'golden', created_at: PAST }),
+  },
+  plans: {
+    make: async () => 'premium',
+    key: 'tier',
+    sees: EVERYBODY,
+    insert: () => ({ tier: 'golden', name: 'Forged' }),
+    inserts: NOBODY,
+    updates: [{ values: { price_cents: 1 }, by: ['admin'] }],
+    deletes: NOBODY,
+    privileged: () => ({ id: OTHER, tier: 'free', created_at: PAST }),
+  },
+  subscriptions: {
+    make: async (stage) => {
+      await stage.host.sql`delete from public.subscriptions`;
+      return await put(stage, 'subscriptions', { user_id: stage.id('A'), tier: 'premium' });
+    },
+    sees: ['A', 'admin', 'billing'],
+    insert: (stage) => ({ user_id: stage.id('A'), tier: 'enterprise' }),
+    inserts: NOBODY,
+    updates: [{ values: { tier: 'enterprise' }, by: NOBODY }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      user_id: stage.id('stranger'),
+      company_id: stage.company,
+      status: 'cancelled',
+      current_period_end: '2099-01-01T00:00:00Z',
+      provider_customer_id: 'forged',
+    }),
+  },
+  invitations: {
+    make: async (stage) => {
+      await stage.host.sql`delete from public.invitations where accepted_at is null`;
+      return await put(stage, 'invitations', {
+        company_id: stage.company,
+        email: stage.people.stranger.email,
+        invited_by: stage.id('owner'),
+      });
+    },
+    sees: ['manager', 'owner', 'admin'],
+    insert: (stage) => ({ company_id: stage.company, email: 'forged@example.com' }),
+    inserts: NOBODY,
+    updates: [{ values: { role: 'manager' }, by: NOBODY }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      token_hash: '0'.repeat(64),
+      email: 'forged@example.com',
+      company_id: stage.elsewhere,
+      expires_at: '2099-01-01T00:00:00Z',
+      accepted_at: PAST,
+      accepted_by: stage.id('stranger'),
+    }),
+  },
+  support_tickets: {
+    make: ticket,
+    sees: ['A', ...HELP],
+    insert: (stage) => ({ user_id: stage.id('A'), subject: 'Forged' }),
+    inserts: ['A'],
+    updates: [
+      { values: { status: 'closed' }, by: ['A', ...HELP] },
+      { values: { priority: 'urgent' }, by: HELP },
+    ],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      number: 1,
+      user_id: stage.id('stranger'),
+      subject: 'Forged',
+      first_answered_at: PAST,
+      closed_at: PAST,
+      created_at: PAST,
+      status: 'answered',
+    }),
+  },
+  support_messages: {
+    make: async (stage) =>
+      await put(stage, 'support_messages', {
+        ticket_id: await ticket(stage),
+        user_id: stage.id('A'),
+        body: 'Secret',
+      }),
+    sees: ['A', ...HELP],
+    insert: async (stage, actor) => ({
+      ticket_id: await ticket(stage),
+      user_id: stage.id(actor),
+      body: 'Forged',
+    }),
+    inserts: ['A', ...HELP],
+    updates: [{ values: { body: 'Changed' }, by: NOBODY }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      user_id: stage.id('stranger'),
+      body: 'Forged',
+      internal: true,
+      from_support: true,
+      created_at: PAST,
+    }),
+  },
+  feedback: {
+    make: (stage) => put(stage, 'feedback', { user_id: stage.id('A'), message: 'Secret' }),
+    sees: ['A', ...HELP],
+    insert: (stage) => ({ user_id: stage.id('A'), message: 'Forged' }),
+    inserts: ['A'],
+    updates: [{ values: { handled_at: PAST }, by: HELP }],
+    deletes: NOBODY,
+    privileged: (stage) => ({ user_id: stage.id('stranger'), message: 'Forged', page: '/forged' }),
+  },
+  contact_messages: {
+    make: (stage) =>
+      put(stage, 'contact_messages', {
+        name: 'Vera',
+        email: 'vera@example.com',
+        message: 'Secret',
+        sender_hash: 'x',
+      }),
+    sees: HELP,
+    insert: () => ({ name: 'x', email: 'x@example.com', message: 'Forged', sender_hash: 'x' }),
+    inserts: NOBODY,
+    updates: [{ values: { handled_at: PAST }, by: HELP }],
+    deletes: NOBODY,
+    privileged: () => ({ message: 'Forged', email: 'forged@example.com', sender_hash: 'y' }),
+  },
+};

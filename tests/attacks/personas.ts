@@ -1,0 +1,82 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { join, makeCompany } from '../support/companies.ts';
+import { startHost, type TestHost } from '../support/host.ts';
+import { type Person, signUpPerson, visitor } from '../support/people.ts';
+
+/** Who tries: A's rows are what everybody is after. */
+export const PERSONAS = {
+  A: 'the member whose row it is',
+  manager: 'a manager of the same company',
+  owner: 'the owner of the same company',
+  foreigner: 'the owner of another company',
+  recipient: 'somebody A delegated to',
+  stranger: 'a person without ties to A',
+  visitor: 'nobody, signed out',
+  admin: 'a platform admin',
+  support: 'an admin for support',
+  billing: 'an admin for billing',
+} as const;
+export type Persona = keyof typeof PERSONAS;
+export const NAMES = Object.keys(PERSONAS) as Persona[];
+
+/** A host with everybody in their places. */
+export interface Stage {
+  host: TestHost;
+  company: string;
+  elsewhere: string;
+  people: Record<Exclude<Persona, 'visitor'>, Person>;
+  /** Without types: an attacker is not held by them. */
+  client: (persona: Persona) => SupabaseClient;
+  id: (persona: Persona) => string;
+}
+
+/** Starts a host and makes the people of the list, each by the ways that the app has. */
+export async function setStage(): Promise<Stage> {
+  const host = await startHost();
+  const sign = () => signUpPerson(host, { first_name: 'Some', last_name: 'Body' });
+  const [A, manager, owner] = await Promise.all([sign(), sign(), sign()]);
+  const [foreigner, recipient, stranger] = await Promise.all([sign(), sign(), sign()]);
+  const [admin, support, billing] = await Promise.all([sign(), sign(), sign()]);
+  const company = await makeCompany(owner, 'Here');
+  const elsewhere = await makeCompany(foreigner, 'Elsewhere');
+  await join(host, owner, A);
+  await join(host, owner, manager, 'manager');
+  for (const [person, role] of [
+    [admin, null],
+    [support, 'support'],
+    [billing, 'billing'],
+  ] as const) {
+    await host.sql`
+      update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
+  }
+  // What is made for the table below is more than a free plan holds.
+  await host.sql`update public.subscription_limits set max_tasks = null, max_goals = null, max_delegations = null`;
+  await A.client
+    .from('delegated_tasks')
+    .insert({ delegated_to_email: recipient.email, title: 'x' });
+  const people = { A, manager, owner, foreigner, recipient, stranger, admin, support, billing };
+  const nobody = visitor(host);
+  return {
+    host,
+    company,
+    elsewhere,
+    people,
+    client: (persona) =>
+      (persona === 'visitor' ? nobody : people[persona].client) as unknown as SupabaseClient,
+    id: (persona) =>
+      persona === 'visitor' ? '00000000-0000-4000-8000-000000000000' : people[persona].id,
+  };
+}
+
+/** Everything that the API can reach, in one line a table: equal before and after means unchanged. */
+export async function fingerprint(host: TestHost): Promise<Record<string, string>> {
+  const tables = await host.sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from public.${name} as t`,
+  );
+  const rows = await host.sql.unsafe<{ name: string; hash: string }[]>(parts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
