@@ -52,6 +52,13 @@ export function createRestProxy(options: {
       return refusal('rest', 404, 'PGRST125', 'Invalid path specified in request URL');
     }
     if (Number(incoming.headers['content-length'] ?? 0) > BODY_LIMIT) return tooLarge();
+    if (!isText(path)) {
+      return refusal('rest', 400, 'PGRST100', 'The address holds bytes that are not UTF-8 text');
+    }
+    if (/urlencoded/i.test(incoming.headers['content-type'] ?? '')) {
+      // What a form of any other page can send; PostgREST fails on what is not well-formed in it.
+      return refusal('rest', 415, 'PGRST102', 'Send JSON or CSV');
+    }
     const { url, isUp } = target();
     if (!isUp) return unavailable();
 
@@ -97,6 +104,16 @@ export function createRestProxy(options: {
       send(incoming, upstream, () => answerWith(tooLarge()));
     });
   };
+}
+
+/** Whether what is percent-encoded is UTF-8; PostgREST fails on anything else instead of refusing it. */
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Streams the body and cuts it off where it is longer than allowed. */
