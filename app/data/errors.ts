@@ -54,10 +54,27 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   }
 }
 
+// What PostgreSQL says by itself, in words that help nobody.
+const MACHINE_WORDS =
+  /^(permission denied|new row|duplicate key|null value|value too long|invalid input|insert or update|update or delete|JSON object|canceling statement)/;
+
 function errorOf(status: number, code: string, message: string): AppError {
   const known = BY_STATUS[status];
-  // The database's own codes say more than the status does.
-  if (/^\d{5}$/.test(code) && code !== '42501') return new AppError(code, message, { status });
+  // A refusal that the database's functions raise says what to do; the status alone does not.
+  const isSentence = message !== '' && !MACHINE_WORDS.test(message);
+  const ours = isSentence && (/^PT\d{3}$/.test(code) || /^\d{5}$/.test(code));
+  if (ours) return new AppError(code, message, { status });
   if (known) return new AppError(known[0], known[1], { status });
-  return new AppError(code || 'server', message || 'The server could not do this.', { status });
+  if (code === '23514' || code.startsWith('22')) {
+    return new AppError(code, 'A value is not allowed here: too long, too short or out of range.', {
+      status,
+    });
+  }
+  return new AppError(
+    code || 'server',
+    (isSentence && message) || 'The server could not do this.',
+    {
+      status,
+    },
+  );
 }

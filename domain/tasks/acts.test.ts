@@ -6,11 +6,11 @@ import { newTask, type Task } from './task.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T10:45:00.000Z';
-const owner: Actor = { id: 'ana', role: 'user' };
-const manager: Actor = { id: 'ana', role: 'manager' };
-const stranger: Actor = { id: 'tom', role: 'user' };
+const owner: Actor = { id: 'ana', role: 'user', companyId: null };
+const manager: Actor = { id: 'ana', role: 'manager', companyId: null };
+const stranger: Actor = { id: 'tom', role: 'user', companyId: null };
 
-const fresh = newTask('t1', 'ana', { title: 'Sign the lease' }, NOW);
+const fresh = newTask('t1', owner, { title: 'Sign the lease' }, NOW);
 const running: Task = { ...fresh, status: 'in_progress', started_at: NOW };
 const paused: Task = { ...fresh, started_at: NOW };
 const completed: Task = { ...running, status: 'completed', completed_at: LATER };
@@ -45,6 +45,12 @@ describe('spec §4 task status: who may do what when', () => {
     const open = Object.entries(all).filter(([, task]) => isAllowed(task, command, actor));
     expect(open.map(([state]) => state)).toEqual(states);
   });
+});
+
+test('spec §3 task: a member’s new task is their company’s, as its owner sees (spec §6)', () => {
+  const member: Actor = { ...owner, companyId: 'northwind' };
+  const change = changeOf(undefined, { act: 'create', id: 't2', fields: {} }, member, NOW);
+  expect(change).toMatchObject({ task: { user_id: 'ana', company_id: 'northwind' } });
 });
 
 describe('spec §4 task status: what each act writes', () => {

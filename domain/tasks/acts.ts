@@ -29,6 +29,7 @@ export type TaskToastKey =
 export interface Actor {
   id: string;
   role: Role;
+  companyId: string | null;
 }
 
 interface ActRule<C extends Command> {
@@ -62,7 +63,7 @@ const ACTS: ActTable = {
     allowed: (_before, actor) => can(actor.role, 'create_tasks'),
     change: (_before, { id, fields }, actor, now) => ({
       kind: 'insert',
-      task: newTask(id, actor.id, fields, now),
+      task: newTask(id, actor, fields, now),
     }),
     done: () => 'task_created',
     undo: false,

@@ -3,7 +3,7 @@ import { boardOf } from './board.ts';
 import { newTask, type Task } from './task.ts';
 
 const made = (id: string, columns: Partial<Task>): Task => ({
-  ...newTask(id, 'ana', { title: id }, '2026-11-20T08:00:00Z'),
+  ...newTask(id, { id: 'ana', companyId: null }, { title: id }, '2026-11-20T08:00:00Z'),
   ...columns,
 });
 

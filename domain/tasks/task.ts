@@ -28,11 +28,17 @@ export interface Task extends TaskFields {
   planned_date: string | null;
   /** The place in a list that a person ordered by hand. */
   position: number | null;
+  /** RFC 5545, as far as the database reads it; the next instance is the database's to make. */
+  recurrence_rule: string | null;
+  series_id: string | null;
   status: TaskStatus;
   created_at: string;
   updated_at: string;
   started_at: string | null;
   completed_at: string | null;
+  /** The person's day of `completed_at`, and the hour on their clock, as they were then. */
+  completed_on: string | null;
+  completed_hour: number | null;
   delegated_to_user_id: string | null;
   delegated_to_email: string | null;
   delegated_to_name: string | null;
@@ -60,10 +66,10 @@ export const TASK_DEFAULTS: TaskFields = {
   quadrant: 'do_now',
 };
 
-/** A new task of one person; an empty title becomes the default one. */
+/** A new task of one person, and of their company if they have one; an empty title becomes the default. */
 export function newTask(
   id: string,
-  userId: string,
+  owner: { id: string; companyId: string | null },
   fields: Partial<TaskFields>,
   now: string,
 ): Task {
@@ -72,16 +78,20 @@ export function newTask(
     ...fields,
     title: fields.title?.trim() || TASK_DEFAULTS.title,
     id,
-    user_id: userId,
-    company_id: null,
+    user_id: owner.id,
+    company_id: owner.companyId,
     goal_id: null,
     planned_date: null,
     position: null,
+    recurrence_rule: null,
+    series_id: null,
     status: 'not_started',
     created_at: now,
     updated_at: now,
     started_at: null,
     completed_at: null,
+    completed_on: null,
+    completed_hour: null,
     delegated_to_user_id: null,
     delegated_to_email: null,
     delegated_to_name: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newTask } from '#domain/tasks/task.ts';
 import { commandOfKey } from './card-keys.ts';
 
-const fresh = newTask('t1', 'ana', {}, '2026-11-20T08:00:00Z');
+const fresh = newTask('t1', { id: 'ana', companyId: null }, {}, '2026-11-20T08:00:00Z');
 const running = { ...fresh, status: 'in_progress' as const, started_at: '2026-11-20T09:00:00Z' };
 const paused = { ...fresh, started_at: '2026-11-20T09:00:00Z' };
 const completed = { ...running, status: 'completed' as const };

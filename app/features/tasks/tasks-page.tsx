@@ -12,9 +12,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
-import { useProfile } from '#app/features/profile/index.ts';
-import { roleOf } from '#domain/permissions.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
 import { useTasks } from './queries.ts';
@@ -28,7 +27,7 @@ const TaskForm = lazy(() => import('./task-form.tsx'));
 /** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
 export default function TasksPage() {
   const { user } = useAuth();
-  const profile = useProfile();
+  const actor = useActor();
   const userId = user?.id ?? '';
   const query = useTasks(userId);
   const run = useTaskAct();
@@ -42,11 +41,11 @@ export default function TasksPage() {
     () => ({
       run,
       edit,
-      actor: { id: userId, role: profile ? roleOf(profile) : ('user' as const) },
+      actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
-    [run, edit, userId, profile, now],
+    [run, edit, userId, actor, now],
   );
   const edited = query.tasks?.find((task) => task.id === editedId);
 

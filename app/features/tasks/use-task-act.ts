@@ -4,8 +4,6 @@ import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { showToast } from '#app/data/show-toast.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
-import { useProfile } from '#app/features/profile/index.ts';
-import { roleOf } from '#domain/permissions.ts';
 import {
   type Actor,
   type Command,
@@ -16,6 +14,7 @@ import {
 } from '#domain/tasks/acts.ts';
 import { type Change, inverseOf } from '#domain/tasks/change.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { useActor } from './actor.ts';
 import { paint, paintedTasks, TASK_ACT, tasksQuery } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
 import { writeChange } from './write-change.ts';
@@ -33,10 +32,9 @@ export interface TaskAct {
  */
 export function useTaskAct() {
   const { user } = useAuth();
-  const profile = useProfile();
   const userId = user?.id ?? '';
   const latest = useRef<Actor | null>(null);
-  latest.current = profile ? { id: userId, role: roleOf(profile) } : null;
+  latest.current = useActor();
 
   const { mutateAsync } = useMutation<Task | null, AppError, TaskAct>({
     mutationKey: TASK_ACT,

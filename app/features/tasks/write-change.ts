@@ -63,18 +63,33 @@ function found({ data }: { data: unknown }): Task {
   return data as Task;
 }
 
-/** The columns that a person may write; the database makes the others. */
-function insertable(task: Task) {
-  const {
-    updated_at: _updated,
-    delegated_to_user_id: _toUser,
-    delegated_to_email: _toEmail,
-    delegated_to_name: _toName,
-    delegated_at: _at,
-    delegated_from_user_id: _fromUser,
-    delegated_from_task_id: _fromTask,
-    delegation_notes: _notes,
-    ...columns
-  } = task;
-  return columns;
+// What a person may write; the database makes the others.
+const WRITABLE = [
+  'id',
+  'user_id',
+  'company_id',
+  'title',
+  'notes',
+  'duration_estimated',
+  'deadline',
+  'is_urgent',
+  'is_important',
+  'has_break_consequence',
+  'quadrant',
+  'status',
+  'goal_id',
+  'planned_date',
+  'position',
+  'recurrence_rule',
+  'series_id',
+  'created_at',
+  'started_at',
+  'completed_at',
+] as const satisfies (keyof Task)[];
+
+function insertable(task: Task): Pick<Task, (typeof WRITABLE)[number]> {
+  return Object.fromEntries(WRITABLE.map((column) => [column, task[column]])) as Pick<
+    Task,
+    (typeof WRITABLE)[number]
+  >;
 }
