@@ -1,0 +1,78 @@
+// The calls of spec §7 at 10,000 tasks of 100 people and at 1,000,000 tasks of 10,000 people, asked by
+// the same person, who has the same hundred tasks at both sizes. Keeps the plans of the large size in
+// bench/plans.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeCompany } from '../tests/support/companies.ts';
+import { startHost, type TestHost } from '../tests/support/host.ts';
+import { type Person, signUpPerson } from '../tests/support/people.ts';
+import { CALLS, type Call } from './scale-calls.ts';
+import { fill } from './scale-fill.ts';
+import { printTable } from './table.ts';
+
+const TIMES = 150;
+const PLANS = join(import.meta.dirname, 'plans');
+
+/** The middle one of the times of a call, in ms, after a few to warm up. */
+async function time(call: Call, person: Person): Promise<number> {
+  const times: number[] = [];
+  for (let turn = -15; turn < TIMES; turn += 1) {
+    const started = performance.now();
+    const { error } = await call.run(person);
+    if (error) throw error;
+    if (turn >= 0) times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[TIMES / 2] ?? Number.NaN;
+}
+
+async function measure(person: Person): Promise<Record<string, number>> {
+  const result: Record<string, number> = {};
+  for (const [name, call] of Object.entries(CALLS)) result[name] = await time(call, person);
+  return result;
+}
+
+async function keepPlans(host: TestHost, person: Person): Promise<void> {
+  await mkdir(PLANS, { recursive: true });
+  const claims = JSON.stringify({ sub: person.id, role: 'authenticated' });
+  for (const [name, { sql }] of Object.entries(CALLS)) {
+    const lines = await host.sql.begin(async (tx) => {
+      await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
+      const text = sql.replaceAll('$me', `'${person.id}'`);
+      const rows = await tx.unsafe(`explain (analyze, costs off, timing off, summary off) ${text}`);
+      const plan = rows.map((row) => String(row['QUERY PLAN']));
+      return plan;
+    });
+    const file = `${name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`;
+    const text = `-- ${sql}\n${lines.join('\n')}\n`.replaceAll(person.id, '<the person>');
+    await writeFile(join(PLANS, file), text);
+  }
+}
+
+const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
+try {
+  const person = await signUpPerson(host, { first_name: 'Ana' });
+  await makeCompany(person);
+  await host.sql`update public.subscription_limits set max_tasks = null`;
+  await fill(host, 100);
+  const small = await measure(person);
+  await host.sql`delete from public.tasks where title = 'Bench'`;
+  const started = performance.now();
+  await fill(host, 10_000);
+  const [counted] = await host.sql`
+    select (select count(*) from public.tasks) as tasks, (select count(*) from public.profiles) as people`;
+  console.log(
+    `${counted?.tasks} tasks of ${counted?.people} people, put in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+  );
+  const large = await measure(person);
+  await keepPlans(host, person);
+  printTable(
+    Object.keys(CALLS).map((name) => ({
+      name: `${name} (${small[name]?.toFixed(1)} → ${large[name]?.toFixed(1)} ms)`,
+      measured: (large[name] ?? Number.NaN) / (small[name] ?? Number.NaN),
+      budget: 1.3,
+      unit: 'times',
+    })),
+  );
+} finally {
+  await host.stop();
+}
