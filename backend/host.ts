@@ -4,6 +4,7 @@ import { takeDataFolder } from './data-folder.ts';
 import { apiKeys, authenticatorPassword, bootstrap } from './database/bootstrap.ts';
 import { createSql } from './database/client.ts';
 import { createApp } from './gateway/app.ts';
+import { kindOfKey } from './gateway/keys.ts';
 import { createMailboxRoutes } from './gateway/mailbox.ts';
 import { createRestProxy } from './gateway/rest.ts';
 import { createHealthRoutes } from './health/routes.ts';
@@ -20,6 +21,7 @@ import { startPostgres } from './postgres/index.ts';
 import { type DataApi, externalPostgrest, startPostgrest } from './postgrest/index.ts';
 import { childIdentity } from './process/identity.ts';
 import { readProductName, readProjectConfig } from './project/config.ts';
+import { createRealtime } from './realtime/index.ts';
 import { listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -129,6 +131,17 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       .catch((error: unknown) => log.error({ error: messageOf(error) }, 'keys not handed on'));
   });
 
+  const realtime = await createRealtime({
+    sql,
+    databaseUrl,
+    keys,
+    apiKeyOf: (key) => kindOfKey(key, keys),
+    auth,
+    log: log.child({ part: 'realtime' }),
+  });
+  lifecycle.onStop('realtime', realtime.stop);
+  server.onUpgrade(realtime.upgrade);
+
   const databaseIsUp = () => database?.isUp() ?? true;
   const app = createApp({
     keys,
@@ -139,10 +152,17 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       log,
     }),
     auth: auth.routes,
-    health: createHealthRoutes({
-      database: async () => databaseIsUp() && (await sql`select 1`).count === 1,
-      dataApi: rest.ready,
-    }),
+    realtime: realtime.routes,
+    health: createHealthRoutes(
+      {
+        database: async () => databaseIsUp() && (await sql`select 1`).count === 1,
+        dataApi: rest.ready,
+      },
+      () => {
+        const { isUp, off } = realtime.changes();
+        return { realtime: off ?? (isUp ? 'on' : 'coming back') };
+      },
+    ),
     mailbox: mail.address ? createMailboxRoutes(mail.address) : undefined,
     pages: createPages({
       dist: join(settings.projectDir, 'app', 'dist'),

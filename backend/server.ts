@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
@@ -10,6 +11,8 @@ export interface HttpServer {
   port: number;
   /** Hands requests to the app; until then they are told to come back. */
   serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
+  /** Hands on connections that want another protocol; until then they are refused. */
+  onUpgrade: (upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void) => void;
   /** Takes no new requests, lets those that run end, then closes. */
   close: () => Promise<void>;
 }
@@ -47,6 +50,14 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     port: address.port,
     serve: (fetch) => {
       app = fetch;
+    },
+    onUpgrade: (upgrade) => {
+      server.on('upgrade', (request, stream, head) => {
+        // A socket that fails while it is handed on must not end the process.
+        stream.on('error', () => stream.destroy());
+        if (closing) stream.destroy();
+        else upgrade(request, stream, head);
+      });
     },
     close: async () => {
       closing = true;

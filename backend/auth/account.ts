@@ -4,7 +4,7 @@ import { AuthError } from './errors.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import { MOST_METADATA_BYTES } from './requests.ts';
 import { deleteSessionsOf, findSession } from './session-store.ts';
-import type { Caller, Tokens } from './tokens.ts';
+import type { Caller, PersonClaims, Tokens } from './tokens.ts';
 import { type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
@@ -18,6 +18,8 @@ interface AccountChange {
 export interface Account {
   /** @throws AuthError bad_jwt, session_not_found once the session has ended. */
   authenticate(accessToken: string): Promise<Caller>;
+  /** The same, with everything that the token says. */
+  claims(accessToken: string): Promise<PersonClaims>;
   get(caller: Caller): Promise<UserJson>;
   /** @throws AuthError weak_password, same_password. A new password ends all other sessions. */
   update(caller: Caller, change: AccountChange): Promise<UserJson>;
@@ -32,13 +34,19 @@ export function createAccount(options: {
 }): Account {
   const { sql, clock, tokens, config } = options;
 
+  async function claims(accessToken: string): Promise<PersonClaims> {
+    const said = await tokens.read(accessToken);
+    const session = await findSession(sql, said.session_id);
+    const over = session?.not_after && session.not_after <= clock();
+    if (session?.user_id !== said.sub || over) throw new AuthError('session_not_found');
+    return said;
+  }
+
   return {
+    claims,
     authenticate: async (accessToken) => {
-      const caller = await tokens.verify(accessToken);
-      const session = await findSession(sql, caller.sessionId);
-      const over = session?.not_after && session.not_after <= clock();
-      if (session?.user_id !== caller.userId || over) throw new AuthError('session_not_found');
-      return caller;
+      const { sub, session_id } = await claims(accessToken);
+      return { userId: sub, sessionId: session_id };
     },
 
     get: async ({ userId }) => {

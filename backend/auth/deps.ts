@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { JWK } from 'jose';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
+import type { PersonClaims } from './tokens.ts';
 
 /** A connection pool or an open transaction: whatever can run SQL. */
 export type Db = postgres.Sql | postgres.TransactionSql;
@@ -85,6 +86,10 @@ export interface Auth {
   rotateKeys(): Promise<void>;
   /** Removes what can no longer be used; done every hour without being asked. */
   tidy(): Promise<void>;
+  /** The claims of a person's access token whose session lives. @throws AuthError */
+  authenticate(token: string): Promise<PersonClaims>;
+  /** Which of the sessions have not ended. */
+  liveSessions(ids: string[]): Promise<Set<string>>;
   /** A token of the host's own for the secret key; renewed by asking again. */
   serviceToken(role: 'service_role'): Promise<string>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { createAccount } from './account.ts';
 import type { Auth, AuthDeps } from './deps.ts';
 import { createRoutes } from './routes.ts';
 import { migrateSchema } from './schema.ts';
+import { findLiveSessions } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { createSignUp } from './sign-up.ts';
 import { createSigningKeys, ensureSigningKey, RELOAD_SECONDS } from './signing-keys.ts';
@@ -45,6 +46,8 @@ export function createAuth(deps: AuthDeps): Auth {
     },
     jwks: async () => ({ keys: await keys.published() }),
     onKeysChanged: keys.onChanged,
+    authenticate: services.account.claims,
+    liveSessions: (ids) => findLiveSessions(sql, ids, clock()),
     serviceToken: (role) => tokens.service(role),
     rotateKeys: keys.rotate,
     tidy: () => tidy(sql, clock()),

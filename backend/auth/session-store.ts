@@ -136,3 +136,10 @@ export async function deleteSessionsOf(db: Db, userId: string, keep?: string): P
     delete from auth.sessions
     where user_id = ${userId} and (${keep ?? null}::uuid is null or id <> ${keep ?? null}::uuid)`;
 }
+
+/** Those of the sessions that are still there and not over. */
+export async function findLiveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`
+    select id from auth.sessions where id = any(${ids}) and (not_after is null or not_after > ${now})`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -18,11 +18,19 @@ export interface Tokens {
     session: { id: string; aal: string; amr: AmrClaim[] },
   ): Promise<{ token: string; expiresAt: number }>;
   service(role: 'service_role'): Promise<string>;
-  /** @throws AuthError bad_jwt when the token is not one of ours or has expired. */
-  verify(token: string): Promise<Caller>;
+  /** Everything that a token of ours says. @throws AuthError bad_jwt */
+  read(token: string): Promise<PersonClaims>;
 }
 
-const claims = z.object({ sub: z.uuid(), session_id: z.uuid() });
+const claims = z.looseObject({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  role: z.string(),
+  exp: z.number(),
+});
+
+/** The claims of a person's access token, those that are not named here included. */
+export type PersonClaims = z.infer<typeof claims>;
 
 /** Signs and reads ES256 tokens. `issuer` is the API's address with /auth/v1. */
 export function createTokens(options: {
@@ -46,7 +54,33 @@ export function createTokens(options: {
     return { token, expiresAt };
   };
 
+  async function read(token: string): Promise<PersonClaims> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        async ({ kid }) => {
+          const key = kid === undefined ? undefined : await keys.find(kid);
+          if (!key) throw new errors.JWKSNoMatchingKey();
+          return key;
+        },
+        {
+          algorithms: ['ES256'],
+          issuer,
+          audience: 'authenticated',
+          currentDate: clock(),
+          requiredClaims: ['exp'],
+        },
+      );
+      return claims.parse(payload);
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError)) throw error;
+      const why = error instanceof errors.JWTExpired ? 'token is expired' : 'token is not valid';
+      throw new AuthError('bad_jwt', { message: `Invalid access token: ${why}` });
+    }
+  }
+
   return {
+    read,
     access: (user, session) =>
       sign({
         aud: user.aud,
@@ -62,30 +96,5 @@ export function createTokens(options: {
         is_anonymous: user.is_anonymous,
       }),
     service: async (role) => (await sign({ role })).token,
-    verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          async ({ kid }) => {
-            const key = kid === undefined ? undefined : await keys.find(kid);
-            if (!key) throw new errors.JWKSNoMatchingKey();
-            return key;
-          },
-          {
-            algorithms: ['ES256'],
-            issuer,
-            audience: 'authenticated',
-            currentDate: clock(),
-            requiredClaims: ['exp'],
-          },
-        );
-        const { sub, session_id } = claims.parse(payload);
-        return { userId: sub, sessionId: session_id };
-      } catch (error) {
-        if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError)) throw error;
-        const why = error instanceof errors.JWTExpired ? 'token is expired' : 'token is not valid';
-        throw new AuthError('bad_jwt', { message: `Invalid access token: ${why}` });
-      }
-    },
   };
 }

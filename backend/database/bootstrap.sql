@@ -74,6 +74,15 @@ begin
 end
 $$;
 
+-- Which tables' changes are told of is the project's to say; it is empty, as Supabase's is at first.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end
+$$;
+
 create table if not exists host.secrets (
   name text primary key,
   value text not null,
@@ -128,3 +137,32 @@ end;
 $$;
 revoke execute on function host_api.check_session() from public;
 grant execute on function host_api.check_session() to anon, authenticated, service_role;
+
+-- Who of the asked may see a row: each question is asked in the name of its person, under the row-level
+-- security that the data API is under. Runs as the host, and takes the role of each in turn.
+create or replace function host.visible_to(questions jsonb) returns boolean[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  question jsonb;
+  answer boolean;
+  answers boolean[] := '{}';
+begin
+  for question in select value from jsonb_array_elements(questions) loop
+    begin
+      perform set_config('request.jwt.claims', question ->> 'claims', true);
+      perform set_config('role', (question ->> 'claims')::jsonb ->> 'role', true);
+      execute question ->> 'statement' into answer;
+      perform set_config('role', 'none', true);
+    exception when others then
+      -- What cannot be asked is not shown.
+      answer := false;
+      perform set_config('role', 'none', true);
+    end;
+    answers := answers || coalesce(answer, false);
+  end loop;
+  return answers;
+end;
+$$;
+revoke execute on function host.visible_to(jsonb) from public;

@@ -18,6 +18,7 @@ export function createApp(options: {
   keys: ApiKeys;
   rest: Handler<HostEnv>;
   auth: Auth['routes'];
+  realtime: Hono<HostEnv>;
   health: Hono<HostEnv>;
   mailbox: Hono<HostEnv> | undefined;
   pages: Handler<HostEnv>;
@@ -25,7 +26,8 @@ export function createApp(options: {
   trustProxy: number;
   log: Logger;
 }): Hono<HostEnv> {
-  const { keys, rest, auth, health, mailbox, pages, databaseIsUp, trustProxy, log } = options;
+  const { keys, rest, auth, realtime, health, mailbox, pages, databaseIsUp, trustProxy, log } =
+    options;
   const app = new Hono<HostEnv>();
 
   app.use(requestContext({ trustProxy, log }));
@@ -47,6 +49,7 @@ export function createApp(options: {
         : refusal('auth', 503, 'service_unavailable', 'The database is starting again'),
   );
   app.route('/auth/v1', auth);
+  app.route('/realtime/v1', realtime);
   for (const prefix of API) app.all(`${prefix}/*`, (c) => unknownPath(c.req.path));
 
   app.all('*', pages);

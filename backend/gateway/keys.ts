@@ -15,8 +15,8 @@ const OPEN = new Set([
 export function requireApiKey(keys: ApiKeys): MiddlewareHandler<HostEnv> {
   return async (c, next) => {
     const key = c.req.header('apikey') ?? c.req.query('apikey');
-    if (same(key, keys.publishable)) c.set('apiKey', 'publishable');
-    else if (same(key, keys.secret)) c.set('apiKey', 'secret');
+    const kind = kindOfKey(key, keys);
+    if (kind) c.set('apiKey', kind);
     else if (!OPEN.has(c.req.path)) {
       return key
         ? c.json(
@@ -33,6 +33,15 @@ export function requireApiKey(keys: ApiKeys): MiddlewareHandler<HostEnv> {
     }
     return await next();
   };
+}
+
+/** Which of the two keys it is, if it is one. */
+export function kindOfKey(
+  key: string | undefined,
+  keys: ApiKeys,
+): 'publishable' | 'secret' | undefined {
+  if (same(key, keys.publishable)) return 'publishable';
+  return same(key, keys.secret) ? 'secret' : undefined;
 }
 
 function same(given: string | undefined, key: string): boolean {

@@ -6,8 +6,14 @@ const FRESH = 500;
 /** Checks of the host's parts by name; each settles with whether its part answers. */
 export type Checks = Record<string, () => Promise<boolean>>;
 
-/** `/healthz` (200 or 503) and `/readyz` (the same with each part); asked in a rush, checked once. */
-export function createHealthRoutes(checks: Checks): Hono<HostEnv> {
+/**
+ * `/healthz` (200 or 503) and `/readyz` (the same with each part); asked in a rush, checked once.
+ * @param notes what is said of parts without which the host is ready all the same.
+ */
+export function createHealthRoutes(
+  checks: Checks,
+  notes: () => Record<string, string>,
+): Hono<HostEnv> {
   let asked = 0;
   let last: Promise<Record<string, boolean>> | undefined;
   const parts = () => {
@@ -29,7 +35,7 @@ export function createHealthRoutes(checks: Checks): Hono<HostEnv> {
   app.get('/readyz', async (c) => {
     const each = await parts();
     const well = Object.values(each).every(Boolean);
-    return c.json({ ready: well, parts: each }, well ? 200 : 503, headers(well));
+    return c.json({ ready: well, parts: { ...each, ...notes() } }, well ? 200 : 503, headers(well));
   });
   return app;
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { z } from 'zod';
+import type { Logger } from '../log.ts';
+import { messageOf } from '../start-error.ts';
+
+const CHANNEL = 'host_realtime';
+/** PostgreSQL carries 8,000 bytes in a notification; the envelope takes some of them. */
+const MOST_BYTES = 7_000;
+
+const envelope = z.object({
+  from: z.string(),
+  kind: z.string(),
+  topic: z.string(),
+  payload: z.unknown(),
+});
+type Said = { from: string; topic: string; payload: unknown };
+
+/** What the hosts on one database say to each other. */
+export interface Bus {
+  id: string;
+  on: (kind: string, listener: (said: Said) => void) => void;
+  /** To all other hosts. @throws RangeError when it is too large to be carried. */
+  publish: (kind: string, said: { topic: string; payload: unknown }) => Promise<void>;
+  /** The same without waiting; what could not be said is logged. */
+  say: (kind: string, said: { topic: string; payload: unknown }) => void;
+  stop: () => Promise<void>;
+}
+
+/** Carries messages between hosts by the database's notifications. */
+export async function createBus(sql: postgres.Sql, log: Logger): Promise<Bus> {
+  const id = randomUUID();
+  const listeners = new Map<string, (said: Said) => void>();
+  const listening = await sql.listen(CHANNEL, (text) => {
+    try {
+      const { from, kind, topic, payload } = envelope.parse(JSON.parse(text));
+      if (from !== id) listeners.get(kind)?.({ from, topic, payload });
+    } catch (error) {
+      log.warn({ error: messageOf(error) }, 'a message of another host could not be read');
+    }
+  });
+  async function publish(kind: string, { topic, payload }: { topic: string; payload: unknown }) {
+    const text = JSON.stringify({ from: id, kind, topic, payload });
+    if (Buffer.byteLength(text) > MOST_BYTES) {
+      throw new RangeError(`A message may be ${MOST_BYTES} bytes at most`);
+    }
+    await sql`select pg_notify(${CHANNEL}, ${text})`;
+  }
+  return {
+    id,
+    on: (kind, listener) => {
+      listeners.set(kind, listener);
+    },
+    publish,
+    say: (kind, said) => {
+      publish(kind, said).catch((error: unknown) => {
+        log.warn({ error: messageOf(error), kind }, 'not said to the other hosts');
+      });
+    },
+    stop: async () => {
+      await listening.unlisten().catch((error: unknown) => {
+        log.debug({ error: messageOf(error) }, 'bus: unlisten');
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Pgoutput } from 'pg-logical-replication';
+
+type Relation = Pgoutput.MessageRelation;
+
+/** A row that was inserted, updated or deleted, its columns in the database's text forms. */
+export interface RowChange {
+  relation: Relation;
+  type: 'INSERT' | 'UPDATE' | 'DELETE';
+  /** Every column that came; one that did not change and is kept apart is missing. */
+  row: Record<string, string | null>;
+  key: Record<string, string>;
+  /** ISO 8601. */
+  committedAt: string;
+}
+
+/** The change that a message of the stream tells of, if it tells of one. */
+export function rowChange(message: Pgoutput.Message, committedAt: string): RowChange | undefined {
+  switch (message.tag) {
+    case 'insert':
+    case 'update':
+      return {
+        relation: message.relation,
+        type: message.tag === 'insert' ? 'INSERT' : 'UPDATE',
+        row: message.new,
+        key: pick(message.new, message.relation.keyColumns),
+        committedAt,
+      };
+    case 'delete': {
+      // Even where the whole old row came, nobody can be asked any more who might have seen it.
+      const key = pick(message.key ?? message.old ?? {}, message.relation.keyColumns);
+      return { relation: message.relation, type: 'DELETE', row: key, key, committedAt };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What a client gets of a change, of the columns that it may read (Supabase's form). */
+export function toPayload(
+  change: RowChange,
+  types: Map<number, string>,
+  readable: (column: string) => boolean,
+) {
+  const columns = change.relation.columns.filter(({ name }) => readable(name));
+  const typed = columns.map(({ name, typeOid }) => ({ name, type: types.get(typeOid) ?? 'text' }));
+  const record = (values: Record<string, string | null>) =>
+    Object.fromEntries(
+      typed.flatMap(({ name, type }) =>
+        values[name] === undefined ? [] : [[name, toJson(type, values[name])]],
+      ),
+    );
+  return {
+    schema: change.relation.schema,
+    table: change.relation.name,
+    commit_timestamp: change.committedAt,
+    type: change.type,
+    columns: typed,
+    errors: null,
+    ...(change.type === 'DELETE' ? {} : { record: record(change.row) }),
+    ...(change.type === 'INSERT' ? {} : { old_record: record(change.key) }),
+  };
+}
+
+/** A value as the data API gives it, from the database's text form. */
+function toJson(type: string, value: string | null): unknown {
+  if (value === null) return null;
+  switch (type) {
+    case 'bool':
+      return value === 't';
+    case 'int2':
+    case 'int4':
+    case 'float4':
+    case 'float8':
+      return Number.isFinite(Number(value)) ? Number(value) : value;
+    case 'int8':
+    case 'numeric':
+      return Number.isFinite(Number(value)) ? Number(value) : value;
+    case 'json':
+    case 'jsonb':
+      return JSON.parse(value);
+    case 'timestamp':
+      return value.replace(' ', 'T');
+    case 'timestamptz':
+      return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+    default:
+      return value;
+  }
+}
+
+function pick<T>(row: Record<string, T>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(
+    names.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])),
+  );
+}

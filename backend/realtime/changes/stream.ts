@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
+import type { Logger } from '../../log.ts';
+import { messageOf } from '../../start-error.ts';
+import { type RowChange, rowChange } from './rows.ts';
+
+const PUBLICATION = 'supabase_realtime';
+/** Changes handed on at once: few enough to keep the event loop free, many enough to save ways. */
+const BATCH = 100;
+const PAUSES = [200, 500, 1_000, 2_000, 5_000];
+
+/** pgoutput over a slot that ends with its connection, so that a host that dies holds no log back. */
+class TemporarySlot extends PgoutputPlugin {
+  // The library hands over a client of the pg driver, of which this is all that is needed.
+  override async start(
+    client: { query: (sql: string) => Promise<unknown> },
+    slot: string,
+  ): Promise<unknown> {
+    await client.query(
+      `CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
+    );
+    return await super.start(client as never, slot, '0/0');
+  }
+
+  override parse(buffer: Buffer): Pgoutput.Message {
+    const message = super.parse(buffer);
+    // Values stay as the database writes them: a Date would lose microseconds, a float digits.
+    if (message.tag === 'relation') {
+      for (const column of message.columns) column.parser = (text: unknown) => text;
+    }
+    return message;
+  }
+}
+
+/** The changes of the publication, as they are committed, from whichever process. */
+export function startStream(options: {
+  databaseUrl: string;
+  /** The next batch comes when this one is dealt with. */
+  onChanges: (changes: RowChange[]) => Promise<void>;
+  /** After a pause in which changes may have been missed. */
+  onGap: () => void;
+  log: Logger;
+}): { isUp: () => boolean; started: Promise<void>; stop: () => Promise<void> } {
+  const { databaseUrl, onChanges, onGap, log } = options;
+  let stopped = false;
+  let up = false;
+  let attempt = 0;
+  let running: LogicalReplicationService | undefined;
+  let wake: () => void = () => undefined;
+  let firstUp: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => {
+    firstUp = resolve;
+  });
+
+  async function run(): Promise<void> {
+    const service = new LogicalReplicationService(
+      { connectionString: databaseUrl, options: '-c timezone=UTC -c datestyle=ISO' },
+      { acknowledge: { auto: false, timeoutSeconds: 5 }, flowControl: { enabled: true } },
+    );
+    running = service;
+    let committedAt = '';
+    let batch: RowChange[] = [];
+    const flush = async () => {
+      const changes = batch;
+      batch = [];
+      if (changes.length > 0) await onChanges(changes);
+    };
+    service.on('data', async (_lsn, message: Pgoutput.Message) => {
+      if (message.tag === 'begin') committedAt = isoTime(message.commitTime);
+      const change = rowChange(message, committedAt);
+      if (change) batch.push(change);
+      if (batch.length >= BATCH || message.tag === 'commit') await flush();
+    });
+    // Unanswered, a database that shuts down would wait for us.
+    service.on('heartbeat', async (lsn, _time, shouldRespond) => {
+      if (shouldRespond) await service.acknowledge(lsn);
+    });
+    service.on('start', () => {
+      attempt = 0;
+      up = true;
+      log.debug('changes are streaming');
+      firstUp();
+    });
+    service.on('error', (error) => {
+      if (!stopped) log.warn({ error: messageOf(error) }, 'stream of changes');
+    });
+    const slot = `realtime_${randomBytes(8).toString('hex')}`;
+    try {
+      await service.subscribe(
+        new TemporarySlot({ protoVersion: 1, publicationNames: [PUBLICATION] }),
+        slot,
+      );
+    } finally {
+      if (up && !stopped) onGap();
+      up = false;
+      await service.destroy().catch((error: unknown) => {
+        log.debug({ error: messageOf(error) }, 'stream of changes: end');
+      });
+    }
+  }
+
+  const loop = (async () => {
+    while (!stopped) {
+      await run().catch((error: unknown) => {
+        if (!stopped) log.warn({ error: messageOf(error) }, 'stream of changes ended');
+      });
+      if (stopped) return;
+      const pause = PAUSES[Math.min(attempt, PAUSES.length - 1)];
+      attempt += 1;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pause).unref();
+      });
+    }
+  })();
+
+  return {
+    isUp: () => up,
+    started,
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running?.destroy().catch((error: unknown) => {
+        log.debug({ error: messageOf(error) }, 'stream of changes: stop');
+      });
+      await loop;
+    },
+  };
+}
+
+function isoTime(microseconds: { toString: () => string }): string {
+  return new Date(Number(BigInt(microseconds.toString()) / 1000n)).toISOString();
+}

@@ -1,0 +1,132 @@
+import type postgres from 'postgres';
+import type { Catalogue } from './catalogue.ts';
+import { type Filter, matches, parseFilters } from './filter.ts';
+import { type RowChange, toPayload } from './rows.ts';
+import { type Question, visibleTo } from './visibility.ts';
+
+/** What a client asks to hear of. */
+export interface Wish {
+  event: string;
+  schema: string;
+  table?: string | undefined;
+  filter?: string | undefined;
+}
+
+/** Somebody who hears of changes: their claims are asked for at each, because they are renewed. */
+export interface Listener {
+  claims: () => { role: string; text: string };
+  deliver: (ids: number[], data: object) => void;
+}
+
+interface Subscription extends Wish {
+  id: number;
+  filters: Filter[];
+  listener: Listener;
+}
+
+const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
+const NUMERIC = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']);
+
+/** Who wants to hear of which changes, and the way of a change to those who may. */
+export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Catalogue }) {
+  const { sql, catalogue } = options;
+  const byTable = new Map<string, Set<Subscription>>();
+  let lastId = 0;
+
+  /** @throws RangeError saying what of a wish cannot be. */
+  async function check(wish: Wish): Promise<Filter[]> {
+    const tables = await catalogue.tables();
+    if (!EVENTS.includes(wish.event))
+      throw new RangeError('The event is *, INSERT, UPDATE or DELETE');
+    const filters = wish.filter ? parseFilters(wish.filter) : [];
+    if (wish.table === undefined || wish.table === '*') {
+      if (filters.length > 0) throw new RangeError('A filter needs a table');
+      return [];
+    }
+    const columns = tables.get(`${wish.schema}.${wish.table}`);
+    if (!columns) throw new RangeError(`The table ${wish.schema}.${wish.table} is not published`);
+    for (const { column } of filters) {
+      if (!columns.has(column)) throw new RangeError(`There is no column ${column.slice(0, 80)}`);
+    }
+    return filters;
+  }
+
+  function interested(change: RowChange, types: Map<number, string>): Subscription[] {
+    const { schema, name, columns } = change.relation;
+    const numeric = (column: string) =>
+      NUMERIC.has(types.get(columns.find((one) => one.name === column)?.typeOid ?? 0) ?? '');
+    const found: Subscription[] = [];
+    for (const table of [`${schema}.${name}`, `${schema}.*`, '*.*']) {
+      for (const one of byTable.get(table) ?? []) {
+        if (one.event !== '*' && one.event !== change.type) continue;
+        // Of a deleted row only its key is known; a filter on anything else would hide every delete.
+        const known = one.filters.filter(
+          ({ column }) => column in change.row || change.type !== 'DELETE',
+        );
+        if (matches(known, change.row, numeric)) found.push(one);
+      }
+    }
+    return found;
+  }
+
+  return {
+    /** Adds all the wishes of a listener, or none. @throws RangeError */
+    async add(wishes: Wish[], listener: Listener) {
+      const filters = await Promise.all(wishes.map(check));
+      const added = wishes.map((wish, index): Subscription => {
+        lastId += 1;
+        return { ...wish, id: lastId, filters: filters[index] ?? [], listener };
+      });
+      for (const one of added) {
+        const key = `${one.schema}.${one.table ?? '*'}`;
+        byTable.set(key, (byTable.get(key) ?? new Set()).add(one));
+      }
+      return {
+        ids: added.map(({ id }) => id),
+        remove: () => {
+          for (const one of added) byTable.get(`${one.schema}.${one.table ?? '*'}`)?.delete(one);
+        },
+      };
+    },
+
+    /** Hands changes on, in order, to those who asked for them and may see them. */
+    async dispatch(changes: RowChange[]): Promise<void> {
+      if ([...byTable.values()].every(({ size }) => size === 0)) return;
+      const types = await catalogue.types();
+      const wanted = changes.map((change) => ({ change, by: group(interested(change, types)) }));
+      const questions: Question[] = wanted.flatMap(({ change, by }) =>
+        change.type === 'DELETE' ? [] : [...claimsOf(by)].map((claims) => ({ change, claims })),
+      );
+      const answers = questions.length > 0 ? await visibleTo(sql, questions) : [];
+      const seen = new Map<RowChange, Set<string>>();
+      for (const [index, { change, claims }] of questions.entries()) {
+        if (answers[index]) seen.set(change, (seen.get(change) ?? new Set()).add(claims));
+      }
+      for (const { change, by } of wanted) {
+        const payloads = new Map<string, object>();
+        for (const [listener, ids] of by) {
+          const { role, text } = listener.claims();
+          if (change.type !== 'DELETE' && !seen.get(change)?.has(text)) continue;
+          let payload = payloads.get(role);
+          if (!payload) {
+            const { schema, name } = change.relation;
+            const columns = await catalogue.readable(role, schema, name);
+            payload = toPayload(change, types, (column) => columns.has(column));
+            payloads.set(role, payload);
+          }
+          listener.deliver(ids, payload);
+        }
+      }
+    },
+  };
+}
+
+function group(subscriptions: Subscription[]): Map<Listener, number[]> {
+  const by = new Map<Listener, number[]>();
+  for (const { listener, id } of subscriptions) by.set(listener, [...(by.get(listener) ?? []), id]);
+  return by;
+}
+
+function claimsOf(by: Map<Listener, number[]>): Set<string> {
+  return new Set([...by.keys()].map((listener) => listener.claims().text));
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Bus } from './bus.ts';
+
+type Meta = { phx_ref: string; [fact: string]: unknown };
+type State = Record<string, { metas: Meta[] }>;
+interface Diff {
+  joins: State;
+  leaves: State;
+}
+
+interface Entry {
+  host: string;
+  key: string;
+  meta: Meta;
+}
+
+/** Who is present on which topic, at whichever host. */
+export interface Presences {
+  /** Makes somebody present, or renews what they say of themselves; gives the way to end it. */
+  track: (topic: string, key: string, facts: Record<string, unknown>, before?: string) => string;
+  untrack: (topic: string, reference: string) => void;
+  stateOf: (topic: string) => State;
+  stop: () => void;
+}
+
+/** A host that was not heard of for three of its signs has ended. */
+const SIGN = 10_000;
+const SILENCE = 3 * SIGN + 5_000;
+
+const entry = z.object({ key: z.string(), meta: z.looseObject({ phx_ref: z.string() }) });
+const diffOf = z.object({ joins: z.array(entry), leaves: z.array(z.string()) });
+
+export function createPresences(options: {
+  bus: Bus;
+  tell: (topic: string, diff: Diff) => void;
+}): Presences {
+  const { bus, tell } = options;
+  const byTopic = new Map<string, Map<string, Entry>>();
+  const heard = new Map<string, number>();
+
+  function apply(topic: string, joins: Entry[], leaves: string[]): void {
+    const entries = byTopic.get(topic) ?? new Map<string, Entry>();
+    const left = leaves.flatMap((reference) => entries.get(reference) ?? []);
+    const joined = joins.filter(({ meta }) => !entries.has(meta.phx_ref));
+    for (const reference of leaves) entries.delete(reference);
+    for (const one of joined) entries.set(one.meta.phx_ref, one);
+    if (entries.size > 0) byTopic.set(topic, entries);
+    else byTopic.delete(topic);
+    if (left.length + joined.length > 0) {
+      tell(topic, { joins: stateOf(joined), leaves: stateOf(left) });
+    }
+  }
+  function change(topic: string, joins: Entry[], leaves: string[]): void {
+    apply(topic, joins, leaves);
+    const payload = { joins: joins.map(({ key, meta }) => ({ key, meta })), leaves };
+    bus.say('presence', { topic, payload });
+  }
+  function hear(host: string): void {
+    // Somebody new does not know who is here.
+    if (!heard.has(host)) introduce();
+    heard.set(host, Date.now());
+  }
+  function introduce(): void {
+    for (const [topic, entries] of byTopic) {
+      const mine = [...entries.values()].filter(({ host }) => host === bus.id);
+      for (const { key, meta } of mine) {
+        const payload = { joins: [{ key, meta }], leaves: [] };
+        bus.say('presence', { topic, payload });
+      }
+    }
+  }
+
+  bus.on('presence', ({ from, topic, payload }) => {
+    hear(from);
+    const parsed = diffOf.safeParse(payload);
+    if (!parsed.success) return;
+    apply(
+      topic,
+      parsed.data.joins.map((one) => ({ ...one, host: from })),
+      parsed.data.leaves,
+    );
+  });
+  bus.on('alive', ({ from }) => hear(from));
+  const sign = () => bus.say('alive', { topic: '', payload: null });
+  sign();
+  const timer = setInterval(() => {
+    sign();
+    for (const [host, last] of heard) {
+      if (Date.now() - last < SILENCE) continue;
+      heard.delete(host);
+      for (const [topic, entries] of byTopic) {
+        const gone = [...entries.values()].filter((one) => one.host === host);
+        apply(
+          topic,
+          [],
+          gone.map(({ meta }) => meta.phx_ref),
+        );
+      }
+    }
+  }, SIGN);
+  timer.unref();
+
+  return {
+    track: (topic, key, facts, before) => {
+      const reference = randomUUID();
+      const meta = { ...facts, phx_ref: reference };
+      change(topic, [{ host: bus.id, key, meta }], before === undefined ? [] : [before]);
+      return reference;
+    },
+    untrack: (topic, reference) => change(topic, [], [reference]),
+    stateOf: (topic) => stateOf([...(byTopic.get(topic)?.values() ?? [])]),
+    stop: () => clearInterval(timer),
+  };
+}
+
+function stateOf(entries: Entry[]): State {
+  const state: State = {};
+  for (const { key, meta } of entries) {
+    const known = Object.hasOwn(state, key) ? state[key]?.metas : undefined;
+    Object.defineProperty(state, key, {
+      value: { metas: [...(known ?? []), meta] },
+      enumerable: true,
+      configurable: true,
+    });
+  }
+  return state;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Bus } from './bus.ts';
+import { createPresences, type Presences } from './presence.ts';
+
+/** Somebody on a topic, as the others reach them. */
+export interface Member {
+  receive: (event: string, payload: unknown) => void;
+}
+
+export interface Broadcast {
+  type: 'broadcast';
+  event: string;
+  payload: unknown;
+}
+
+const carried = z.object({ event: z.string(), base64: z.string() });
+
+/** Who is on which topic here, and the way to those on the same topic at other hosts. */
+export interface Topics {
+  join: (topic: string, member: Member) => void;
+  leave: (topic: string, member: Member) => void;
+  /** To all on the topic but the sender, here and elsewhere. @throws RangeError when it is too large. */
+  broadcast: (topic: string, payload: Broadcast, sender: Member | undefined) => Promise<void>;
+  presences: Presences;
+}
+
+export function createTopics(bus: Bus): Topics {
+  const topics = new Map<string, Set<Member>>();
+  const deliver = (topic: string, event: string, payload: unknown, except?: Member) => {
+    for (const member of topics.get(topic) ?? []) {
+      if (member !== except) member.receive(event, payload);
+    }
+  };
+  bus.on('broadcast', ({ topic, payload }) => deliver(topic, 'broadcast', payload));
+  bus.on('bytes', ({ topic, payload }) => {
+    const { event, base64 } = carried.parse(payload);
+    const bytes = Buffer.from(base64, 'base64');
+    deliver(topic, 'broadcast', { type: 'broadcast', event, payload: bytes });
+  });
+  const presences = createPresences({
+    bus,
+    tell: (topic, diff) => deliver(topic, 'presence_diff', diff),
+  });
+  return {
+    presences,
+    join: (topic, member) => {
+      topics.set(topic, (topics.get(topic) ?? new Set()).add(member));
+    },
+    leave: (topic, member) => {
+      const members = topics.get(topic);
+      members?.delete(member);
+      if (members?.size === 0) topics.delete(topic);
+    },
+    broadcast: async (topic, payload, sender) => {
+      // Bytes travel between hosts as text.
+      if (Buffer.isBuffer(payload.payload)) {
+        const base64 = payload.payload.toString('base64');
+        await bus.publish('bytes', { topic, payload: { event: payload.event, base64 } });
+      } else {
+        await bus.publish('broadcast', { topic, payload });
+      }
+      deliver(topic, 'broadcast', payload, sender);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#app/data/types.gen.ts';
+import { startHost, type TestHost, until } from '../support/host.ts';
+import { type Person, signUpPerson } from '../support/people.ts';
+import { listen, type Row } from '../support/realtime.ts';
+
+let lender: TestHost;
+let one: TestHost;
+let two: TestHost;
+let ana: Person;
+
+beforeAll(async () => {
+  lender = await startHost();
+  await lender.sql`create database shared`;
+  const env = {
+    DATABASE_URL: lender.databaseUrl.replace(/postgres$/, 'shared'),
+    // Both answer for one site, as behind one address.
+    SITE_URL: 'http://site.example',
+  };
+  one = await startHost({ env });
+  two = await startHost({ env });
+  // Either host may send a mail, and each has a mailbox.
+  const mailTo: TestHost['mailTo'] = (address) =>
+    until('the mail', async () =>
+      [...(await one.mails(address)), ...(await two.mails(address))].at(-1),
+    );
+  ana = await signUpPerson({ ...one, mailTo });
+});
+afterAll(async () => {
+  await lender?.stop();
+});
+
+/** Ana, as she speaks to that host. */
+const at = (host: TestHost) => ({
+  client: createClient<Database>(host.url, host.publishableKey, {
+    accessToken: async () => ana.session.access_token,
+  }),
+});
+
+describe('safety fault 13: two hosts on one database', () => {
+  test('a change through one arrives at a subscriber of the other, both ways', async () => {
+    const [mine, other] = [at(one), at(two)];
+    const [here, there] = [await listen(mine), await listen(other)];
+    await mine.client.from('tasks').insert({ title: 'Through one' });
+    await other.client.from('tasks').insert({ title: 'Through two' });
+    for (const heard of [here, there]) {
+      await until('both', async () => heard.changes.length === 2);
+      expect(heard.changes.map((change) => (change.new as Row).title)).toEqual([
+        'Through one',
+        'Through two',
+      ]);
+    }
+    await Promise.all([mine.client.removeAllChannels(), other.client.removeAllChannels()]);
+  });
+
+  test('broadcast and presence cross from one to the other', async () => {
+    const [mine, other] = [at(one).client, at(two).client];
+    const join = async (client: typeof mine, key: string, got: string[] = []) => {
+      const channel = client.channel('hall', { config: { presence: { key } } });
+      channel
+        .on('presence', { event: 'sync' }, () => undefined)
+        .on('broadcast', { event: 'wave' }, ({ payload }) => got.push(payload.from));
+      await new Promise<void>((resolve) => {
+        channel.subscribe((state) => state === 'SUBSCRIBED' && resolve());
+      });
+      await channel.track({ at: key });
+      return channel;
+    };
+    const got: string[] = [];
+    const here = await join(mine, 'one', got);
+    const there = await join(other, 'two');
+    await until('both', async () => Object.keys(here.presenceState()).length === 2);
+    await until('both', async () => Object.keys(there.presenceState()).length === 2);
+    await there.send({ type: 'broadcast', event: 'wave', payload: { from: 'two' } });
+    await until('the wave', async () => got.length > 0);
+    expect(got).toEqual(['two']);
+    await Promise.all([mine.removeAllChannels(), other.removeAllChannels()]);
+  });
+});
+
+test('a database without logical replication: a warning, realtime off, and all else works', async () => {
+  await lender.sql`create database plain`;
+  // The same PostgreSQL with the setting that most others have.
+  await lender.sql`alter system set max_replication_slots = 0`;
+  await two.stop();
+  await one.stop();
+  await lender.kill9();
+  await lender.restart();
+  const host = await startHost({
+    env: { DATABASE_URL: lender.databaseUrl.replace(/postgres$/, 'plain') },
+  });
+  try {
+    expect(host.log()).toContain('Set max_replication_slots to 10');
+    const answer = await fetch(`${host.url}/readyz`);
+    expect(await answer.json()).toMatchObject({
+      ready: true,
+      parts: { realtime: expect.stringContaining('Realtime is off') },
+    });
+    const person = await signUpPerson(host);
+    const heard = await listen(person);
+    expect(heard.errors[0]).toContain('Realtime is off');
+    const { error } = await person.client.from('tasks').insert({ title: 'Works' });
+    expect(error).toBeNull();
+    await person.client.removeAllChannels();
+  } finally {
+    await host.stop();
+  }
+});

@@ -1,0 +1,206 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#app/data/types.gen.ts';
+import { startHost, type TestHost, until } from '../support/host.ts';
+import { type Person, signUpPerson } from '../support/people.ts';
+import { listen } from '../support/realtime.ts';
+
+let host: TestHost;
+let ana: Person;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host?.stop());
+beforeEach(async () => {
+  ana = await signUpPerson(host);
+});
+afterEach(() => ana.client.removeAllChannels());
+
+/** The same person with another version of the protocol. */
+function speaking(vsn: '1.0.0' | '2.0.0', person = ana): { client: SupabaseClient<Database> } {
+  const client = createClient<Database>(host.url, host.publishableKey, {
+    accessToken: async () => person.session.access_token,
+    realtime: { vsn } as never,
+  });
+  return { client };
+}
+
+describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vsn) => {
+  test('a person hears of their rows: inserted, changed, removed', async () => {
+    const me = speaking(vsn);
+    const heard = await listen(me, { filter: `user_id=eq.${ana.id}` });
+    expect(heard.states).toEqual(['SUBSCRIBED']);
+    const { data } = await ana.client
+      .from('tasks')
+      .insert({ title: 'Ünïcode 🎉', duration_estimated: 30, deadline: '2027-01-02T03:04:05.678Z' })
+      .select()
+      .single();
+    const id = data?.id ?? '';
+    await until('the insert', async () => heard.changes.length === 1);
+    await ana.client.from('tasks').update({ is_urgent: true }).eq('id', id);
+    await until('the update', async () => heard.changes.length === 2);
+    await ana.client.from('tasks').delete().eq('id', id);
+    await until('the delete', async () => heard.changes.length === 3);
+    // The row as the data API gave it: types, times and nulls alike.
+    expect(heard.changes[0]).toMatchObject({
+      eventType: 'INSERT',
+      schema: 'public',
+      table: 'tasks',
+      new: data,
+      old: {},
+      errors: null,
+    });
+    expect(heard.changes[1]).toMatchObject({
+      eventType: 'UPDATE',
+      new: { id, is_urgent: true },
+      old: { id },
+    });
+    expect(heard.changes[2]).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } });
+    await me.client.removeAllChannels();
+  });
+
+  test('broadcast reaches the others on the topic, and oneself only when asked for', async () => {
+    const [one, two] = [speaking(vsn).client, speaking(vsn).client];
+    const got: string[] = [];
+    const joined = async (client: SupabaseClient<Database>, name: string, self = false) => {
+      const channel = client.channel('room', { config: { broadcast: { self, ack: true } } });
+      channel.on('broadcast', { event: 'wave' }, ({ payload }) => {
+        got.push(`${name}: ${JSON.stringify(payload)}`);
+      });
+      await new Promise<void>((resolve) => {
+        channel.subscribe((state) => state === 'SUBSCRIBED' && resolve());
+      });
+      return channel;
+    };
+    const first = await joined(one, 'one', true);
+    await joined(two, 'two');
+    const answer = await first.send({ type: 'broadcast', event: 'wave', payload: { to: 'Zoë' } });
+    expect(answer).toBe('ok');
+    await until('both to hear', async () => got.length >= 2);
+    expect(got.sort()).toEqual(['one: {"to":"Zoë"}', 'two: {"to":"Zoë"}']);
+    await Promise.all([one.removeAllChannels(), two.removeAllChannels()]);
+  });
+
+  test('presence: who is there, who comes, who goes', async () => {
+    const [one, two] = [speaking(vsn).client, speaking(vsn).client];
+    const join = async (client: SupabaseClient<Database>, key: string) => {
+      const channel = client.channel('hall', { config: { presence: { key } } });
+      channel.on('presence', { event: 'sync' }, () => undefined);
+      await new Promise<void>((resolve) => {
+        channel.subscribe((state) => state === 'SUBSCRIBED' && resolve());
+      });
+      expect(await channel.track({ name: key })).toBe('ok');
+      return channel;
+    };
+    const hall = await join(one, 'ana');
+    await join(two, 'tom');
+    await until('both', async () => Object.keys(hall.presenceState()).length === 2);
+    expect(hall.presenceState()).toMatchObject({ ana: [{ name: 'ana' }], tom: [{ name: 'tom' }] });
+    await two.removeAllChannels();
+    await until('tom to go', async () => Object.keys(hall.presenceState()).length === 1);
+    await one.removeAllChannels();
+  });
+});
+
+describe('spec §7 realtime: what is heard', () => {
+  test('a write past the data API arrives too', async () => {
+    const heard = await listen(ana, { event: 'INSERT' });
+    await host.sql`insert into public.tasks (user_id, title) values (${ana.id}, 'By hand')`;
+    await until('the change', async () => heard.changes.length > 0);
+    expect(heard.changes).toMatchObject([{ new: { title: 'By hand' } }]);
+  });
+
+  test.each([
+    ['duration_estimated=gt.9', [10, 100]],
+    ['duration_estimated=lte.10', [9, 10]],
+    ['duration_estimated=in.(9,100)', [9, 100]],
+    ['duration_estimated=neq.9', [10, 100]],
+    ['title=eq.Task 10', [10]],
+    ['is_urgent=eq.true', []],
+  ])('the filter %s', async (filter, minutes) => {
+    const all = await listen(ana);
+    const some = await listen(ana, { filter });
+    for (const duration_estimated of [9, 10, 100]) {
+      await ana.client
+        .from('tasks')
+        .insert({ title: `Task ${duration_estimated}`, duration_estimated });
+    }
+    await until('all three', async () => all.changes.length === 3);
+    expect(
+      some.changes.map(
+        (change) => (change.new as { duration_estimated: number }).duration_estimated,
+      ),
+    ).toEqual(minutes);
+  });
+
+  test('delegated_tasks filtered to the recipient (triggers refetch)', async () => {
+    const tom = await signUpPerson(host);
+    const heard = await listen(tom, {
+      table: 'delegated_tasks',
+      filter: `delegated_to_user_id=eq.${tom.id}`,
+    });
+    await ana.client
+      .from('delegated_tasks')
+      .insert({ title: 'For Tom', delegated_to_email: tom.email });
+    await until('the delegation', async () => heard.changes.length > 0);
+    expect(heard.changes).toMatchObject([{ eventType: 'INSERT', new: { title: 'For Tom' } }]);
+    await tom.client.removeAllChannels();
+  });
+
+  test.each([
+    [{ table: 'profiles' }, 'The table public.profiles is not published'],
+    [{ filter: 'nothing=eq.1' }, 'There is no column nothing'],
+    [{ filter: 'title=like.%' }, 'is not one of eq, neq'],
+    [{ filter: 'title' }, 'is not of the form column=operator.value'],
+  ])('bad input: %o is refused in words', async (wish, message) => {
+    const heard = await listen(ana, wish);
+    expect(heard.states).toContain('CHANNEL_ERROR');
+    expect(heard.errors[0]).toContain(message);
+  });
+
+  test('left, a channel hears no more', async () => {
+    const left = await listen(ana);
+    const kept = await listen(ana);
+    await ana.client.removeChannel(left.channel);
+    await ana.client.from('tasks').insert({ title: 'After' });
+    await until('the change', async () => kept.changes.length > 0);
+    expect(left.changes).toEqual([]);
+  });
+
+  test('one statement of 3,000 rows arrives whole and in order', async () => {
+    const heard = await listen(ana);
+    await host.sql`
+      insert into public.tasks (user_id, title)
+      select ${ana.id}, n::text from generate_series(1, 3000) as n`;
+    await until('all', async () => heard.changes.length === 3000);
+    const titles = heard.changes.map((change) => Number((change.new as { title: string }).title));
+    expect(titles).toEqual(titles.toSorted((a, b) => a - b));
+  });
+
+  test('token refresh: a new token goes on where the old one was', async () => {
+    const heard = await listen(ana);
+    const { data } = await ana.client.auth.refreshSession();
+    await ana.client.realtime.setAuth(data.session?.access_token ?? '');
+    await ana.client.from('tasks').insert({ title: 'Later' });
+    await until('the change', async () => heard.changes.length > 0);
+  });
+
+  test('/readyz says that realtime is on', async () => {
+    const answer = await fetch(`${host.url}/readyz`);
+    expect(await answer.json()).toMatchObject({ ready: true, parts: { realtime: 'on' } });
+  });
+
+  test('a host that starts again is joined again by itself', async () => {
+    const heard = await listen(ana);
+    await host.kill9();
+    await host.restart();
+    await until(
+      'a second subscription',
+      async () => heard.states.filter((state) => state === 'SUBSCRIBED').length >= 2,
+      30_000,
+    );
+    await ana.client.from('tasks').insert({ title: 'After' });
+    await until('the change', async () => heard.changes.length > 0);
+  });
+});
