@@ -3,6 +3,7 @@ import { createAuth } from './auth/index.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { apiKeys, authenticatorPassword, bootstrap } from './database/bootstrap.ts';
 import { createSql } from './database/client.ts';
+import { createFunctions } from './functions/routes.ts';
 import { createApp } from './gateway/app.ts';
 import { kindOfKey } from './gateway/keys.ts';
 import { createMailboxRoutes } from './gateway/mailbox.ts';
@@ -142,6 +143,21 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   lifecycle.onStop('realtime', realtime.stop);
   server.onUpgrade(realtime.upgrade);
 
+  const functions = createFunctions({
+    projectDir: settings.projectDir,
+    settings: config.functions,
+    env: {
+      SUPABASE_URL: site.local,
+      SUPABASE_ANON_KEY: keys.publishable,
+      SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+      SITE_URL: site.url,
+    },
+    keys,
+    auth,
+    log: log.child({ part: 'functions' }),
+  });
+  lifecycle.onStop('functions', functions.stop);
+
   const databaseIsUp = () => database?.isUp() ?? true;
   const app = createApp({
     keys,
@@ -153,6 +169,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     }),
     auth: auth.routes,
     realtime: realtime.routes,
+    functions: functions.routes,
     health: createHealthRoutes(
       {
         database: async () => databaseIsUp() && (await sql`select 1`).count === 1,

@@ -3,6 +3,7 @@ import { startHost, type TestHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people.ts';
 import { compare, getter } from './load.ts';
 import { residentMemory } from './memory.ts';
+import { realtime } from './realtime.ts';
 import { firstVisits } from './scripts.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -84,12 +85,14 @@ try {
   const idle = await residentMemory(host.pid);
   const read = await reads(host);
   const awake = await residentMemory(host.pid);
+  const changes = await realtime(host);
   printTable([
     { name: 'start, fresh', measured: fresh, budget: 8, unit: 's' },
     { name: 'start, data folder present (after kill -9)', measured: warm, budget: 3, unit: 's' },
     { name: 'memory, host idle, PostgreSQL apart', measured: idle, budget: 200, unit: 'MB' },
     { name: 'memory after the load, mailbox awake', measured: awake, budget: 200, unit: 'MB' },
     ...read,
+    ...changes,
     ...(await firstVisits()),
   ]);
 } finally {

@@ -148,6 +148,7 @@ export type Database = {
           is_urgent: boolean
           notes: string | null
           original_task_id: string | null
+          proposed_deadline: string | null
           quadrant: string
           status: string
           title: string
@@ -174,6 +175,7 @@ export type Database = {
           is_urgent?: boolean
           notes?: string | null
           original_task_id?: string | null
+          proposed_deadline?: string | null
           quadrant?: string
           status?: string
           title?: string
@@ -200,6 +202,7 @@ export type Database = {
           is_urgent?: boolean
           notes?: string | null
           original_task_id?: string | null
+          proposed_deadline?: string | null
           quadrant?: string
           status?: string
           title?: string
@@ -943,6 +946,10 @@ export type Database = {
         Args: { of_company?: boolean; since: string; until: string }
         Returns: Json
       }
+      answer_delegation: {
+        Args: { answer: string; proposed?: string; token: string }
+        Returns: Json
+      }
       create_company: {
         Args: { name: string }
         Returns: {
@@ -961,6 +968,11 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      delegation_by_token: { Args: { token: string }; Returns: Json }
+      delegation_to_mail: {
+        Args: { email: string; task: string }
+        Returns: Json
+      }
       find_person_by_email: {
         Args: { email: string }
         Returns: {
@@ -975,14 +987,41 @@ export type Database = {
         Returns: boolean
       }
       invitation_by_token: { Args: { token: string }; Returns: Json }
+      invitation_to_mail: { Args: { invitation_id: string }; Returns: Json }
       invite_member: {
         Args: { email: string; role?: string; valid_days?: number }
         Returns: string
       }
       leave_company: { Args: Record<PropertyKey, never>; Returns: undefined }
+      mail_delegation_link: {
+        Args: {
+          dedupe_key: string
+          delegation: string
+          html: string
+          plain: string
+          recipient: string
+          subject: string
+          token_hash: string
+        }
+        Returns: boolean
+      }
       make_invitation_link: {
         Args: { invitation_id: string; token_hash: string }
         Returns: undefined
+      }
+      propose_date: {
+        Args: { delegation_id: string; proposed: string }
+        Returns: undefined
+      }
+      queue_mail: {
+        Args: {
+          dedupe_key: string
+          html: string
+          plain: string
+          recipient: string
+          subject: string
+        }
+        Returns: boolean
       }
       remove_member: {
         Args: { person: string; successor?: string }
@@ -1033,6 +1072,25 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      settle_mail: {
+        Args: { mail: number; problem: string }
+        Returns: undefined
+      }
+      settle_proposal: {
+        Args: { agree: boolean; delegation_id: string }
+        Returns: undefined
+      }
+      take_mail: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          dedupe_key: string
+          html: string
+          id: number
+          plain: string
+          recipient: string
+          subject: string
+        }[]
       }
       team_overview: {
         Args: Record<PropertyKey, never>

@@ -19,6 +19,7 @@ export function createApp(options: {
   rest: Handler<HostEnv>;
   auth: Auth['routes'];
   realtime: Hono<HostEnv>;
+  functions: Hono<HostEnv>;
   health: Hono<HostEnv>;
   mailbox: Hono<HostEnv> | undefined;
   pages: Handler<HostEnv>;
@@ -26,8 +27,19 @@ export function createApp(options: {
   trustProxy: number;
   log: Logger;
 }): Hono<HostEnv> {
-  const { keys, rest, auth, realtime, health, mailbox, pages, databaseIsUp, trustProxy, log } =
-    options;
+  const {
+    keys,
+    rest,
+    auth,
+    realtime,
+    functions,
+    health,
+    mailbox,
+    pages,
+    databaseIsUp,
+    trustProxy,
+    log,
+  } = options;
   const app = new Hono<HostEnv>();
 
   app.use(requestContext({ trustProxy, log }));
@@ -50,6 +62,7 @@ export function createApp(options: {
   );
   app.route('/auth/v1', auth);
   app.route('/realtime/v1', realtime);
+  app.route('/functions/v1', functions);
   for (const prefix of API) app.all(`${prefix}/*`, (c) => unknownPath(c.req.path));
 
   app.all('*', pages);

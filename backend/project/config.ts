@@ -24,6 +24,7 @@ const schema = z.object({
       email: z.object({ template: z.record(z.string(), template).default({}) }).prefault({}),
     })
     .prefault({}),
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
 });
 
 /** The parts of `supabase/config.toml` that the host acts on. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { WebSocketServer } from 'ws';
 import type { Auth } from '../auth/deps.ts';
@@ -21,6 +22,7 @@ import { createTopics } from './topics.ts';
 const MOST_SOCKETS = 5_000;
 const MOST_MESSAGE_BYTES = 256 * 1024;
 const SWEEP = 5_000;
+const START_PATIENCE = 3_000;
 const PATH = '/realtime/v1/websocket';
 
 export interface Realtime {
@@ -70,7 +72,8 @@ export async function createRealtime(options: {
           ),
         log,
       });
-  await stream?.started;
+  // Usually a moment; a database whose slots are all taken must not keep the host from starting.
+  await Promise.race([stream?.started, sleep(START_PATIENCE, undefined, { ref: false })]);
 
   function endChannels(
     which: (channel: Connection['channels'] extends Map<string, infer C> ? C : never) => boolean,

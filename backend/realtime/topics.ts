@@ -7,7 +7,7 @@ export interface Member {
   receive: (event: string, payload: unknown) => void;
 }
 
-export interface Broadcast {
+interface Broadcast {
   type: 'broadcast';
   event: string;
   payload: unknown;

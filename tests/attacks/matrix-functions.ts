@@ -81,6 +81,71 @@ export const CALLS: Record<string, Call[]> = {
       shownElsewhere: true,
     },
   ],
+  queue_mail: [
+    {
+      args: () => ({
+        recipient: 'x@example.com',
+        subject: 'x',
+        html: 'x',
+        plain: 'x',
+        dedupe_key: 'forged',
+      }),
+      allowed: NOBODY,
+    },
+  ],
+  take_mail: [{ args: () => ({}), allowed: NOBODY }],
+  settle_mail: [{ args: () => ({ mail: 1, problem: null }), allowed: NOBODY }],
+  delegation_to_mail: [
+    {
+      args: (stage) => ({ task: UNKNOWN, email: stage.people.recipient.email }),
+      allowed: NOBODY,
+    },
+    {
+      args: (stage) => ({ task: stage.delegation, email: stage.people.recipient.email }),
+      allowed: ['A'],
+    },
+  ],
+  mail_delegation_link: [
+    {
+      args: (stage) => ({
+        delegation: stage.delegation,
+        token_hash: '0'.repeat(64),
+        recipient: 'x@example.com',
+        subject: 'x',
+        html: 'x',
+        plain: 'x',
+        dedupe_key: 'forged',
+      }),
+      allowed: NOBODY,
+    },
+  ],
+  delegation_by_token: [{ args: () => ({ token: 'guessed' }), allowed: NOBODY }],
+  answer_delegation: [{ args: () => ({ token: 'guessed', answer: 'accept' }), allowed: NOBODY }],
+  propose_date: [
+    {
+      args: (stage) => ({ delegation_id: stage.delegation, proposed: '2099-01-01T00:00:00Z' }),
+      allowed: ['recipient'],
+      shownElsewhere: true,
+    },
+  ],
+  settle_proposal: [
+    { args: (stage) => ({ delegation_id: stage.delegation, agree: true }), allowed: NOBODY },
+  ],
+  invitation_to_mail: [{ args: () => ({ invitation_id: UNKNOWN }), allowed: NOBODY }],
+  mail_invitation_link: [
+    {
+      args: () => ({
+        invitation_id: UNKNOWN,
+        token_hash: '0'.repeat(64),
+        recipient: 'x@example.com',
+        subject: 'x',
+        html: 'x',
+        plain: 'x',
+        dedupe_key: 'forged',
+      }),
+      allowed: NOBODY,
+    },
+  ],
   // Open to everybody, within limits: tests/api/support.test.ts.
   send_contact_message: [],
   search: [{ args: () => ({ q: 'secret' }), allowed: SIGNED_IN }],

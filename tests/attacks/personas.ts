@@ -24,6 +24,8 @@ export interface Stage {
   host: TestHost;
   company: string;
   elsewhere: string;
+  /** The delegation of A to the recipient. */
+  delegation: string;
   people: Record<Exclude<Persona, 'visitor'>, Person>;
   /** Without types: an attacker is not held by them. */
   client: (persona: Persona) => SupabaseClient;
@@ -51,15 +53,18 @@ export async function setStage(): Promise<Stage> {
   }
   // What is made for the table below is more than a free plan holds.
   await host.sql`update public.subscription_limits set max_tasks = null, max_goals = null, max_delegations = null`;
-  await A.client
+  const { data: delegated } = await A.client
     .from('delegated_tasks')
-    .insert({ delegated_to_email: recipient.email, title: 'x' });
+    .insert({ delegated_to_email: recipient.email, title: 'x' })
+    .select('id')
+    .single();
   const people = { A, manager, owner, foreigner, recipient, stranger, admin, support, billing };
   const nobody = visitor(host);
   return {
     host,
     company,
     elsewhere,
+    delegation: delegated?.id ?? '',
     people,
     client: (persona) =>
       (persona === 'visitor' ? nobody : people[persona].client) as unknown as SupabaseClient,

@@ -4,7 +4,7 @@ import { until } from './host.ts';
 import type { Person } from './people.ts';
 
 export type Row = Record<string, unknown>;
-export type Change = RealtimePostgresChangesPayload<Row>;
+type Change = RealtimePostgresChangesPayload<Row>;
 
 interface Wish {
   event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';

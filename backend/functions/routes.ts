@@ -1,0 +1,134 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Auth } from '../auth/deps.ts';
+import { AuthError } from '../auth/errors.ts';
+import type { ApiKeys } from '../database/bootstrap.ts';
+import type { HostContext, HostEnv } from '../gateway/context.ts';
+import { CORS_ANSWER } from '../gateway/cors.ts';
+import { refusal } from '../gateway/errors.ts';
+import type { Logger } from '../log.ts';
+import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './runner.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const TIME_LIMIT = 10_000;
+const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
+
+export interface Functions {
+  /** Mounted below /functions/v1, behind the check of the API key. */
+  routes: Hono<HostEnv>;
+  stop: () => Promise<void>;
+}
+
+/** The project's functions, each run in a thread of its own when it is first called. */
+export function createFunctions(options: {
+  projectDir: string;
+  /** By name: whether a person's token or the secret key is wanted. */
+  settings: Record<string, { verify_jwt: boolean }>;
+  env: Record<string, string>;
+  keys: ApiKeys;
+  auth: Pick<Auth, 'authenticate'>;
+  log: Logger;
+}): Functions {
+  const { projectDir, settings, env, keys, auth, log } = options;
+  const runners = new Map<string, Runner>();
+
+  async function runnerOf(name: string): Promise<Runner | undefined> {
+    const known = runners.get(name);
+    if (known || !NAME.test(name)) return known;
+    const file = join(projectDir, 'supabase', 'functions', name, 'index.ts');
+    const exists = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) return undefined;
+    const runner = createRunner({
+      name,
+      file: pathToFileURL(file).href,
+      env,
+      timeLimit: TIME_LIMIT,
+      log,
+    });
+    runners.set(name, runner);
+    return runner;
+  }
+
+  /** Says why a call may not be made. The publishable key is everybody's and proves nothing. */
+  async function refused(c: HostContext, name: string): Promise<Response | undefined> {
+    if (settings[name]?.verify_jwt === false) return undefined;
+    const token = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    if (c.get('apiKey') === 'secret' && (!token || token === keys.secret)) return undefined;
+    if (token === keys.secret) return undefined;
+    if (!token || token === keys.publishable) {
+      return refusal(
+        'functions',
+        401,
+        'UNAUTHORIZED_NO_AUTH_HEADER',
+        'Missing authorization header',
+      );
+    }
+    try {
+      await auth.authenticate(token);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      return refusal('functions', 401, 'UNAUTHORIZED_INVALID_JWT_FORMAT', error.message);
+    }
+  }
+
+  const routes = new Hono<HostEnv>();
+  routes.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () =>
+        refusal(
+          'functions',
+          413,
+          'request_too_large',
+          `The body may be ${BODY_LIMIT} bytes at most`,
+        ),
+    }),
+  );
+  const call = async (c: HostContext) => {
+    const name = c.req.param('name') ?? '';
+    const runner = await runnerOf(name);
+    if (!runner) return refusal('functions', 404, 'NOT_FOUND', 'Requested function was not found');
+    const no = await refused(c, name);
+    if (no) return no;
+    const headers: [string, string][] = [...c.req.raw.headers].filter(
+      ([header]) => !header.startsWith('x-forwarded-'),
+    );
+    headers.push(['x-forwarded-for', c.get('clientAddress')]);
+    try {
+      const answer = await runner.run({
+        method: c.req.method,
+        url: c.req.url,
+        headers,
+        body: await c.req.arrayBuffer(),
+      });
+      return new Response([101, 204, 205, 304].includes(answer.status) ? null : answer.body, {
+        status: answer.status,
+        headers: { ...Object.fromEntries(answer.headers), ...CORS_ANSWER },
+      });
+    } catch (error) {
+      const facts = { requestId: c.get('requestId'), function: name };
+      if (error instanceof FunctionTimeout) {
+        log.warn(facts, 'function took too long');
+        return refusal('functions', 504, 'WORKER_LIMIT', 'The function took too long');
+      }
+      if (!(error instanceof FunctionFailure)) throw error;
+      log.error({ ...facts, error: error.message }, 'function failed');
+      return refusal('functions', 500, 'WORKER_ERROR', 'The function failed');
+    }
+  };
+  routes.all('/:name', call);
+  routes.all('/:name/*', call);
+  return {
+    routes,
+    stop: async () => {
+      await Promise.all([...runners.values()].map(({ stop }) => stop()));
+    },
+  };
+}

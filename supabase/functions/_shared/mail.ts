@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+
+export interface Mail {
+  subject: string;
+  html: string;
+  plain: string;
+}
+
+/**
+ * Fills in a template of supabase/templates: `{{ .Name }}`, each value escaped for HTML, and a part
+ * between `{{ if .Name }}` and `{{ end }}` only where there is a value.
+ */
+export async function render(
+  template: string,
+  subject: string,
+  values: Record<string, string>,
+): Promise<Mail> {
+  const file = new URL(`../../templates/${template}.html`, import.meta.url);
+  const html = (await readFile(file, 'utf8'))
+    .replace(/\{\{ if \.(\w+) \}\}([\s\S]*?)\{\{ end \}\}/g, (_, name: string, part: string) =>
+      values[name] ? part : '',
+    )
+    .replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
+  return { subject: oneLine(subject).slice(0, 300), html, plain: plainText(html) };
+}
+
+const SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&#34;',
+  "'": '&#39;',
+};
+
+/** Text that is safe between tags and in a quoted attribute; its lines stay lines. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign).replace(/\r?\n/g, '<br>');
+}
+
+/** A name or a title cannot write further headers. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not come through.
+  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+}
+
+/** The same words for a reader without HTML, links written out. */
+function plainText(html: string): string {
+  const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', '#34': '"', '#39': "'" };
+  return html
+    .replace(/<(head|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')
+    .replace(/<(br|\/p|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(#?\w+);/g, (all, name: string) => names[name] ?? all)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Where the links of a mail lead: the platform's website, else the address that the host is told. */
+export function siteOf(website: string | null): string {
+  return (website ?? Deno.env.get('SITE_URL') ?? Deno.env.get('SUPABASE_URL') ?? '').replace(
+    /\/+$/,
+    '',
+  );
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { ApiError } from './api.ts';
+
+/** What every answer of a function carries; the host's gateway says the same. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+};
+
+/**
+ * Serves POST with a JSON body of one form. What the form refuses is a 400 that names the field; what
+ * the API refuses is passed on in its words.
+ */
+export function serve<Body extends z.ZodType>(
+  body: Body,
+  handle: (sent: z.infer<Body>, token: string) => Promise<object>,
+): void {
+  Deno.serve(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    if (request.method !== 'POST') return json(405, { message: 'Send a POST request.' });
+    const text = await request.text();
+    let sent: unknown;
+    try {
+      sent = text === '' ? {} : JSON.parse(text);
+    } catch {
+      return json(400, { message: 'The body is not JSON.' });
+    }
+    const parsed = body.safeParse(sent);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return json(400, { message: `${issue?.path.join('.') || 'The body'}: ${issue?.message}` });
+    }
+    const token = /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+    try {
+      return json(200, await handle(parsed.data, token));
+    } catch (error) {
+      if (error instanceof ApiError) return json(error.status, { message: error.message });
+      throw error;
+    }
+  });
+}
+
+function json(status: number, body: object): Response {
+  const retry = status === 429 ? { 'retry-after': '3600' } : {};
+  return Response.json(body, { status, headers: { ...CORS, ...retry } });
+}

@@ -1,0 +1,18 @@
+/** A one-time token for a link, and the hash of it that is kept. */
+export async function makeToken(): Promise<{ token: string; hash: string }> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const token = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const hash = [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return { token, hash };
+}
+
+/** The same within so many minutes: a call repeated after a lost answer sends no second mail. */
+export function timeBucket(minutes: number): number {
+  return Math.floor(Date.now() / (minutes * 60_000));
+}

@@ -1,0 +1,56 @@
+// Sends what is in the outbox, where no host process does: on Supabase, called every minute (pg_cron)
+// with the service key. The embedded host gives its functions no SMTP_URL and sends by itself.
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { ApiError, asService, setting } from '../_shared/api.ts';
+import { serve } from '../_shared/serve.ts';
+
+/** What one call sends at most, well within its time. */
+const MOST = 20;
+
+const taken = z.array(
+  z.object({
+    id: z.number(),
+    dedupe_key: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    plain: z.string(),
+  }),
+);
+
+serve(z.unknown(), async (_sent, token) => {
+  if (token !== setting('SUPABASE_SERVICE_ROLE_KEY')) {
+    throw new ApiError(403, 'Only the service may send the outbox.');
+  }
+  const url = Deno.env.get('SMTP_URL');
+  if (!url)
+    return { sent: 0, message: 'SMTP_URL is not set: mail is sent elsewhere, or not at all.' };
+  const transport = createTransport(
+    { url, connectionTimeout: 5_000 },
+    { from: Deno.env.get('MAIL_FROM') },
+  );
+  let sent = 0;
+  for (let turn = 0; turn < MOST; turn += 1) {
+    const [mail] = taken.parse(await asService('take_mail', {}));
+    if (!mail) break;
+    const { id, recipient, subject, html, plain } = mail;
+    const problem = await transport
+      .sendMail({
+        to: recipient,
+        subject,
+        html,
+        text: plain,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      .then(
+        () => null,
+        (error: unknown) => String(error),
+      );
+    await asService('settle_mail', { mail: id, problem });
+    if (problem === null) sent += 1;
+  }
+  transport.close();
+  return { sent };
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { asCaller, asService } from '../_shared/api.ts';
+import { render, siteOf } from '../_shared/mail.ts';
+import { serve } from '../_shared/serve.ts';
+import { makeToken, timeBucket } from '../_shared/token.ts';
+
+const text = (most: number) => z.string().max(most).nullish();
+
+// Spec §7. Of all this only whose task it is for is believed; the mail says what the database says.
+const body = z.object({
+  recipientEmail: z.email().max(320),
+  recipientName: text(160),
+  taskTitle: text(300),
+  taskDescription: text(20_000),
+  dueDate: text(60),
+  priority: z.enum(['high', 'medium', 'low']).nullish(),
+  delegatorName: text(200),
+  isRegisteredUser: z.boolean().nullish(),
+  taskId: z.uuid(),
+});
+
+const facts = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  notes: z.string().nullable(),
+  delegation_notes: z.string().nullable(),
+  deadline: z.string().nullable(),
+  is_urgent: z.boolean(),
+  is_important: z.boolean(),
+  recipient_name: z.string().nullable(),
+  recipient_email: z.string(),
+  delegator: z.string(),
+  time_zone: z.string().nullable(),
+  website: z.string().nullable(),
+});
+
+serve(body, async ({ recipientEmail, taskId }, token) => {
+  const delegation = facts.parse(
+    await asCaller(token, 'delegation_to_mail', { task: taskId, email: recipientEmail }),
+  );
+  const link = await makeToken();
+  const priority = delegation.is_urgent ? 'High' : delegation.is_important ? 'Medium' : 'Low';
+  const { id, recipient_email: recipient, delegator, title } = delegation;
+  const mail = await render('delegation', `${delegator} asks you to do “${title}”`, {
+    Recipient: delegation.recipient_name ?? '',
+    Delegator: delegator,
+    Title: title,
+    Note: delegation.delegation_notes ?? '',
+    Notes: delegation.notes ?? '',
+    Due: delegation.deadline ? dateIn(delegation.deadline, delegation.time_zone ?? 'UTC') : '',
+    Priority: priority,
+    Link: `${siteOf(delegation.website)}/delegation#${link.token}`,
+  });
+  const queued = await asService('mail_delegation_link', {
+    delegation: id,
+    token_hash: link.hash,
+    recipient,
+    ...mail,
+    dedupe_key: `delegation:${id}:${timeBucket(10)}`,
+  });
+  return { success: true, queued };
+});
+
+function dateIn(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { account, asService } from '../_shared/api.ts';
+import { render, siteOf } from '../_shared/mail.ts';
+import { serve } from '../_shared/serve.ts';
+
+/** Spec §9: the account was created within 24 hours. */
+const WINDOW = 24 * 3600 * 1000;
+
+const person = z.object({
+  id: z.uuid(),
+  email: z.string().nullish(),
+  email_confirmed_at: z.string().nullish(),
+  created_at: z.string(),
+  user_metadata: z.object({ first_name: z.string().max(80).optional() }).catch({}),
+});
+
+// No payload (spec §7): the account is the caller's own.
+serve(z.unknown(), async (_sent, token) => {
+  const { id, email, email_confirmed_at, created_at, user_metadata } = person.parse(
+    await account(token),
+  );
+  const isNew = Date.now() - Date.parse(created_at) < WINDOW;
+  if (!email || !email_confirmed_at || !isNew) return { success: true, sent: false };
+  const mail = await render('welcome', 'Welcome: your first three minutes', {
+    Name: user_metadata.first_name ?? '',
+    Link: `${siteOf(null)}/tasks`,
+  });
+  // Once for each account, however often it is asked for.
+  const sent = await asService('queue_mail', {
+    recipient: email,
+    ...mail,
+    dedupe_key: `welcome:${id}`,
+  });
+  return { success: true, sent };
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoke, linkIn } from '../support/functions.ts';
+import { startHost, type TestHost, until } from '../support/host.ts';
+import { type Person, signUpPerson, visitor } from '../support/people.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, 'supabase', 'functions');
+
+// The same files on the runtime that they meet on Supabase, against the same API.
+let host: TestHost;
+let cache: string;
+let ana: Person;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  host = await startHost();
+  cache = await mkdtemp(join(tmpdir(), 'deno-test-'));
+  ana = await signUpPerson(host, { first_name: 'Ana' });
+});
+afterAll(async () => {
+  for (const child of running) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  await host?.stop();
+  await rm(cache, { recursive: true, force: true });
+});
+
+/** Serves one function by Deno, with nothing but its environment and the packages; gives its address. */
+async function serve(name: string): Promise<string> {
+  const child = spawn(
+    join(root, 'node_modules', '.bin', 'deno'),
+    [
+      'run',
+      '--node-modules-dir=manual',
+      '--no-remote',
+      '--no-lock',
+      '--allow-net',
+      '--allow-env',
+      '--allow-read',
+      join(name, 'index.ts'),
+    ],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH ?? '',
+        DENO_DIR: cache,
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        SUPABASE_URL: host.url,
+        SUPABASE_ANON_KEY: host.publishableKey,
+        SUPABASE_SERVICE_ROLE_KEY: host.secretKey,
+        SITE_URL: host.url,
+      },
+    },
+  );
+  running.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  return await until(`Deno to serve ${name}`, async () => {
+    if (child.exitCode !== null) throw new Error(`Deno gave up: ${said}`);
+    return /Listening on (http:\S+?)\/?\s/.exec(said)?.[1];
+  });
+}
+
+async function call(address: string, person: Person, body?: object) {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.session.access_token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function delegation(recipientEmail: string) {
+  const { data } = await ana.client
+    .from('delegated_tasks')
+    .insert({ title: 'Send the offer', delegated_to_email: recipientEmail })
+    .select()
+    .single();
+  return { recipientEmail, taskId: data?.id ?? '' };
+}
+
+describe('functions on Deno answer as they do on the host', () => {
+  test('send-delegation-email', async () => {
+    const address = await serve('send-delegation-email');
+    const [one, two] = [await delegation('one@example.com'), await delegation('two@example.com')];
+    expect(await call(address, ana, one)).toEqual(await invoke(ana, 'send-delegation-email', two));
+    const { token } = linkIn((await host.mailTo('one@example.com')).html, '/delegation');
+    const { data } = await visitor(host).rpc('delegation_by_token', { token });
+    expect(data).toMatchObject({ title: 'Send the offer' });
+    for (const wrong of [
+      { ...one, taskId: crypto.randomUUID() },
+      { ...one, recipientEmail: 'x' },
+      {},
+    ]) {
+      const answer = await call(address, ana, wrong);
+      expect(answer).toEqual(await invoke(ana, 'send-delegation-email', wrong));
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('trigger-welcome-email', async () => {
+    const address = await serve('trigger-welcome-email');
+    const tom = await signUpPerson(host);
+    expect(await call(address, ana)).toEqual(await invoke(tom, 'trigger-welcome-email'));
+    expect(await call(address, ana)).toEqual(await invoke(tom, 'trigger-welcome-email'));
+    expect(
+      (await host.mailTo(ana.email, { subject: 'Welcome: your first three minutes' })).text,
+    ).toContain('Ana, welcome');
+  });
+});
+
+test('functions import the versions that the project has', async () => {
+  const { imports } = JSON.parse(await readFile(join(folder, 'deno.json'), 'utf8'));
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  for (const [name, specifier] of Object.entries(imports)) {
+    expect(specifier).toBe(`npm:${name}@${dependencies[name]}`);
+  }
+});

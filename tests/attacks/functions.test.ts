@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invoke } from '../support/functions.ts';
+import { startHost, type TestHost } from '../support/host.ts';
+import { type Person, signUpPerson, visitor } from '../support/people.ts';
+
+let host: TestHost;
+let ana: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host?.stop());
+beforeEach(async () => {
+  [ana, eve] = await Promise.all([signUpPerson(host), signUpPerson(host)]);
+});
+
+async function delegate(title: string, email: string, name?: string) {
+  const { data, error } = await ana.client
+    .from('delegated_tasks')
+    .insert({ title, delegated_to_email: email, delegated_to_name: name ?? null })
+    .select()
+    .single();
+  if (error) throw error;
+  return { taskId: data.id, recipientEmail: email };
+}
+const queued = async () =>
+  await host.sql`select recipient, subject, html from host.mail_outbox where dedupe_key like 'delegation:%'`;
+
+describe('send-delegation-email', () => {
+  test('about another’s delegation, by nobody and with a forged token: no mail', async () => {
+    const body = await delegate('Secret', 'r@example.com');
+    expect((await invoke(eve, 'send-delegation-email', body)).status).toBe(404);
+    expect((await invoke({ client: visitor(host) }, 'send-delegation-email', body)).status).toBe(
+      401,
+    );
+    const [head = '', , sign = ''] = ana.session.access_token.split('.');
+    const forged = [head, btoa('{"sub":"x","role":"service_role"}'), sign].join('.');
+    const answer = await fetch(`${host.url}/functions/v1/send-delegation-email`, {
+      method: 'POST',
+      headers: { apikey: host.publishableKey, authorization: `Bearer ${forged}` },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(401);
+    expect(await queued()).toEqual([]);
+  });
+
+  test('to another address than the delegation’s: no mail', async () => {
+    const body = await delegate('Mine', 'r@example.com');
+    const answer = await invoke(ana, 'send-delegation-email', {
+      ...body,
+      recipientEmail: 'victim@example.com',
+    });
+    expect(answer.status).toBe(404);
+    expect(await queued()).toEqual([]);
+  });
+
+  test('a session that has ended sends nothing', async () => {
+    const body = await delegate('Mine', 'r@example.com');
+    const token = ana.session.access_token;
+    await ana.client.auth.signOut();
+    const answer = await fetch(`${host.url}/functions/v1/send-delegation-email`, {
+      method: 'POST',
+      headers: { apikey: host.publishableKey, authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('safety attack 37: markup and line breaks in titles and names are inert', async () => {
+    const body = await delegate(
+      '<img src=x onerror=alert(1)>"; Bcc: all@example.com',
+      'markup@example.com',
+      '<b>Tom</b>',
+    );
+    await host.sql`
+      update public.profiles set first_name = ${'Ana\r\nBcc: all@example.com'} where id = ${ana.id}`;
+    expect((await invoke(ana, 'send-delegation-email', body)).status).toBe(200);
+    const mail = await host.mailTo('markup@example.com');
+    expect(mail.html).not.toMatch(/<img|<b>Tom/);
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.headers.bcc).toBeUndefined();
+    expect(await host.mails('all@example.com')).toEqual([]);
+  });
+});
+
+describe('the mail queue holds what a mail’s head may be', () => {
+  test.each([
+    ['two@x.example, three@x.example', 'x'],
+    ['a@x.example\r\nBcc: b@x.example', 'x'],
+    ['a@x.example', 'x\r\nBcc: b@x.example'],
+    ['a@x.example', ''],
+    ['Name <a@x.example>', 'x'],
+  ])('%j, %j', async (recipient, subject) => {
+    const put = host.sql`select public.queue_mail(${recipient}, ${subject}, '', '', 'k')`;
+    await expect(put).rejects.toThrow(/one plain address|one line/);
+  });
+});
+
+describe('safety attack 18: 200 at once', () => {
+  test.each([
+    ['notifications', { title: 'x' }],
+    ['activity_logs', { activity_type: 'x' }],
+    ['delegated_tasks', { title: 'x', delegated_to_email: 'x@example.com' }],
+  ] as const)('%s: 429, and none of them is kept', async (table, row) => {
+    await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${eve.id}`;
+    const rows = Array.from({ length: 200 }, () => row);
+    const { status, error } = await eve.client.from(table).insert(rows as never);
+    expect([status, error?.message]).toEqual([
+      429,
+      'Too many at once. Wait a minute and try again.',
+    ]);
+    expect((await eve.client.from(table).select('id')).data).toEqual([]);
+  });
+});
