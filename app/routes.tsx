@@ -71,6 +71,12 @@ const PAGES: Page[] = [
     access: 'public',
     load: () => import('#app/features/auth/confirmation-page.tsx'),
   },
+  {
+    path: '/delegation',
+    title: 'A task for you',
+    access: 'public',
+    load: () => import('#app/features/delegation-link/delegation-page.tsx'),
+  },
   info('/forgot-password', 'Forgotten password'),
   info('/reset-password', 'New password'),
   info('/accept-invitation', 'Invitation'),

@@ -1005,6 +1005,18 @@ export type Database = {
         }
         Returns: boolean
       }
+      mail_invitation_link: {
+        Args: {
+          dedupe_key: string
+          html: string
+          invitation_id: string
+          plain: string
+          recipient: string
+          subject: string
+          token_hash: string
+        }
+        Returns: boolean
+      }
       make_invitation_link: {
         Args: { invitation_id: string; token_hash: string }
         Returns: undefined

@@ -55,9 +55,9 @@ export function createRestProxy(options: {
     if (!isText(path)) {
       return refusal('rest', 400, 'PGRST100', 'The address holds bytes that are not UTF-8 text');
     }
-    if (/urlencoded/i.test(incoming.headers['content-type'] ?? '')) {
-      // What a form of any other page can send; PostgREST fails on what is not well-formed in it.
-      return refusal('rest', 415, 'PGRST102', 'Send JSON or CSV');
+    if (/urlencoded|text\/csv/i.test(incoming.headers['content-type'] ?? '')) {
+      // PostgREST fails on what is not well-formed in them, and any page can send a form.
+      return refusal('rest', 415, 'PGRST102', 'Send JSON');
     }
     const { url, isUp } = target();
     if (!isUp) return unavailable();

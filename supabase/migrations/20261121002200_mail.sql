@@ -108,7 +108,7 @@ revoke execute on function app.check_pace() from public;
 create trigger check_pace after insert on public.notifications
   for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '120');
 create trigger check_pace after insert on public.activity_logs
-  for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '120');
+  for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '180');
 create trigger check_pace after insert on public.delegated_tasks
   for each statement when (current_user = 'authenticated') execute function app.check_pace('delegated_by_user_id', '60');
 create trigger check_pace after insert on public.support_tickets

@@ -217,7 +217,7 @@ describe('health and the local mailbox', () => {
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${host.url}/readyz`)).json()).toEqual({
       ready: true,
-      parts: { database: true, dataApi: true },
+      parts: { database: true, dataApi: true, realtime: 'on' },
     });
   });
 

@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { Answers } from './answers.tsx';
+import classes from './delegation-page.module.css';
+import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './queries.ts';
+import { TaskLetter } from './task-letter.tsx';
+
+/**
+ * /delegation: where the link of a delegation mail leads, account or not. The token stands in the
+ * fragment, which no server log and no other page gets to see. Opening it shows; the buttons act.
+ */
+export default function DelegationPage() {
+  const { hash } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <section className={classes.page}>
+        <Letter key={hash} token={hash.slice(1)} />
+      </section>
+    </QueryClientProvider>
+  );
+}
+
+/** What the link leads to, in each of its states. */
+function Letter({ token }: { token: string }) {
+  const query = useQuery(linkQuery(token));
+  const answering = useMutation<LinkedDelegation, AppError, Answer>({
+    mutationFn: (answer) => answerLink(token, answer),
+    onSuccess: (now) => queryClient.setQueryData(linkQuery(token).queryKey, now),
+    // Somebody was quicker, or the link ran out meanwhile: what stands there now says so.
+    onError: (error) =>
+      error.status === 409 || error.status === 410 ? query.refetch() : undefined,
+  });
+  const [proposing, setProposing] = useState(false);
+
+  if (query.isPending) return <Waiting />;
+  if (query.isError && !query.data) return <Problem error={query.error} retry={query.refetch} />;
+  const delegation = query.data;
+  return (
+    <>
+      <TaskLetter delegation={delegation} />
+      <Answers
+        delegation={delegation}
+        busy={answering.isPending ? answering.variables.answer : undefined}
+        problem={answering.error?.message}
+        proposing={proposing}
+        setProposing={setProposing}
+        answer={async (answer) => {
+          await answering.mutateAsync(answer);
+          setProposing(false);
+        }}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Opening the task" className={classes.waiting}>
+      <Skeleton height={14} width="40%" />
+      <Skeleton height={32} width="85%" />
+      <Skeleton height={14} width="70%" />
+      <Skeleton height={40} width={180} mt={12} />
+    </div>
+  );
+}
+
+function Problem({ error, retry }: { error: AppError; retry: () => unknown }) {
+  const isGone = error.status === 404 || error.status === 410 || error.code === 'PT404';
+  return (
+    <div role="alert">
+      <h1 className={classes.title}>
+        {isGone ? 'This link does not work any more' : 'The task could not be opened'}
+      </h1>
+      <p className={classes.lead}>{error.message}</p>
+      {isGone ? (
+        <p className={classes.lead}>
+          The person who sent it can send you another one. If you have an account,{' '}
+          <Link to="/login">sign in</Link> and look under Delegations.
+        </p>
+      ) : (
+        <Button onClick={() => retry()}>Try again</Button>
+      )}
+    </div>
+  );
+}
