@@ -1,0 +1,135 @@
+// A backup is one gzip file of lines (docs/decisions/0011): a header, then for each table a line that
+// names it, its rows as COPY writes them and the line \. , and last a line of counts and checksums.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { Refusal } from './facts.ts';
+
+export const FORMAT = 1;
+
+const tableSum = z.object({ rows: z.number(), sha256: z.string() });
+const header = z.object({
+  backup: z.literal(FORMAT),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+});
+const footer = z.object({
+  end: z.record(z.string(), tableSum),
+  sequences: z.record(z.string(), z.string()),
+});
+const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
+
+export type Header = z.infer<typeof header>;
+export type Footer = z.infer<typeof footer>;
+export type TableSum = z.infer<typeof tableSum>;
+
+/** Counts and sums up rows as they pass. */
+export function createSum() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add: (line: string) => {
+      hash.update(line).update('\n');
+      rows += 1;
+    },
+    result: (): TableSum => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+/** Writes a backup; it appears under its name when it is whole, readable by its owner alone. */
+export async function createArchive(file: string) {
+  const draft = `${file}.part`;
+  const gzip = createGzip();
+  const out = createWriteStream(draft, { mode: 0o600 });
+  gzip.pipe(out);
+  return {
+    line: async (text: string) => {
+      if (!gzip.write(`${text}\n`)) await new Promise((resolve) => gzip.once('drain', resolve));
+    },
+    finish: async () => {
+      gzip.end();
+      await finished(out);
+      await rename(draft, file);
+    },
+    abandon: async () => {
+      out.destroy();
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+/** What is done with each part of a backup as it is read. */
+export interface Reader {
+  header: (header: Header) => Promise<void>;
+  table: (
+    name: string,
+    columns: string[],
+  ) => Promise<{ row: (line: string) => Promise<void>; end: () => Promise<void> }>;
+  footer: (footer: Footer) => Promise<void>;
+}
+
+/** Reads a backup from beginning to end. @throws Refusal when it is none, cut off or damaged. */
+export async function readArchive(file: string, reader: Reader): Promise<void> {
+  const source = createReadStream(file);
+  const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 });
+  let table: Awaited<ReturnType<Reader['table']>> | undefined;
+  let begun = false;
+  let ended = false;
+  const damaged = (why: string) => new Refusal(`${file} is not a whole backup: ${why}.`);
+  try {
+    for await (const line of piped(source, lines)) {
+      if (ended) throw damaged('something follows its end');
+      if (table && line === '\\.') {
+        await table.end();
+        table = undefined;
+      } else if (table) await table.row(line);
+      else if (!begun) {
+        begun = true;
+        await reader.header(parse(header, line));
+      } else if (line.startsWith('{"table"')) {
+        const { table: name, columns } = parse(tableLine, line);
+        table = await reader.table(name, columns);
+      } else {
+        ended = true;
+        await reader.footer(parse(footer, line));
+      }
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (isArchiveError(error)) throw damaged((error as Error).message);
+    throw error;
+  }
+  if (!ended) throw damaged('its end is missing');
+
+  function parse<T>(form: z.ZodType<T>, line: string): T {
+    try {
+      return form.parse(JSON.parse(line));
+    } catch {
+      throw damaged('a line of it cannot be read');
+    }
+  }
+}
+
+/** The lines; an error of the file or of the unzipping ends them instead of the process. */
+async function* piped(
+  source: NodeJS.ReadableStream,
+  lines: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const failed = new Promise<never>((_, reject) => source.once('error', reject));
+  failed.catch(() => undefined);
+  const iterator = lines[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([iterator.next(), failed]);
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function isArchiveError(error: unknown): boolean {
+  const code = String((error as { code?: unknown })?.code ?? '');
+  return code.startsWith('Z_') || code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES';
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
+
+/** The sentence that a person reads when a command cannot do what it was asked for. */
+export class Refusal extends Error {}
+
+/** Where the data lies, as the host itself reads it. */
+export const dataDir = (): string => resolve(process.env.DATA_DIR || 'data');
+
+/**
+ * The address of the database: `DATABASE_URL`, else that of the host that runs on the data folder.
+ * @throws Refusal when there is neither.
+ */
+export async function databaseUrl(): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const file = join(dataDir(), 'host.json');
+  const facts = await readFile(file, 'utf8').catch(() => undefined);
+  if (facts === undefined) {
+    throw new Refusal(
+      `Nothing runs on the data folder ${dataDir()}. Start it with npm start, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  return JSON.parse(facts).databaseUrl;
+}
+
+/** A connection to that database. @throws Refusal when it does not answer. */
+export async function connect(): Promise<postgres.Sql> {
+  const sql = postgres(await databaseUrl(), { max: 2, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return sql;
+  } catch {
+    await sql.end({ timeout: 1 });
+    throw new Refusal(`The database of ${dataDir()} does not answer. Start it with npm start.`);
+  }
+}
+
+/** Runs a command: a refusal is one line and exit 1, everything else keeps its trace. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    process.stderr.write(
+      error instanceof Refusal ? `${error.message}\n` : `${(error as Error).stack}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

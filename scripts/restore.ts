@@ -1,0 +1,162 @@
+// Puts a backup into an empty data folder, or into the empty database of DATABASE_URL:
+//   DATA_DIR=./restored npm run restore -- file
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import postgres from 'postgres';
+import { createSum, type Footer, type Header, readArchive } from './lib/archive.ts';
+import { command, dataDir, Refusal } from './lib/facts.ts';
+import { runHost } from './lib/host.ts';
+import { migrationsOf, rowsOf, tablesOf } from './lib/tables.ts';
+
+const root = join(import.meta.dirname, '..');
+
+await command(async () => {
+  const [name, ...more] = process.argv.slice(2);
+  if (!name || more.length > 0) throw new Refusal('Usage: npm run restore -- file');
+  const file = resolve(name);
+  const folder = dataDir();
+  await refuseUnlessEmpty(folder);
+  // Read once before anything is made: a damaged file leaves nothing behind.
+  const { header } = await check(file);
+  const project = await projectOf(header);
+  const host = await runHost({ DATA_DIR: folder, PROJECT_DIR: project }).catch(async (error) => {
+    await rm(project, { recursive: true });
+    throw error;
+  });
+  const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} });
+  try {
+    const rows = await sql.begin((tx) => load(tx, file, header));
+    process.stdout.write(
+      `${rows} rows restored into ${process.env.DATABASE_URL ? 'the database' : folder}, counts and checksums equal. Start it with npm start.\n`,
+    );
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    await host.stop();
+    // What was made here is taken away again; the folder was empty.
+    for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true });
+    throw error;
+  } finally {
+    await sql.end({ timeout: 1 });
+    await host.stop();
+    await rm(project, { recursive: true, force: true });
+  }
+});
+
+async function refuseUnlessEmpty(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length > 0) {
+    throw new Refusal(
+      `The data folder ${folder} is not empty. Set DATA_DIR to another one: nothing is overwritten.`,
+    );
+  }
+  if (!process.env.DATABASE_URL) return;
+  const sql = postgres(process.env.DATABASE_URL, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => {},
+  });
+  try {
+    const tables = await sql`select from pg_tables where schemaname = 'public'`;
+    if (tables.length > 0)
+      throw new Refusal('The database of DATABASE_URL is not empty: nothing is overwritten.');
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Reads the file through and compares its sums. @throws Refusal */
+async function check(file: string): Promise<{ header: Header; footer: Footer }> {
+  const sums: Footer['end'] = {};
+  let header: Header | undefined;
+  let footer: Footer | undefined;
+  await readArchive(file, {
+    header: async (read) => {
+      header = read;
+    },
+    table: async (name) => {
+      const sum = createSum();
+      return {
+        row: async (line) => sum.add(line),
+        end: async () => {
+          sums[name] = sum.result();
+        },
+      };
+    },
+    footer: async (read) => {
+      footer = read;
+    },
+  });
+  if (!header || !footer) throw new Refusal(`${file} is not a backup.`);
+  if (JSON.stringify(sums) !== JSON.stringify(footer.end)) {
+    throw new Refusal(`${file} is damaged: its rows are not those that were written.`);
+  }
+  return { header, footer };
+}
+
+/** The project as it was: with the backup's migrations and no others, so that the columns agree. */
+async function projectOf({ migrations }: Header): Promise<string> {
+  const ours = await readdir(join(root, 'supabase', 'migrations'));
+  const known = new Set(ours.map((file) => file.split('_')[0]));
+  const unknown = migrations.filter((version) => !known.has(version));
+  if (unknown.length > 0) {
+    throw new Refusal(
+      `The backup was made by a newer version (migration ${unknown[0]}). Restore it with that one.`,
+    );
+  }
+  const project = await mkdtemp(join(tmpdir(), 'restore-'));
+  await cp(join(root, 'supabase', 'config.toml'), join(project, 'supabase', 'config.toml'));
+  for (const file of ours) {
+    if (!migrations.includes(file.split('_')[0] ?? '')) continue;
+    const path = join('supabase', 'migrations', file);
+    await cp(join(root, path), join(project, path));
+  }
+  return project;
+}
+
+/** Fills the tables in one transaction and compares what is there then; gives the number of rows. */
+async function load(tx: postgres.TransactionSql, file: string, header: Header): Promise<number> {
+  await tx`set local session_replication_role = replica`;
+  const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
+  if ((await migrationsOf(tx)).join() !== header.migrations.join()) {
+    throw new Refusal('The database has other migrations than the backup.');
+  }
+  for (const name of tables.keys()) await tx.unsafe(`delete from ${name}`);
+  let rows = 0;
+  await readArchive(file, {
+    header: async () => undefined,
+    table: async (name, columns) => {
+      if (!tables.has(name)) throw new Refusal(`There is no table ${name} to restore into.`);
+      const copy = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable();
+      return {
+        row: async (line) => {
+          rows += 1;
+          if (!copy.write(`${line}\n`)) await new Promise((resolve) => copy.once('drain', resolve));
+        },
+        end: () =>
+          new Promise<void>((resolve, reject) => {
+            copy.once('error', reject);
+            copy.end(() => resolve());
+          }),
+      };
+    },
+    footer: async ({ end, sequences }) => {
+      for (const [name, value] of Object.entries(sequences)) {
+        if (value !== '0') await tx`select setval(${name}::regclass, ${value}::bigint)`;
+      }
+      for (const [name, expected] of Object.entries(end)) {
+        const table = tables.get(name);
+        if (!table) continue;
+        const sum = createSum();
+        for await (const row of rowsOf(tx, table)) sum.add(row);
+        const { rows: count, sha256 } = sum.result();
+        if (count !== expected.rows || sha256 !== expected.sha256) {
+          throw new Refusal(
+            `${name} came out otherwise than it was backed up. Nothing was restored.`,
+          );
+        }
+      }
+    },
+  });
+  return rows;
+}
