@@ -1,39 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../attacks/personas.ts';
+import { runCommand } from '../support/command.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
-
-const root = join(import.meta.dirname, '..', '..');
 
 let folder: string;
 let file: string;
 let host: TestHost;
 let ana: Person;
 let tom: Person;
-
-/** Runs one of the commands as an operator does. */
-async function run(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(
-    join(root, 'node_modules', '.bin', 'node'),
-    [join(root, 'scripts', script), ...args],
-    {
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, said };
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
@@ -63,14 +41,14 @@ describe('safety fault 15: backup into an empty place', () => {
         });
       }
     })();
-    const made = await run('backup.ts', [file], { DATA_DIR: host.dataDir });
+    const made = await runCommand('backup.ts', [file], { DATA_DIR: host.dataDir });
     writing = false;
     await writer;
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('rows of') });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const restored = join(folder, 'restored');
-    const answer = await run('restore.ts', [file], { DATA_DIR: restored });
+    const answer = await runCommand('restore.ts', [file], { DATA_DIR: restored });
     expect(answer).toMatchObject({ code: 0, said: expect.stringContaining('checksums equal') });
 
     const other = await startHost({ dataDir: restored });
@@ -125,7 +103,9 @@ describe('safety fault 15: backup into an empty place', () => {
     ] as const) {
       await writeFile(join(folder, name), content);
       const target = join(folder, `target-${name}`);
-      const { code, said } = await run('restore.ts', [join(folder, name)], { DATA_DIR: target });
+      const { code, said } = await runCommand('restore.ts', [join(folder, name)], {
+        DATA_DIR: target,
+      });
       expect({ name, code, said }).toEqual({
         name,
         code: 1,
@@ -133,7 +113,7 @@ describe('safety fault 15: backup into an empty place', () => {
       });
       expect(await readdir(target).catch(() => [])).toEqual([]);
     }
-    const missing = await run('restore.ts', [join(folder, 'nowhere')], {
+    const missing = await runCommand('restore.ts', [join(folder, 'nowhere')], {
       DATA_DIR: join(folder, 'x'),
     });
     expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('nowhere') });
@@ -141,16 +121,16 @@ describe('safety fault 15: backup into an empty place', () => {
 
   test('a folder that is not empty is left as it is', async () => {
     const target = join(folder, 'full');
-    await run('backup.ts', [join(folder, 'second.gz')], { DATA_DIR: host.dataDir });
+    await runCommand('backup.ts', [join(folder, 'second.gz')], { DATA_DIR: host.dataDir });
     const before = await readdir(host.dataDir);
-    const { code, said } = await run('restore.ts', [file], { DATA_DIR: host.dataDir });
+    const { code, said } = await runCommand('restore.ts', [file], { DATA_DIR: host.dataDir });
     expect([code, said]).toEqual([1, expect.stringContaining('is not empty')]);
     expect(await readdir(host.dataDir)).toEqual(before);
     expect(await readdir(target).catch(() => [])).toEqual([]);
   }, 60_000);
 
   test('nothing runs: one line that says what to do', async () => {
-    const { code, said } = await run('backup.ts', [join(folder, 'x')], {
+    const { code, said } = await runCommand('backup.ts', [join(folder, 'x')], {
       DATA_DIR: join(folder, 'none'),
     });
     expect(code).toBe(1);
@@ -160,7 +140,7 @@ describe('safety fault 15: backup into an empty place', () => {
 });
 
 describe('npm run make-admin', () => {
-  const make = (...args: string[]) => run('make-admin.ts', args, { DATA_DIR: host.dataDir });
+  const make = (...args: string[]) => runCommand('make-admin.ts', args, { DATA_DIR: host.dataDir });
   const now = async () =>
     (await host.sql`select is_admin, admin_role from public.profiles where id = ${ana.id}`)[0];
 
