@@ -344,3 +344,37 @@ export const rpcRequest: fc.Arbitrary<Fuzzed> = fc
     body:
       method === 'GET' ? undefined : Object.keys(args).length > 0 ? JSON.stringify(args) : content,
   }));
+
+/** A call of one of the project's functions. */
+export const functionRequest: fc.Arbitrary<Fuzzed> = fc
+  .tuple(
+    fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'HEAD'),
+    fc.oneof(
+      fc.constantFrom('send-delegation-email', 'trigger-welcome-email', 'send-invitation-email'),
+      encoded,
+    ),
+    query,
+    headers,
+    fc.oneof(
+      body,
+      fc
+        .dictionary(
+          fc.constantFrom(
+            'recipientEmail',
+            'taskId',
+            'priority',
+            'taskTitle',
+            'dueDate',
+            'invitationId',
+          ),
+          fc.oneof(nasty, fc.jsonValue({ maxDepth: 2 })),
+        )
+        .map((value) => JSON.stringify(value)),
+    ),
+  )
+  .map(([method, name, search, extra, content]) => ({
+    method,
+    path: `/functions/v1/${name.replace(/[?#]/g, '')}?${search}`,
+    headers: { 'content-type': 'application/json', ...extra },
+    body: ['GET', 'HEAD'].includes(method) ? undefined : content,
+  }));

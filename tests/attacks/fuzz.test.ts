@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
-import { type Fuzzed, restRequest, rpcRequest } from './fuzz-requests.ts';
+import { type Fuzzed, functionRequest, restRequest, rpcRequest } from './fuzz-requests.ts';
 
 const AT_ONCE = 8;
 const PATIENCE = 12_000;
@@ -72,6 +72,7 @@ const seed = Date.now() % 2 ** 31;
 test.each([
   ['the data API', restRequest, 1600],
   ['database functions', rpcRequest, 600],
+  ['functions', functionRequest, 400],
 ] as const)(
   'bad input: %s, no 5xx, no hang, no leak',
   async (_name, request, count) => {
