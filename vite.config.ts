@@ -27,9 +27,12 @@ export default defineConfig({
     __VERSION__: JSON.stringify(version),
   },
   server: {
-    proxy: Object.fromEntries(
-      ['/rest', '/auth/v1', '/functions', '/readyz', '/mailbox'].map((path) => [path, HOST]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ['/rest', '/auth/v1', '/functions', '/readyz', '/mailbox'].map((path) => [path, HOST]),
+      ),
+      '/realtime': { target: HOST, ws: true },
+    },
   },
   plugins: [react(), compressed(), hostConfig()],
 });

@@ -8,7 +8,8 @@ import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { ProfileProvider } from '#app/features/profile/index.ts';
+import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
+import { useLiveTasks } from '#app/features/tasks/index.ts';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -33,6 +34,9 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
 
 /** Sidebar, header, page, footer. */
 function Frame({ pages }: { pages: readonly Page[] }) {
+  const { user } = useAuth();
+  useLiveTasks(user?.id ?? '');
+  useWelcomeMail(user);
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();
   const [drawer, { toggle, close }] = useDisclosure(false);

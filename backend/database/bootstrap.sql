@@ -138,10 +138,27 @@ $$;
 revoke execute on function host_api.check_session() from public;
 grant execute on function host_api.check_session() to anon, authenticated, service_role;
 
+-- Whether a transaction, known by the 32 bits of its number that the log carries, has become visible.
+create or replace function host.is_settled(xid bigint) returns boolean
+language sql
+volatile
+set search_path = ''
+as $$
+  select pg_visible_in_snapshot(
+    (xmax + ((xid - xmax % 4294967296 + 6442450944) % 4294967296 - 2147483648))::text::xid8, snapshot)
+  from (
+    select snapshot, pg_snapshot_xmax(snapshot)::text::bigint as xmax
+    from (select pg_current_snapshot() as snapshot) as taken
+  ) as now;
+$$;
+revoke execute on function host.is_settled(bigint) from public;
+
 -- Who of the asked may see a row: each question is asked in the name of its person, under the row-level
 -- security that the data API is under. Runs as the host, and takes the role of each in turn.
-create or replace function host.visible_to(questions jsonb) returns boolean[]
+drop function if exists host.visible_to(jsonb);
+create or replace function host.visible_to(questions jsonb, xid bigint) returns boolean[]
 language plpgsql
+volatile
 set search_path = ''
 as $$
 declare
@@ -149,6 +166,11 @@ declare
   answer boolean;
   answers boolean[] := '{}';
 begin
+  -- The log tells of a commit a moment before others see its rows; asked too early, nobody would.
+  for attempt in 1 .. 3000 loop
+    exit when host.is_settled(xid);
+    perform pg_sleep(0.001);
+  end loop;
   for question in select value from jsonb_array_elements(questions) loop
     begin
       perform set_config('request.jwt.claims', question ->> 'claims', true);
@@ -165,4 +187,4 @@ begin
   return answers;
 end;
 $$;
-revoke execute on function host.visible_to(jsonb) from public;
+revoke execute on function host.visible_to(jsonb, bigint) from public;

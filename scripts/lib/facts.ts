@@ -12,7 +12,7 @@ export const dataDir = (): string => resolve(process.env.DATA_DIR || 'data');
  * The address of the database: `DATABASE_URL`, else that of the host that runs on the data folder.
  * @throws Refusal when there is neither.
  */
-export async function databaseUrl(): Promise<string> {
+async function databaseUrl(): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const file = join(dataDir(), 'host.json');
   const facts = await readFile(file, 'utf8').catch(() => undefined);

@@ -186,6 +186,31 @@ describe('spec §7 realtime: what is heard', () => {
     await until('the change', async () => heard.changes.length > 0);
   });
 
+  test('a change that the log tells of before others see it is waited for, not dropped', async () => {
+    const id = crypto.randomUUID();
+    const claims = JSON.stringify({ sub: ana.id, role: 'authenticated' });
+    const statement = `select exists (select from public.tasks where id = '${id}')`;
+    let answers: Promise<unknown> | undefined;
+    let xid = 0;
+    await host.sql.begin(async (tx) => {
+      await tx`insert into public.tasks (id, user_id) values (${id}, ${ana.id})`;
+      const [row] = await tx`select (pg_current_xact_id()::text::bigint % 4294967296)::text as xid`;
+      xid = Number(row?.xid);
+      const [early] = await host.sql`select host.is_settled(${xid}::bigint) as settled`;
+      expect(early?.settled).toBe(false);
+      const asked = host.sql.json([{ claims, statement }]);
+      answers = host.sql`select host.visible_to(${asked}, ${xid}::bigint) as answers`.execute();
+      await until('the question to be asked', async () => {
+        const [running] = await tx`
+          select from pg_stat_activity where query like '%visible_to%' and pid <> pg_backend_pid()`;
+        return running !== undefined;
+      });
+    });
+    expect(await answers).toMatchObject([{ answers: [true] }]);
+    const [late] = await host.sql`select host.is_settled(${xid}::bigint) as settled`;
+    expect(late?.settled).toBe(true);
+  });
+
   test('/readyz says that realtime is on', async () => {
     const answer = await fetch(`${host.url}/readyz`);
     expect(await answer.json()).toMatchObject({ ready: true, parts: { realtime: 'on' } });

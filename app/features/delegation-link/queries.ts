@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#app/data/errors.ts';
 import { supabase } from '#app/data/supabase.ts';
 
 const shown = z.object({
   title: z.string(),
-  notes: z.string().nullable(),
-  delegation_notes: z.string().nullable(),
-  deadline: z.string().nullable(),
-  proposed_deadline: z.string().nullable(),
-  duration_estimated: z.number().nullable(),
+  notes: z.nullable(z.string()),
+  delegation_notes: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
+  proposed_deadline: z.nullable(z.string()),
+  duration_estimated: z.nullable(z.number()),
   is_urgent: z.boolean(),
   is_important: z.boolean(),
   status: z.enum(['pending', 'accepted', 'rejected', 'completed', 'cancelled']),
-  recipient_name: z.string().nullable(),
+  recipient_name: z.nullable(z.string()),
   has_account: z.boolean(),
   delegator: z.string(),
 });

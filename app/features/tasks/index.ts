@@ -1,1 +1,2 @@
 export { useOpenTaskCount } from './queries.ts';
+export { useLiveTasks } from './use-live-tasks.ts';

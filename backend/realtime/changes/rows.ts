@@ -11,10 +11,18 @@ export interface RowChange {
   key: Record<string, string>;
   /** ISO 8601. */
   committedAt: string;
+  /** The lower 32 bits of its transaction's number. */
+  xid: number;
 }
 
+/** What a transaction's changes have in common. */
+export type Transaction = Pick<RowChange, 'committedAt' | 'xid'>;
+
 /** The change that a message of the stream tells of, if it tells of one. */
-export function rowChange(message: Pgoutput.Message, committedAt: string): RowChange | undefined {
+export function rowChange(
+  message: Pgoutput.Message,
+  transaction: Transaction,
+): RowChange | undefined {
   switch (message.tag) {
     case 'insert':
     case 'update':
@@ -23,12 +31,12 @@ export function rowChange(message: Pgoutput.Message, committedAt: string): RowCh
         type: message.tag === 'insert' ? 'INSERT' : 'UPDATE',
         row: message.new,
         key: pick(message.new, message.relation.keyColumns),
-        committedAt,
+        ...transaction,
       };
     case 'delete': {
       // Even where the whole old row came, nobody can be asked any more who might have seen it.
       const key = pick(message.key ?? message.old ?? {}, message.relation.keyColumns);
-      return { relation: message.relation, type: 'DELETE', row: key, key, committedAt };
+      return { relation: message.relation, type: 'DELETE', row: key, key, ...transaction };
     }
     default:
       return undefined;

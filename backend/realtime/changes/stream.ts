@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
 import type { Logger } from '../../log.ts';
 import { messageOf } from '../../start-error.ts';
-import { type RowChange, rowChange } from './rows.ts';
+import { type RowChange, rowChange, type Transaction } from './rows.ts';
 
 const PUBLICATION = 'supabase_realtime';
 /** Changes handed on at once: few enough to keep the event loop free, many enough to save ways. */
@@ -35,7 +35,7 @@ class TemporarySlot extends PgoutputPlugin {
 /** The changes of the publication, as they are committed, from whichever process. */
 export function startStream(options: {
   databaseUrl: string;
-  /** The next batch comes when this one is dealt with. */
+  /** Changes of one transaction; the next batch comes when this one is dealt with. */
   onChanges: (changes: RowChange[]) => Promise<void>;
   /** After a pause in which changes may have been missed. */
   onGap: () => void;
@@ -58,7 +58,7 @@ export function startStream(options: {
       { acknowledge: { auto: false, timeoutSeconds: 5 }, flowControl: { enabled: true } },
     );
     running = service;
-    let committedAt = '';
+    let transaction: Transaction = { committedAt: '', xid: 0 };
     let batch: RowChange[] = [];
     const flush = async () => {
       const changes = batch;
@@ -66,8 +66,10 @@ export function startStream(options: {
       if (changes.length > 0) await onChanges(changes);
     };
     service.on('data', async (_lsn, message: Pgoutput.Message) => {
-      if (message.tag === 'begin') committedAt = isoTime(message.commitTime);
-      const change = rowChange(message, committedAt);
+      if (message.tag === 'begin') {
+        transaction = { committedAt: isoTime(message.commitTime), xid: message.xid >>> 0 };
+      }
+      const change = rowChange(message, transaction);
       if (change) batch.push(change);
       if (batch.length >= BATCH || message.tag === 'commit') await flush();
     });

@@ -10,8 +10,12 @@ export interface Question {
 /** Asked in one round trip, however many want to know; more would hold the others up. */
 const AT_ONCE = 500;
 
-/** Answers, in order, whether each asker may select the row now, under row-level security. */
+/**
+ * Answers, in order, whether each asker may select the row now, under row-level security. The changes
+ * are all of one transaction, which is waited for until it is visible.
+ */
 export async function visibleTo(sql: postgres.Sql, questions: Question[]): Promise<boolean[]> {
+  const xid = questions[0]?.change.xid ?? 0;
   const answers: boolean[] = [];
   for (let from = 0; from < questions.length; from += AT_ONCE) {
     const asked = questions.slice(from, from + AT_ONCE).map(({ change, claims }) => ({
@@ -19,7 +23,7 @@ export async function visibleTo(sql: postgres.Sql, questions: Question[]): Promi
       statement: statement(change),
     }));
     const [row] = await sql<{ answers: boolean[] }[]>`
-      select host.visible_to(${sql.json(asked)}) as answers`;
+      select host.visible_to(${sql.json(asked)}, ${xid}::bigint) as answers`;
     answers.push(...(row?.answers ?? asked.map(() => false)));
   }
   return answers;

@@ -1,0 +1,64 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test('spec §7 realtime: what another tab does is seen in this one, without a reload', async ({
+  page,
+  context,
+  person,
+}) => {
+  await page.goto('/tasks');
+  await expect(page.getByRole('main')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/tasks');
+  await expect(other.getByRole('main')).toBeVisible();
+  const { data } = await person.client
+    .from('tasks')
+    .insert({ title: 'From elsewhere' })
+    .select()
+    .single();
+  const id = data?.id ?? '';
+  await expect(page.getByText('From elsewhere')).toBeVisible();
+  await expect(other.getByText('From elsewhere')).toBeVisible();
+  await person.client.from('tasks').update({ title: 'Renamed elsewhere' }).eq('id', id);
+  await expect(page.getByText('Renamed elsewhere')).toBeVisible();
+  await person.client.from('tasks').delete().eq('id', id);
+  await expect(page.getByText('Renamed elsewhere')).toBeHidden();
+});
+
+test('safety fault 10: what was missed while the connection was away is there once it is back', async ({
+  page,
+  person,
+}) => {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/realtime/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.goto('/tasks');
+  await person.client.from('tasks').insert({ title: 'Before' });
+  await expect(page.getByText('Before')).toBeVisible();
+  await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
+  await person.client.from('tasks').insert({ title: 'Meanwhile' });
+  await expect(page.getByText('Meanwhile')).toBeVisible({ timeout: 30_000 });
+  // And it goes on hearing, once.
+  await person.client.from('tasks').insert({ title: 'Afterwards' });
+  await expect(page.getByText('Afterwards')).toHaveCount(1);
+  expect(sockets).toHaveLength(2);
+});
+
+test('spec §4 welcome: asked for once in a session of the page', async ({ page, person, host }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('trigger-welcome-email')) asked += 1;
+  });
+  const answered = page.waitForResponse('**/functions/v1/trigger-welcome-email');
+  await page.goto('/tasks');
+  expect((await answered).status()).toBe(200);
+  const sidebar = page.getByRole('navigation').first();
+  for (const name of ['Goals', 'Tasks']) {
+    await sidebar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  }
+  await host.mailTo(person.email, { subject: 'Welcome: your first three minutes' });
+  expect(asked).toBe(1);
+});
