@@ -27,8 +27,11 @@ const lookUp = (person: Person, email: string) =>
 test('safety attack 19: A lists profiles with ilike %: oneself alone, then delegation partners', async () => {
   expect(await visibleTo(ana)).toEqual([ana.id]);
   await ana.client.from('delegated_tasks').insert({ delegated_to_email: tom.email, title: 'x' });
-  expect(await visibleTo(ana)).toEqual([ana.id, tom.id].sort());
   expect(await visibleTo(tom)).toEqual([ana.id, tom.id].sort());
+  // Whom one merely wrote to is not shown before they answer.
+  expect(await visibleTo(ana)).toEqual([ana.id]);
+  await tom.client.from('delegated_tasks').update({ status: 'accepted' }).eq('title', 'x');
+  expect(await visibleTo(ana)).toEqual([ana.id, tom.id].sort());
   expect(await visibleTo(eve)).toEqual([eve.id]);
 });
 
@@ -77,14 +80,32 @@ test('design ruling 11: who declined to be found is as unregistered', async () =
 });
 
 test('safety attack 20: the look-up is limited, known and unknown alike, and logged', async () => {
+  const max = await signUpPerson(host);
   const statuses: number[] = [];
   for (let round = 0; round < 31; round += 1) {
     const email = round % 2 ? eve.email : `nobody-${round}@example.com`;
-    statuses.push((await lookUp(ana, email)).status);
+    statuses.push((await lookUp(max, email)).status);
   }
   expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
   expect(statuses[30]).toBe(429);
   const [row] =
-    await host.sql`select count(*)::int as logged from app.email_lookups where user_id = ${ana.id}`;
+    await host.sql`select count(*)::int as logged from app.email_lookups where user_id = ${max.id}`;
   expect(row?.logged).toBe(30);
+});
+
+test('safety attack 20: delegating is no way around the limit of look-ups', async () => {
+  const max = await signUpPerson(host);
+  await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${max.id}`;
+  const delegate = (email: string) =>
+    max.client.from('delegated_tasks').insert({ delegated_to_email: email, title: 'x' });
+  for (let n = 0; n < 30; n += 1) {
+    expect((await delegate(`guess-${n}@example.com`)).error).toBeNull();
+  }
+  expect(await delegate(tom.email)).toMatchObject({
+    status: 429,
+    error: { message: 'Too many new addresses. Try again in an hour.' },
+  });
+  expect((await lookUp(max, tom.email)).status).toBe(429);
+  // Known addresses go on.
+  expect((await delegate('guess-1@example.com')).error).toBeNull();
 });

@@ -27,6 +27,10 @@ beforeEach(async () => {
   await ana.client
     .from('delegated_tasks')
     .insert({ title: 'Check the budget figures', delegated_to_email: tom.email });
+  await tom.client
+    .from('delegated_tasks')
+    .update({ status: 'accepted' })
+    .eq('title', 'Check the budget figures');
 });
 
 const search = async (q: string, person = ana) => {
