@@ -3,6 +3,7 @@
 // bench/plans.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { makeCompany } from '../tests/support/companies.ts';
 import { startHost, type TestHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people.ts';
@@ -31,22 +32,49 @@ async function measure(person: Person): Promise<Record<string, number>> {
   return result;
 }
 
+/** Keeps the plan of each call, those of the statements inside functions included. */
 async function keepPlans(host: TestHost, person: Person): Promise<void> {
   await mkdir(PLANS, { recursive: true });
   const claims = JSON.stringify({ sub: person.id, role: 'authenticated' });
-  for (const [name, { sql }] of Object.entries(CALLS)) {
-    const lines = await host.sql.begin(async (tx) => {
-      await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
-      const text = sql.replaceAll('$me', `'${person.id}'`);
-      const rows = await tx.unsafe(`explain (analyze, costs off, timing off, summary off) ${text}`);
-      const plan = rows.map((row) => String(row['QUERY PLAN']));
-      return plan;
+  let plans: string[] = [];
+  const sql = postgres(host.databaseUrl, {
+    max: 1,
+    onnotice: ({ message }) => {
+      const [, plan] = /^duration: [\d.]+ ms {2}plan:\n([\s\S]*)$/.exec(message ?? '') ?? [];
+      if (plan) plans.push(plan);
+    },
+  });
+  await sql`load 'auto_explain'`;
+  for (const [name, { sql: statement }] of Object.entries(CALLS)) {
+    plans = [];
+    const text = statement.replaceAll('$me', `'${person.id}'`);
+    await sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${claims}, true)`;
+      for (const [key, value] of Object.entries(AUTO_EXPLAIN)) {
+        await tx`select set_config(${key}, ${value}, true)`;
+      }
+      // The settings are a superuser's to make; the statement is the person's.
+      await tx.unsafe('set local role authenticated');
+      plans = [];
+      await tx.unsafe(text);
+      await tx.unsafe('reset role');
+      await tx`select set_config('auto_explain.log_min_duration', '-1', true)`;
     });
     const file = `${name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`;
-    const text = `-- ${sql}\n${lines.join('\n')}\n`.replaceAll(person.id, '<the person>');
-    await writeFile(join(PLANS, file), text);
+    const kept = plans.filter((plan) => !/set_config|reset role/.test(plan.split('\n')[0] ?? ''));
+    const body = `-- ${statement}\n\n${kept.join('\n\n')}\n`.replaceAll(person.id, '<the person>');
+    await writeFile(join(PLANS, file), body);
   }
+  await sql.end();
 }
+
+const AUTO_EXPLAIN = {
+  client_min_messages: 'log',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_min_duration': '0',
+};
 
 const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
 try {

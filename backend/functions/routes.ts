@@ -2,17 +2,16 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Auth } from '../auth/deps.ts';
 import { AuthError } from '../auth/errors.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
+import { limitBody } from '../gateway/body.ts';
 import type { HostContext, HostEnv } from '../gateway/context.ts';
 import { CORS_ANSWER } from '../gateway/cors.ts';
 import { refusal } from '../gateway/errors.ts';
 import type { Logger } from '../log.ts';
 import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './runner.ts';
 
-const BODY_LIMIT = 1024 * 1024;
 const TIME_LIMIT = 10_000;
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
@@ -79,18 +78,7 @@ export function createFunctions(options: {
   }
 
   const routes = new Hono<HostEnv>();
-  routes.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () =>
-        refusal(
-          'functions',
-          413,
-          'request_too_large',
-          `The body may be ${BODY_LIMIT} bytes at most`,
-        ),
-    }),
-  );
+  routes.use(limitBody('functions'));
   const call = async (c: HostContext) => {
     const name = c.req.param('name') ?? '';
     const runner = await runnerOf(name);

@@ -89,7 +89,8 @@ export function createRunner(options: {
           setTimeout(() => {
             if (!waiting.delete(id)) return;
             reject(new FunctionTimeout(`${name} took longer than ${timeLimit} ms`));
-            // It may be in a loop that nothing else ends.
+            // It may be in a loop that nothing else ends; the next call begins another.
+            if (thread?.worker === worker) thread = undefined;
             void worker.terminate();
           }, timeLimit).unref();
           worker.postMessage({ ...request, id }, [request.body]);

@@ -1,15 +1,14 @@
 import { type Handler, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Auth } from '../auth/deps.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { isConnectionLost } from '../database/client.ts';
 import type { Logger } from '../log.ts';
 import { messageOf } from '../start-error.ts';
+import { limitBody } from './body.ts';
 import { type HostEnv, requestContext } from './context.ts';
 import { cors } from './cors.ts';
 import { refusal, serviceOf } from './errors.ts';
 import { requireApiKey } from './keys.ts';
-import { BODY_LIMIT } from './rest.ts';
 
 const API = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/realtime/v1'];
 
@@ -48,17 +47,10 @@ export function createApp(options: {
 
   for (const prefix of API) app.use(`${prefix}/*`, cors(), requireApiKey(keys));
   app.all('/rest/v1/*', rest);
-  app.use(
-    '/auth/v1/*',
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () =>
-        refusal('auth', 413, 'request_too_large', `The body may be ${BODY_LIMIT} bytes at most`),
-    }),
-    async (_, next) =>
-      databaseIsUp()
-        ? await next()
-        : refusal('auth', 503, 'service_unavailable', 'The database is starting again'),
+  app.use('/auth/v1/*', limitBody('auth'), async (_, next) =>
+    databaseIsUp()
+      ? await next()
+      : refusal('auth', 503, 'service_unavailable', 'The database is starting again'),
   );
   app.route('/auth/v1', auth);
   app.route('/realtime/v1', realtime);

@@ -5,11 +5,11 @@ import type { Handler } from 'hono';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import type { Logger } from '../log.ts';
 import { messageOf } from '../start-error.ts';
+import { BODY_LIMIT } from './body.ts';
 import type { HostEnv } from './context.ts';
 import { CORS_ANSWER } from './cors.ts';
 import { refusal } from './errors.ts';
 
-export const BODY_LIMIT = 1024 * 1024;
 const PREFIX = '/rest/v1';
 
 const NOT_FORWARDED = new Set([

@@ -1,26 +1,20 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '../gateway/body.ts';
 import type { HostEnv } from '../gateway/context.ts';
 import { refusal } from '../gateway/errors.ts';
 import { broadcastBody } from './requests.ts';
 import type { Topics } from './topics.ts';
 
-const BODY_LIMIT = 1024 * 1024;
-
 /** POST /api/broadcast, and one event at a time below /api/broadcast/:topic/events/:event. */
 export function createBroadcastRoute(topics: Topics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-  const limit = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: () =>
-      refusal('realtime', 413, 'too_large', `The body may be ${BODY_LIMIT} bytes at most`),
-  });
+  app.use(limitBody('realtime'));
   const send = async (topic: string, event: string, payload: unknown) =>
     await topics.broadcast(`realtime:${topic}`, { type: 'broadcast', event, payload }, undefined);
   const isPrivate = () =>
     refusal('realtime', 403, 'unauthorized', 'There are no private channels to send to');
 
-  app.post('/api/broadcast', limit, async (c) => {
+  app.post('/api/broadcast', async (c) => {
     const body = broadcastBody.safeParse(await c.req.json().catch(() => undefined));
     if (!body.success) return refusal('realtime', 422, 'bad_request', 'The body holds no messages');
     if (body.data.messages.some((message) => message.private)) return isPrivate();
@@ -32,7 +26,7 @@ export function createBroadcastRoute(topics: Topics): Hono<HostEnv> {
     }
     return c.body(null, 202);
   });
-  app.post('/api/broadcast/:topic/events/:event', limit, async (c) => {
+  app.post('/api/broadcast/:topic/events/:event', async (c) => {
     if (c.req.query('private') === 'true') return isPrivate();
     const payload: unknown = await c.req.json().catch(() => undefined);
     if (payload === undefined)

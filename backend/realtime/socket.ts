@@ -5,6 +5,8 @@ import { decode, encode, encodeBinaryBroadcast, type Message, type Version } fro
 const MOST_WAITING = 1024 * 1024;
 /** Messages that may stand in line behind one that is worked on. */
 const MOST_PENDING = 200;
+/** Messages a second; each may cost the database a question. */
+const MOST_A_SECOND = 300;
 /** Two missed heartbeats of realtime-js and some time to spare. */
 const SILENCE = 60_000;
 
@@ -33,6 +35,8 @@ export function createSocket(options: {
   let heard = Date.now();
   let pending = 0;
   let line = Promise.resolve();
+  let second = 0;
+  let heardInSecond = 0;
 
   function write(data: string | Buffer): void {
     if (ws.readyState !== ws.OPEN) return;
@@ -58,7 +62,10 @@ export function createSocket(options: {
 
   ws.on('message', (data: RawData, isBinary: boolean) => {
     heard = Date.now();
-    if (pending >= MOST_PENDING) {
+    const now = Math.floor(heard / 1000);
+    heardInSecond = now === second ? heardInSecond + 1 : 1;
+    second = now;
+    if (pending >= MOST_PENDING || heardInSecond > MOST_A_SECOND) {
       onDropped('too many messages');
       ws.close(CLOSE.policy, 'Too many messages at once');
       return;

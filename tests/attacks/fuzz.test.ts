@@ -83,3 +83,22 @@ test.each([
   },
   240_000,
 );
+
+test.each([
+  'auth/v1/signup',
+  'functions/v1/trigger-welcome-email',
+  'realtime/v1/api/broadcast',
+  'rest/v1/rpc/search',
+])('bad input: a body of unknown length for %s is refused or read, never a 5xx', async (path) => {
+  const answer = await fetch(`${host.url}/${path}`, {
+    method: 'POST',
+    headers: {
+      apikey: host.publishableKey,
+      authorization: `Bearer ${ana.session.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: new Blob(['{"q":"x"}']).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.status).toBe(path.startsWith('rest') ? 200 : 411);
+});

@@ -249,6 +249,16 @@ describe('safety attack 38: the wire', () => {
     socket.ws.close();
   });
 
+  test('a flood of messages ends the socket', async () => {
+    const socket = await open();
+    for (let n = 1; n <= 2_000; n += 1) {
+      socket.ws.send(JSON.stringify([null, String(n), 'phoenix', 'heartbeat', {}]));
+    }
+    await until('the end', async () => socket.closed > 0);
+    expect(socket.closed).toBe(1008);
+    expect(socket.said.length).toBeLessThan(1_000);
+  });
+
   test('a client that does not read is dropped, and the others go on hearing', async () => {
     const socket = await open();
     const filter = { event: '*', schema: 'public', table: 'tasks' };
