@@ -12,7 +12,7 @@ as $$
     else (select array_agg(id) from (
       select (select auth.uid()) as id
       union
-      select id from public.profiles where company_id = app.company_of_caller()
+      select id from public.profiles where company_id = (select app.company_of_caller())
       union
       select unnest(app.delegation_partners())
     ) as seen)
