@@ -20,6 +20,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // A second try on a shared machine; it is reported as flaky, not hidden.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

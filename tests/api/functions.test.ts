@@ -69,7 +69,7 @@ describe('spec §7 send-delegation-email', () => {
     expect(mail.subject).toBe('Ana Lindqvist asks you to do “Send the offer”');
     expect(mail.text).toContain('Tom, Ana Lindqvist asks you to do this task.');
     expect(mail.text).toContain('Please before noon');
-    expect(mail.text).toMatch(/Due Thursday,? 24 December 2026 at 09:00\. Priority: High\./);
+    expect(mail.text).toMatch(/Due Thursday,? 24 December 2026 at 09:00 UTC\. Priority: High\./);
     expect(mail.html).not.toContain('Another title');
     const { url, token } = linkIn(mail.html, '/delegation');
     expect(url.startsWith(`${host.url}/delegation#`)).toBe(true);

@@ -63,8 +63,14 @@ serve(body, async ({ recipientEmail, taskId }, token) => {
 
 function dateIn(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    // Whoever reads it may live in another zone.
+    timeZoneName: 'short',
     timeZone,
   }).format(new Date(instant));
 }
