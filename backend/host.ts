@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createCaptcha } from './auth/captcha.ts';
 import { createAuth } from './auth/index.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { apiKeys, authenticatorPassword, bootstrap } from './database/bootstrap.ts';
@@ -81,7 +82,9 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       jwtExpirySeconds: config.auth.jwt_expiry,
       enableSignup: config.auth.enable_signup,
       minimumPasswordLength: config.auth.minimum_password_length,
+      google: { enabled: config.auth.external.google.enabled, client: settings.google },
     },
+    checkCaptcha: settings.captcha && createCaptcha(settings.captcha),
   });
   lifecycle.onStop('auth', auth.close);
   const { keys, password } = await migrate({
@@ -184,12 +187,17 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     pages: createPages({
       dist: join(settings.projectDir, 'app', 'dist'),
       siteUrl: site.url,
+      captcha: settings.captcha?.provider,
       config: {
         name: productName,
         supabaseUrl: '',
         publishableKey: keys.publishable,
         verifyMethod: 'post',
         mailbox: mail.address !== undefined,
+        captcha: settings.captcha && {
+          provider: settings.captcha.provider,
+          siteKey: settings.captcha.siteKey,
+        },
       },
     }),
     databaseIsUp,

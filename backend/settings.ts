@@ -54,6 +54,17 @@ const schema = z.object({
   LOG_LEVEL: z.enum(levels, { error: `one of ${levels.join(', ')}` }).default('info'),
   POSTGREST_BIN: folder.optional(),
   POSTGREST_URL: url(['http:', 'https:'], 'an address like http://127.0.0.1:3001').optional(),
+  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300).optional(),
+  GOOGLE_ISSUER: url(['http:', 'https:'], 'an address like https://accounts.google.com').default(
+    'https://accounts.google.com',
+  ),
+  CAPTCHA_PROVIDER: z
+    .enum(['turnstile', 'hcaptcha'], { error: 'turnstile or hcaptcha' })
+    .default('turnstile'),
+  CAPTCHA_SECRET: z.string().max(300).optional(),
+  CAPTCHA_SITE_KEY: z.string().max(300).optional(),
+  CAPTCHA_VERIFY_URL: url(['http:', 'https:'], 'an address that checks answers').optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d)$/, {
@@ -90,8 +101,41 @@ export function readSettings(env: Record<string, string | undefined>) {
     logLevel: value.LOG_LEVEL,
     postgrestBin: value.POSTGREST_BIN,
     postgrestUrl: value.POSTGREST_URL?.replace(/\/+$/, ''),
+    google: clientOf(value),
+    captcha: captchaOf(value),
     /** How many proxies in front of the host are believed. */
     trustProxy: value.TRUST_PROXY,
+  };
+}
+
+type Value = z.output<typeof schema>;
+
+/** @throws StartError when only one half of what Google gives is there. */
+function clientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Value) {
+  if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) {
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither.');
+  }
+  return {
+    issuer: GOOGLE_ISSUER,
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+  };
+}
+
+/** @throws StartError when the page would have nothing to ask with. */
+function captchaOf(value: Value) {
+  if (!value.CAPTCHA_SECRET) return undefined;
+  if (!value.CAPTCHA_SITE_KEY) {
+    throw new StartError(
+      'CAPTCHA_SITE_KEY must be set where CAPTCHA_SECRET is: the pages show it.',
+    );
+  }
+  return {
+    provider: value.CAPTCHA_PROVIDER,
+    secret: value.CAPTCHA_SECRET,
+    siteKey: value.CAPTCHA_SITE_KEY,
+    verifyUrl: value.CAPTCHA_VERIFY_URL,
   };
 }
 

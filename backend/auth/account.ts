@@ -1,17 +1,25 @@
 import type postgres from 'postgres';
+import { clearMailed } from './code-store.ts';
 import type { AuthConfig } from './deps.ts';
+import { describeUser } from './describe-user.ts';
 import { AuthError } from './errors.ts';
+import { hasSecondFactor } from './factor-store.ts';
+import type { Links, Where } from './links.ts';
+import { mailEmailChange } from './mail-requests.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { MOST_METADATA_BYTES } from './requests.ts';
 import { deleteSessionsOf, findSession } from './session-store.ts';
 import type { Caller, PersonClaims, Tokens } from './tokens.ts';
-import { type UserJson, userJson } from './user-json.ts';
+import type { UserJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
 /** What a person may change of their account. */
 interface AccountChange {
   data?: users.Metadata | undefined;
   password?: string | undefined;
+  currentPassword?: string | undefined;
+  nonce?: string | undefined;
   email?: string | undefined;
 }
 
@@ -21,8 +29,11 @@ export interface Account {
   /** The same, with everything that the token says. */
   claims(accessToken: string): Promise<PersonClaims>;
   get(caller: Caller): Promise<UserJson>;
-  /** @throws AuthError weak_password, same_password. A new password ends all other sessions. */
-  update(caller: Caller, change: AccountChange): Promise<UserJson>;
+  /**
+   * A new password ends all other sessions; a new address waits until both mailboxes have agreed.
+   * @throws AuthError weak_password, same_password, insufficient_aal, reauthentication_needed.
+   */
+  update(caller: Caller, change: AccountChange, where: Where): Promise<UserJson>;
 }
 
 /** A signed-in person's own account (spec §7 GET and PUT /auth/v1/user). */
@@ -30,9 +41,10 @@ export function createAccount(options: {
   sql: postgres.Sql;
   clock: () => Date;
   tokens: Tokens;
+  links: Links;
   config: AuthConfig;
 }): Account {
-  const { sql, clock, tokens, config } = options;
+  const { sql, clock, tokens, links, config } = options;
 
   async function claims(accessToken: string): Promise<PersonClaims> {
     const said = await tokens.read(accessToken);
@@ -42,49 +54,64 @@ export function createAccount(options: {
     return said;
   }
 
+  /** The hash of a new password, once the caller may set it. */
+  async function newPassword(caller: Caller, before: users.UserRow, change: AccountChange) {
+    const { password, nonce, currentPassword } = change;
+    if (password === undefined) return undefined;
+    checkPassword(password, config.minimumPasswordLength);
+    await requireRecentProof({ sql, now: clock() }, caller, before, { nonce, currentPassword });
+    if (await passwordFits(password, before.encrypted_password ?? undefined)) {
+      throw new AuthError('same_password');
+    }
+    return hashPassword(password);
+  }
+
   return {
     claims,
     authenticate: async (accessToken) => {
-      const { sub, session_id } = await claims(accessToken);
-      return { userId: sub, sessionId: session_id };
+      const { sub, session_id, aal, amr } = await claims(accessToken);
+      return { userId: sub, sessionId: session_id, aal, amr };
     },
 
     get: async ({ userId }) => {
       const user = await users.findUser(sql, userId);
       if (!user) throw new AuthError('session_not_found');
-      return userJson(user, await users.findIdentities(sql, userId));
+      return describeUser(sql, user);
     },
 
-    update: async ({ userId, sessionId }, { data, password, email }) => {
+    update: async (caller, change, where) => {
+      const { userId, sessionId } = caller;
       const before = await users.findUser(sql, userId);
       if (!before) throw new AuthError('session_not_found');
-      if (email !== undefined && email !== before.email) {
-        throw new AuthError('validation_failed', {
-          message: 'The e-mail address of an account cannot be changed yet.',
-        });
+      const email = change.email === before.email ? undefined : change.email;
+      if ((email ?? change.password) !== undefined && caller.aal !== 'aal2') {
+        if (await hasSecondFactor(sql, userId)) throw new AuthError('insufficient_aal');
       }
-      let encryptedPassword: string | undefined;
-      if (password !== undefined) {
-        checkPassword(password, config.minimumPasswordLength);
-        if (await passwordFits(password, before.encrypted_password ?? undefined)) {
-          throw new AuthError('same_password');
-        }
-        encryptedPassword = await hashPassword(password);
-      }
+      const encryptedPassword = await newPassword(caller, before, change);
       return sql.begin(async (tx) => {
         const now = clock();
         await users.lockUser(tx, userId);
-        if (data) {
-          await users.mergeUserMetadata(tx, userId, data, now);
+        if (change.data) {
+          await users.mergeUserMetadata(tx, userId, change.data, now);
           refuseLarge((await users.findUser(tx, userId))?.raw_user_meta_data);
         }
         if (encryptedPassword !== undefined) {
           await users.setPassword(tx, userId, encryptedPassword, now);
           await deleteSessionsOf(tx, userId, sessionId);
+          // A link to set another password must not outlive the change.
+          await clearMailed(tx, userId, ['recovery_token', 'reauthentication_token']);
+        }
+        if (change.email === before.email && before.email_change) {
+          await users.beginEmailChange(tx, userId, '', now);
+          await clearMailed(tx, userId, ['email_change_token_current', 'email_change_token_new']);
+        }
+        if (email !== undefined) {
+          await users.beginEmailChange(tx, userId, email, now);
+          await mailEmailChange(tx, links, before, email, where);
         }
         const user = await users.lockUser(tx, userId);
         if (!user) throw new AuthError('session_not_found');
-        return userJson(user, await users.findIdentities(tx, userId));
+        return describeUser(tx, user);
       });
     },
   };

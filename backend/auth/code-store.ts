@@ -33,14 +33,18 @@ export async function tryCode(
   return row;
 }
 
-/** Takes away what was mailed to a person for one purpose: the code and the link. */
+/** Takes away every code and link that was mailed to a person, or those of the given kinds. */
 export async function clearMailed(
   tx: postgres.TransactionSql,
   userId: string,
-  type: OneTimeTokenType,
+  types?: OneTimeTokenType[],
 ): Promise<void> {
+  const only = types ?? null;
   await tx`
-    delete from host.mailed_codes where user_id = ${userId} and token_type = ${type}`;
+    delete from host.mailed_codes
+    where user_id = ${userId} and (${only}::text[] is null or token_type = any(${only}::text[]))`;
   await tx`
-    delete from auth.one_time_tokens where user_id = ${userId} and token_type = ${type}`;
+    delete from auth.one_time_tokens
+    where user_id = ${userId}
+      and (${only}::text[] is null or token_type::text = any(${only}::text[]))`;
 }

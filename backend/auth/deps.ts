@@ -23,8 +23,12 @@ export type AuthBucket =
   | 'verify'
   | 'verify_account'
   | 'signup'
+  | 'otp'
+  | 'recover'
   | 'resend'
-  | 'mail_account';
+  | 'mail_account'
+  | 'factor'
+  | 'authorize';
 
 /** Counts acts per bucket and key. */
 export interface Limits {
@@ -48,7 +52,19 @@ export interface AuthConfig {
   jwtExpirySeconds: number;
   enableSignup: boolean;
   minimumPasswordLength: number;
+  /** Absent when the operator has set no keys; `enabled` is the project's word. */
+  google: { enabled: boolean; client: GoogleClient | undefined };
 }
+
+/** What Google gave the operator; the issuer is its address, or that of a test. */
+export interface GoogleClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Asks the provider of the captcha whether the answer is right; absent when none is set up. */
+export type CheckCaptcha = (answer: string, address: string) => Promise<boolean>;
 
 export interface AuthDeps {
   sql: postgres.Sql;
@@ -60,6 +76,7 @@ export interface AuthDeps {
     data: Record<string, string>,
   ) => Promise<{ subject: string; html: string; text: string }>;
   limits: Limits;
+  checkCaptcha: CheckCaptcha | undefined;
   log: Logger;
   /** Where a person is sent when an asked redirect is not allowed. */
   siteUrl: string;
@@ -71,7 +88,7 @@ export interface AuthDeps {
 
 /** What the routes find in Hono's context: the gateway sets the caller's address. */
 export interface AuthEnv {
-  Variables: { clientAddress: string };
+  Variables: { clientAddress: string; apiKey: 'publishable' | 'secret' };
 }
 
 export interface Auth {

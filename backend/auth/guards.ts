@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Account } from './account.ts';
-import type { AuthBucket, AuthEnv, Limits } from './deps.ts';
+import type { AuthBucket, AuthDeps, AuthEnv, Limits } from './deps.ts';
 import { AuthError } from './errors.ts';
 import { hashToken } from './secrets.ts';
 import type { Caller } from './tokens.ts';
@@ -31,6 +31,29 @@ export function signedIn(account: Account): MiddlewareHandler<CallerEnv> {
     c.set('caller', await account.authenticate(token));
     await next();
   };
+}
+
+/** Lets a request pass that comes with the secret key, in the name of no person. */
+export function withSecretKey(): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    if (c.get('apiKey') !== 'secret') throw new AuthError('not_admin');
+    await next();
+  };
+}
+
+/**
+ * Where a captcha is set up, lets only those pass who have solved it.
+ * @throws AuthError captcha_failed
+ */
+export async function requireCaptcha(
+  { checkCaptcha }: Pick<AuthDeps, 'checkCaptcha'>,
+  address: string,
+  body: { gotrue_meta_security?: { captcha_token?: string | null | undefined } | null | undefined },
+): Promise<void> {
+  if (!checkCaptcha) return;
+  const answer = body.gotrue_meta_security?.captcha_token;
+  if (answer && (await checkCaptcha(answer, address))) return;
+  throw new AuthError('captcha_failed');
 }
 
 async function take(limits: Limits, bucket: AuthBucket, key: string): Promise<void> {

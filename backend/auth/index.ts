@@ -1,5 +1,12 @@
 import { createAccount } from './account.ts';
+import { createAdmin } from './admin.ts';
+import { createDelays } from './delays.ts';
 import type { Auth, AuthDeps } from './deps.ts';
+import { createFactors } from './factors.ts';
+import { createIdentities } from './identities.ts';
+import { createLinks } from './links.ts';
+import { createMailRequests } from './mail-requests.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { createRoutes } from './routes.ts';
 import { migrateSchema } from './schema.ts';
 import { findLiveSessions } from './session-store.ts';
@@ -21,12 +28,19 @@ export function createAuth(deps: AuthDeps): Auth {
   const keys = createSigningKeys({ sql, clock, tokenSeconds });
   const issuer = `${deps.apiUrl}/auth/v1`;
   const tokens = createTokens({ keys, clock, issuer, lifeSeconds: tokenSeconds });
-  const sessions = createSessions({ sql, clock, tokens });
+  const delays = createDelays({ sql, clock });
+  const links = createLinks(deps);
+  const sessions = createSessions({ sql, clock, tokens, delays });
   const services = {
-    account: createAccount({ sql, clock, tokens, config }),
+    account: createAccount({ sql, clock, tokens, links, config }),
+    admin: createAdmin(deps, links),
+    factors: createFactors({ sql, clock, sessions, delays, issuer: new URL(deps.siteUrl).host }),
+    identities: createIdentities(deps),
     keys,
+    mailRequests: createMailRequests(deps, links),
+    recoveryCodes: createRecoveryCodes({ sql, clock, sessions, delays }),
     sessions,
-    signUp: createSignUp(deps),
+    signUp: createSignUp(deps, links),
     verification: createVerification({ sql, clock, sessions }),
   };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import type { Db } from './deps.ts';
 import type { Challenge } from './pkce.ts';
 
 export type OneTimeTokenType =
@@ -12,6 +13,8 @@ export type OneTimeTokenType =
 export interface OneTimeTokenRow {
   id: string;
   user_id: string;
+  token_type: OneTimeTokenType;
+  relates_to: string;
   created_at: Date;
 }
 
@@ -45,18 +48,20 @@ export async function putOneTimeToken(
  */
 export async function takeOneTimeToken(
   tx: postgres.TransactionSql,
-  type: OneTimeTokenType,
+  types: OneTimeTokenType[],
   hash: string,
 ): Promise<OneTimeTokenRow | undefined> {
   await tx`
     select from auth.users
     where id = (
-      select user_id from auth.one_time_tokens where token_hash = ${hash} and token_type = ${type}
+      select user_id from auth.one_time_tokens
+      where token_hash = ${hash} and token_type = any(${types}::auth.one_time_token_type[])
     )
     for update`;
   const [row] = await tx<OneTimeTokenRow[]>`
-    delete from auth.one_time_tokens where token_hash = ${hash} and token_type = ${type}
-    returning id, user_id, created_at at time zone 'UTC' as created_at`;
+    delete from auth.one_time_tokens
+    where token_hash = ${hash} and token_type = any(${types}::auth.one_time_token_type[])
+    returning id, user_id, token_type, relates_to, created_at at time zone 'UTC' as created_at`;
   return row;
 }
 
@@ -82,13 +87,17 @@ export async function putFlow(
 /** Gives the waiting flow its code; false when no browser waits. */
 export async function issueFlowCode(
   tx: postgres.TransactionSql,
-  flow: { userId: string; method: string; codeHash: string; now: Date },
+  flow: { userId: string; methods: string[]; codeHash: string; now: Date },
 ): Promise<boolean> {
-  const { userId, method, codeHash, now } = flow;
+  const { userId, methods, codeHash, now } = flow;
   const rows = await tx`
     update auth.flow_state
     set auth_code = ${codeHash}, auth_code_issued_at = ${now}, updated_at = ${now}
-    where user_id = ${userId} and authentication_method = ${method}
+    where id = (
+      select id from auth.flow_state
+      where user_id = ${userId} and authentication_method = any(${methods})
+      order by created_at desc limit 1
+    )
     returning id`;
   return rows.length > 0;
 }
@@ -113,4 +122,58 @@ export async function lockFlow(
 
 export async function deleteFlow(tx: postgres.TransactionSql, id: string): Promise<void> {
   await tx`delete from auth.flow_state where id = ${id}`;
+}
+
+/** A flow by a provider: where it began, and what we have to show there. */
+export interface ProviderFlow {
+  id: string;
+  redirectTo: string;
+  /** The account that is to get one more way in. */
+  linkTo: string | null;
+  createdAt: Date;
+  verifier: string;
+  nonce: string;
+}
+
+/** Keeps what the way back from a provider is checked by. */
+export async function putProviderFlow(
+  tx: postgres.TransactionSql,
+  flow: Omit<ProviderFlow, 'createdAt'> & { provider: string; challenge: Challenge; now: Date },
+): Promise<void> {
+  const { id, redirectTo, linkTo, verifier, nonce, provider, challenge, now } = flow;
+  await tx`
+    insert into auth.flow_state (
+      id, code_challenge_method, code_challenge, provider_type, created_at, updated_at,
+      authentication_method, referrer, linking_target_id
+    ) values (
+      ${id}, ${challenge.method}, ${challenge.challenge}, ${provider}, ${now}, ${now}, 'oauth',
+      ${redirectTo}, ${linkTo}
+    )`;
+  await tx`
+    insert into host.provider_flows (flow_id, verifier, nonce) values (${id}, ${verifier}, ${nonce})`;
+}
+
+/** Takes the way back: it can be gone once. */
+export async function takeProviderFlow(db: Db, id: string): Promise<ProviderFlow | undefined> {
+  const [row] = await db<ProviderFlow[]>`
+    with taken as (
+      delete from host.provider_flows where flow_id = ${id} returning flow_id, verifier, nonce
+    )
+    select flow.id, flow.referrer as "redirectTo", flow.linking_target_id as "linkTo",
+      flow.created_at as "createdAt", taken.verifier, taken.nonce
+    from taken join auth.flow_state as flow on flow.id = taken.flow_id`;
+  return row;
+}
+
+/** Gives the flow of a provider its person and the code that the browser exchanges. */
+export async function finishProviderFlow(
+  tx: postgres.TransactionSql,
+  flow: { id: string; userId: string; codeHash: string; now: Date },
+): Promise<void> {
+  const { id, userId, codeHash, now } = flow;
+  await tx`
+    update auth.flow_state
+    set user_id = ${userId}, auth_code = ${codeHash}, auth_code_issued_at = ${now},
+      updated_at = ${now}
+    where id = ${id}`;
 }

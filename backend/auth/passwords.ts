@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { commonPasswords } from './common-passwords.ts';
 import { AuthError } from './errors.ts';
 
@@ -33,11 +34,21 @@ export function hashPassword(password: string): Promise<string> {
 // For an address without an account the same work is done, so that time does not tell.
 const nobody = hash('an account that does not exist', cost);
 
-/** Whether the password fits. Takes as long without a hash as with one; bcrypt hashes never fit. */
+/**
+ * Whether the password fits. Takes as long without a hash as with one. Hashes of accounts that come
+ * from Supabase are bcrypt's and fit too.
+ */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
+  if (stored && /^\$2[aby]\$/.test(stored)) return verifyBcrypt(password, stored);
   const real = stored?.startsWith('$argon2') ? stored : undefined;
   const fits = await verify(real ?? (await nobody), password);
   return fits && real !== undefined;
+}
+
+/** Whether a hash was made at less than the cost of now, so that it should be made anew. */
+export function isOutdated(stored: string): boolean {
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
+  return Number(memory ?? 0) < cost.memoryCost || Number(passes ?? 0) < cost.timeCost;
 }
 
 function weak(reason: 'length' | 'pwned', message: string): AuthError {

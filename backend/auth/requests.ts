@@ -15,29 +15,120 @@ const metadata = z
   });
 const password = z.string().min(1).max(1024);
 
+/** What supabase-js sends with every act that a captcha may guard. */
+const captcha = {
+  gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
+};
+// No SMS provider exists, so a phone is taken only to say so.
+const phone = z.string().max(64).nullish();
+
 export const signUpBody = z.object({
   email,
   password,
   data: metadata.nullish(),
   ...challengeFields,
+  ...captcha,
 });
-export const resendBody = z.object({ type: z.literal('signup'), email, ...challengeFields });
-export const passwordBody = z.object({ email, password });
+export const otpBody = z.object({
+  email: email.optional(),
+  phone,
+  create_user: z.boolean().default(true),
+  data: metadata.nullish(),
+  ...challengeFields,
+  ...captcha,
+});
+export const recoverBody = z.object({ email, ...challengeFields, ...captcha });
+export const resendBody = z.object({
+  type: z.enum(['signup', 'email_change', 'sms', 'phone_change']).optional(),
+  email: email.optional(),
+  phone,
+  ...challengeFields,
+  ...captcha,
+});
+export const passwordBody = z.object({ email: email.optional(), phone, password, ...captcha });
 export const refreshBody = z.object({ refresh_token: z.string().min(1).max(512) });
 export const codeBody = z.object({
   auth_code: z.string().min(1).max(512),
   code_verifier: z.string().min(1).max(512),
 });
-export const linkType = z.enum(['signup', 'email']);
+export const proofType = z.enum([
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email',
+]);
 export const linkToken = z.string().min(1).max(512);
+const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 export const verifyBody = z.union([
-  z.object({ type: linkType, token_hash: linkToken }),
-  z.object({ type: linkType, email, token: z.string().regex(/^\d{6}$/) }),
+  z.object({ type: proofType, token_hash: linkToken }),
+  z.object({ type: proofType, email, token: sixDigits }),
 ]);
 export const userBody = z.object({
   data: metadata.optional(),
   password: password.optional(),
+  current_password: password.optional(),
+  nonce: sixDigits.optional(),
   email: email.optional(),
+  phone,
+  ...challengeFields,
+});
+export const factorBody = z.object({
+  factor_type: z.enum(['totp', 'phone', 'webauthn']),
+  friendly_name: z.string().max(100).nullish(),
+  issuer: z.string().max(100).nullish(),
+  phone,
+});
+export const factorAnswerBody = z.object({ challenge_id: z.uuid(), code: sixDigits });
+export const recoveryCodeBody = z.object({ code: z.string().min(1).max(100) });
+export const friendlyNameBody = z.object({ friendly_name: z.string().max(100).nullish() });
+export const uuid = z.uuid();
+
+const adminFields = {
+  email: email.optional(),
+  password: password.optional(),
+  email_confirm: z.boolean().optional(),
+  user_metadata: metadata.optional(),
+  app_metadata: metadata.optional(),
+  // Go's form of a duration, or "none".
+  ban_duration: z
+    .string()
+    .regex(/^(none|(\d+(\.\d+)?(ns|us|ms|s|m|h))+)$/, 'must be like 24h or none')
+    .optional(),
+};
+export const adminUserBody = z.object(adminFields);
+export const adminNewUserBody = z.object({ ...adminFields, email });
+export const inviteBody = z.object({ email, data: metadata.nullish() });
+export const adminDeleteBody = z.object({ should_soft_delete: z.boolean().default(false) });
+export const generateLinkBody = z.object({
+  type: z.enum([
+    'signup',
+    'invite',
+    'magiclink',
+    'recovery',
+    'email_change_current',
+    'email_change_new',
+  ]),
+  email,
+  new_email: email.optional(),
+  password: password.optional(),
+  data: metadata.nullish(),
+  redirect_to: z.string().max(2000).optional(),
+});
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  per_page: z.coerce.number().int().min(1).max(1000).catch(50),
+});
+export const authorizeQuery = z.object({
+  provider: z.string().max(40).default(''),
+  redirect_to: z.string().max(2000).optional(),
+  scopes: z.string().max(500).optional(),
+  access_type: z.enum(['offline', 'online']).optional(),
+  prompt: z.string().max(40).optional(),
+  login_hint: z.string().max(255).optional(),
+  skip_http_redirect: z.string().optional(),
+  ...challengeFields,
 });
 export const logoutScope = z.enum(['global', 'local', 'others']).default('global');
 
@@ -50,7 +141,7 @@ export async function readBody<T extends z.ZodType>(
   schema: T,
 ): Promise<z.output<T>> {
   const text = await c.req.text();
-  return parse(schema, parseJson(text));
+  return parse(schema, text === '' ? {} : parseJson(text));
 }
 
 /** A value in the asked form. @throws AuthError validation_failed, email_address_invalid. */

@@ -26,4 +26,33 @@ export async function migrateSchema(tx: postgres.TransactionSql): Promise<void> 
       created_at timestamptz not null,
       primary key (user_id, token_type)
     )`;
+  // Each code of a second factor works once, so the last step used is kept.
+  await tx`
+    create table if not exists host.totp_steps (
+      factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
+      step bigint not null
+    )`;
+  // What is shown to a provider of sign-in on the way back from it.
+  await tx`
+    create table if not exists host.provider_flows (
+      flow_id uuid primary key references auth.flow_state (id) on delete cascade,
+      verifier text not null,
+      nonce text not null
+    )`;
+  await tx`
+    create table if not exists host.recovery_codes (
+      factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+      code_hash text not null,
+      used_at timestamptz,
+      primary key (factor_id, code_hash)
+    )`;
+  await tx`
+    create table if not exists host.failed_tries (
+      key text primary key,
+      tries integer not null,
+      wait_until timestamptz not null,
+      tried_at timestamptz not null
+    )`;
+  // Databases of before had no such factor.
+  await tx`alter type auth.factor_type add value if not exists 'recovery_code'`;
 }

@@ -125,6 +125,42 @@ export async function revokeRefreshToken(
     update auth.sessions set refreshed_at = ${now}, updated_at = ${now} where id = ${sessionId}`;
 }
 
+/**
+ * Lifts a session to aal2 by one more proof, and voids its refresh tokens: the new ones say more.
+ * @returns false when the session has ended meanwhile.
+ */
+export async function liftSession(
+  tx: postgres.TransactionSql,
+  lift: { sessionId: string; factorId: string; method: string; now: Date },
+): Promise<boolean> {
+  const { sessionId, factorId, method, now } = lift;
+  const lifted = await tx`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}
+    where id = ${sessionId} returning id`;
+  if (lifted.length === 0) return false;
+  await tx`
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (${randomUUID()}, ${sessionId}, ${now}, ${now}, ${method})
+    on conflict (session_id, authentication_method) do update
+    set created_at = excluded.created_at, updated_at = excluded.updated_at`;
+  await tx`
+    update auth.refresh_tokens set revoked = true, updated_at = ${now}
+    where session_id = ${sessionId} and not revoked`;
+  return true;
+}
+
+/** Ends a person's sessions that have shown no second factor, save the one to keep. */
+export async function deleteWeakSessions(db: Db, userId: string, keep: string): Promise<void> {
+  await db`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${keep}`;
+}
+
+/** Without a factor there is nothing left to have shown. */
+export async function downgradeSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db`
+    update auth.sessions set aal = 'aal1', factor_id = null, updated_at = ${now}
+    where user_id = ${userId} and aal <> 'aal1'`;
+}
+
 /** Ends one session; its refresh tokens go with it. */
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db`delete from auth.sessions where id = ${id}`;

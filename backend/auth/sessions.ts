@@ -1,17 +1,19 @@
 import type postgres from 'postgres';
+import type { Delays } from './delays.ts';
+import { describeUser } from './describe-user.ts';
 import { AuthError } from './errors.ts';
 import { deleteFlow, lockFlow } from './link-store.ts';
-import { passwordFits } from './passwords.ts';
+import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 import { verifierFits } from './pkce.ts';
 import { hashToken, nextToken, randomToken } from './secrets.ts';
 import * as store from './session-store.ts';
 import type { Tokens } from './tokens.ts';
-import { type UserJson, userJson } from './user-json.ts';
+import type { UserJson } from './user-json.ts';
 import {
-  findIdentities,
   findUserByEmail,
   lockUser,
   markSignedIn,
+  setPassword,
   type UserRow,
 } from './user-store.ts';
 
@@ -49,6 +51,13 @@ export interface Sessions {
     method: string,
     device: store.Device,
   ): Promise<SessionJson>;
+  /** Lifts a session to aal2, once the second proof has been checked in the same transaction. */
+  lift(
+    tx: postgres.TransactionSql,
+    user: UserRow,
+    sessionId: string,
+    proof: { method: string; factorId: string },
+  ): Promise<SessionJson>;
   end(
     caller: { userId: string; sessionId: string },
     scope: 'global' | 'local' | 'others',
@@ -60,8 +69,9 @@ export function createSessions(options: {
   sql: postgres.Sql;
   clock: () => Date;
   tokens: Tokens;
+  delays: Delays;
 }): Sessions {
-  const { sql, clock, tokens } = options;
+  const { sql, clock, tokens, delays } = options;
 
   const answer = async (
     tx: postgres.TransactionSql,
@@ -77,7 +87,7 @@ export function createSessions(options: {
       expires_in: access.expiresAt - Math.floor(clock().getTime() / 1000),
       expires_at: access.expiresAt,
       refresh_token: refreshToken,
-      user: userJson(user, await findIdentities(tx, user.id)),
+      user: await describeUser(tx, user),
     };
   };
 
@@ -102,10 +112,28 @@ export function createSessions(options: {
   return {
     open,
 
+    lift: async (tx, user, sessionId, { method, factorId }) => {
+      refuseBanned(user, clock());
+      const now = clock();
+      const lifted = await store.liftSession(tx, { sessionId, factorId, method, now });
+      if (!lifted) throw new AuthError('session_not_found');
+      // Whoever got in by the first proof alone, before there was a second one, is out.
+      await store.deleteWeakSessions(tx, user.id, sessionId);
+      const refreshToken = randomToken();
+      const hash = hashToken(refreshToken);
+      await store.insertRefreshToken(tx, { hash, parent: null, userId: user.id, sessionId, now });
+      return answer(tx, user, { id: sessionId, aal: 'aal2' }, refreshToken);
+    },
+
     withPassword: async ({ email, password }, device) => {
+      // By address too, so that strangers' tries do not keep the person out.
+      const tries = `password ${email} ${device.address}`;
+      await delays.begin(tries);
       const found = await findUserByEmail(sql, email);
       const fits = await passwordFits(password, found?.encrypted_password ?? undefined);
-      if (!found || !fits) throw new AuthError('invalid_credentials');
+      if (!found?.encrypted_password || !fits) throw new AuthError('invalid_credentials');
+      await delays.forget(tries);
+      const renewed = isOutdated(found.encrypted_password) && (await hashPassword(password));
       return sql.begin(async (tx) => {
         const user = await lockUser(tx, found.id);
         // The password may have been changed since it was compared.
@@ -113,6 +141,7 @@ export function createSessions(options: {
           throw new AuthError('invalid_credentials');
         }
         if (!user.email_confirmed_at) throw new AuthError('email_not_confirmed');
+        if (renewed) await setPassword(tx, user.id, renewed, clock());
         return open(tx, user, 'password', device);
       });
     },

@@ -11,6 +11,8 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db`delete from auth.flow_state where created_at < ${dayAgo}`;
   await db`delete from auth.one_time_tokens where created_at < ${dayAgo}`;
   await db`delete from host.mailed_codes where created_at < ${dayAgo}`;
+  await db`delete from host.failed_tries where tried_at < ${dayAgo} and wait_until < ${now}`;
+  await db`delete from auth.mfa_challenges where created_at < ${dayAgo}`;
   await db`delete from auth.sessions where not_after < ${now}`;
   await db`delete from auth.refresh_tokens where revoked and updated_at < ${monthAgo}`;
 }

@@ -9,6 +9,8 @@ import type { UserRow } from './user-store.ts';
 export interface Caller {
   userId: string;
   sessionId: string;
+  aal: string;
+  amr: AmrClaim[];
 }
 
 export interface Tokens {
@@ -27,6 +29,8 @@ const claims = z.looseObject({
   session_id: z.uuid(),
   role: z.string(),
   exp: z.number(),
+  aal: z.string().default('aal1'),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
 });
 
 /** The claims of a person's access token, those that are not named here included. */

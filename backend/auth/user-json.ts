@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { FactorRow } from './factor-store.ts';
 import type { IdentityRow, Metadata, UserRow } from './user-store.ts';
 
 const at = (name: string, date: Date | null) => (date ? { [name]: date.toISOString() } : {});
 
 /** An account as GoTrue answers it: empty dates and absent members are left out. */
-export function userJson(user: UserRow, identities: IdentityRow[]) {
+export function userJson(user: UserRow, identities: IdentityRow[], factors: FactorRow[] = []) {
   return {
     id: user.id,
     aud: user.aud,
@@ -23,6 +24,8 @@ export function userJson(user: UserRow, identities: IdentityRow[]) {
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     identities: identities.map(identityJson),
+    ...(factors.length > 0 ? { factors: factors.map(factorJson) } : {}),
+    ...at('banned_until', user.banned_until),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: user.is_anonymous,
@@ -31,7 +34,20 @@ export function userJson(user: UserRow, identities: IdentityRow[]) {
 
 export type UserJson = ReturnType<typeof userJson>;
 
-function identityJson(identity: IdentityRow) {
+/** A factor without its secret. */
+export function factorJson(factor: FactorRow) {
+  return {
+    id: factor.id,
+    ...(factor.friendly_name ? { friendly_name: factor.friendly_name } : {}),
+    factor_type: factor.factor_type,
+    status: factor.status,
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+    ...at('last_challenged_at', factor.last_challenged_at),
+  };
+}
+
+export function identityJson(identity: IdentityRow) {
   return {
     identity_id: identity.id,
     id: identity.provider_id,

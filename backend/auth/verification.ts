@@ -1,36 +1,42 @@
 import type postgres from 'postgres';
-import { clearMailed, tryCode } from './code-store.ts';
+import { clearMailed } from './code-store.ts';
 import { AuthError } from './errors.ts';
-import { issueFlowCode, takeOneTimeToken } from './link-store.ts';
-import { hashCode, hashToken, randomToken, sameText } from './secrets.ts';
+import { issueFlowCode, type OneTimeTokenType, takeOneTimeToken } from './link-store.ts';
+import { KINDS, type LinkKind } from './links.ts';
+import { purposeOfCode } from './mailed-codes.ts';
+import { hashToken, randomToken } from './secrets.ts';
 import type { Device } from './session-store.ts';
 import { refuseBanned, type SessionJson, type Sessions } from './sessions.ts';
-import { SIGN_UP_METHOD } from './sign-up.ts';
-import { confirmEmail, findUserByEmail, lockUser, type UserRow } from './user-store.ts';
+import * as users from './user-store.ts';
 
-// One hour: long enough for a slow mailbox, short enough for a link that lies about.
-const LINK_SECONDS = 3600;
-// A code can be guessed, so it has little time and few tries (safety, numbers).
-const CODE_SECONDS = 600;
-const CODE_TRIES = 5;
+/** GoTrue's types of a proof: `email` stands for whatever was mailed to sign in with. */
+export type ProofType = LinkKind | 'email';
+
+/** The first of two mailboxes has confirmed a change of address. */
+export const HALF_WAY =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 export interface Verification {
   /**
-   * Confirms an address by its mailed link.
-   * @returns the code that the browser which signed up exchanges; none when no browser waits.
+   * Uses up a mailed link.
+   * @returns the code that the browser which asked exchanges; none when no browser waits. `message`
+   *   when a change of address waits for the other mailbox.
    * @throws AuthError otp_expired for a link that is old, used or unknown.
    */
-  byLink(token: string): Promise<{ code: string | undefined }>;
+  byLink(token: string, type: ProofType): Promise<{ code?: string; message?: string }>;
   /** The same for a caller that takes the session itself (supabase-js verifyOtp). */
-  bySession(token: string, device: Device): Promise<SessionJson>;
+  bySession(token: string, type: ProofType, device: Device): Promise<SessionJson | undefined>;
   /**
-   * Confirms an address by the six digits of the mail.
+   * The same by the six digits of the mail.
    * @throws AuthError otp_expired for a code that is wrong, old, or tried five times.
    */
-  byCode(email: string, code: string, device: Device): Promise<SessionJson>;
+  byCode(
+    proof: { email: string; code: string; type: ProofType },
+    device: Device,
+  ): Promise<SessionJson | undefined>;
 }
 
-/** Uses up mailed links (spec §7, sign-up confirmation). */
+/** Uses up what was mailed (spec §7: confirmation, magic link, recovery, change of address). */
 export function createVerification(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -38,60 +44,111 @@ export function createVerification(options: {
 }): Verification {
   const { sql, clock, sessions } = options;
 
-  const confirm = async (tx: postgres.TransactionSql, userId: string): Promise<UserRow> => {
+  /** The person, once what the proof allows has been done; none while another mailbox has to agree. */
+  const accept = async (
+    tx: postgres.TransactionSql,
+    userId: string,
+    proved: OneTimeTokenType,
+  ): Promise<users.UserRow | undefined> => {
     const now = clock();
-    const before = await lockUser(tx, userId);
+    const before = await users.lockUser(tx, userId);
     if (!before) throw new AuthError('otp_expired');
     refuseBanned(before, now);
-    await clearMailed(tx, userId, 'confirmation_token');
-    await confirmEmail(tx, userId, now);
-    const user = await lockUser(tx, userId);
+    if (proved.startsWith('email_change')) {
+      await clearMailed(tx, userId, [proved]);
+      if ((await users.countEmailConfirmation(tx, userId)) < 2) return undefined;
+      await changeEmail(tx, before, now);
+      await clearMailed(tx, userId);
+    } else {
+      // A password that somebody set before the address was confirmed is not the mailbox's owner's.
+      if (!before.email_confirmed_at && proved === 'recovery_token') {
+        await users.clearPassword(tx, userId, now);
+      }
+      await users.confirmEmail(tx, userId, now);
+      await clearMailed(tx, userId, ['confirmation_token', 'recovery_token']);
+    }
+    const user = await users.lockUser(tx, userId);
     if (!user) throw new AuthError('otp_expired');
     return user;
   };
 
-  const confirmByLink = async (tx: postgres.TransactionSql, token: string): Promise<UserRow> => {
-    const now = clock();
-    const found = await takeOneTimeToken(tx, 'confirmation_token', hashToken(token));
-    if (!found || now.getTime() - found.created_at.getTime() > LINK_SECONDS * 1000) {
+  const acceptLink = async (tx: postgres.TransactionSql, token: string, type: ProofType) => {
+    const found = await takeOneTimeToken(tx, tokenTypesOf(type), hashToken(token));
+    if (!found) throw new AuthError('otp_expired');
+    const user = await users.findUser(tx, found.user_id);
+    const invited = found.token_type === 'confirmation_token' && Boolean(user?.invited_at);
+    const { lifeSeconds } = KINDS[invited ? 'invite' : 'signup'];
+    // An invitation opens a session in any browser, so nothing else may pass for one.
+    const refused = type === 'invite' && !invited;
+    if (refused || clock().getTime() - found.created_at.getTime() > lifeSeconds * 1000) {
       throw new AuthError('otp_expired');
     }
-    return confirm(tx, found.user_id);
+    return { userId: found.user_id, user: await accept(tx, found.user_id, found.token_type) };
   };
 
   return {
-    byLink: (token) =>
+    byLink: (token, type) =>
       sql.begin(async (tx) => {
-        const user = await confirmByLink(tx, token);
+        const { userId, user } = await acceptLink(tx, token, type);
+        if (!user) return { message: HALF_WAY };
         const code = randomToken();
         const waiting =
           token.startsWith('pkce_') &&
           (await issueFlowCode(tx, {
-            userId: user.id,
-            method: SIGN_UP_METHOD,
+            userId,
+            methods: methodsOf(type),
             codeHash: hashToken(code),
             now: clock(),
           }));
-        return { code: waiting ? code : undefined };
+        return waiting ? { code } : {};
       }),
 
-    bySession: (token, device) =>
-      sql.begin(async (tx) => sessions.open(tx, await confirmByLink(tx, token), 'otp', device)),
+    bySession: (token, type, device) =>
+      sql.begin(async (tx) => {
+        const { user } = await acceptLink(tx, token, type);
+        return user && sessions.open(tx, user, 'otp', device);
+      }),
 
-    byCode: async (email, code, device) => {
-      const session = await sql.begin(async (tx) => {
-        const found = await findUserByEmail(tx, email);
-        const user = found && (await lockUser(tx, found.id));
-        const known = user && (await tryCode(tx, user.id, 'confirmation_token'));
-        if (!user || !known) return undefined;
-        const age = clock().getTime() - known.created_at.getTime();
-        if (known.tries >= CODE_TRIES || age > CODE_SECONDS * 1000) return undefined;
-        if (!sameText(known.code_hash, hashCode(user.id, code))) return undefined;
-        return sessions.open(tx, await confirm(tx, user.id), 'otp', device);
+    byCode: async ({ email, code, type }, device) => {
+      const done = await sql.begin(async (tx) => {
+        const found =
+          (await users.findUserByEmail(tx, email)) ??
+          (type === 'email_change' ? await users.findUserByNewEmail(tx, email) : undefined);
+        const user = found && (await users.lockUser(tx, found.id));
+        if (!user) return undefined;
+        const types = tokenTypesOf(type).filter(
+          (tokenType) =>
+            type !== 'email_change' || tokenType.endsWith('current') === (user.email === email),
+        );
+        const proved = await purposeOfCode(tx, user.id, types, code, clock());
+        if (!proved) return undefined;
+        const accepted = await accept(tx, user.id, proved);
+        return { session: accepted && (await sessions.open(tx, accepted, 'otp', device)) };
       });
       // Thrown after the commit: a try that failed has to be counted.
-      if (!session) throw new AuthError('otp_expired');
-      return session;
+      if (!done) throw new AuthError('otp_expired');
+      return done.session;
     },
   };
+}
+
+async function changeEmail(
+  tx: postgres.TransactionSql,
+  user: users.UserRow,
+  now: Date,
+): Promise<void> {
+  const email = user.email_change;
+  if (!email) throw new AuthError('otp_expired');
+  await users.lockEmail(tx, email);
+  if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
+  await users.finishEmailChange(tx, user.id, email, now);
+}
+
+function tokenTypesOf(type: ProofType): OneTimeTokenType[] {
+  return type === 'email' ? ['confirmation_token', 'recovery_token'] : KINDS[type].tokenTypes;
+}
+
+function methodsOf(type: ProofType): string[] {
+  const kinds: LinkKind[] = type === 'email' ? ['signup', 'magiclink', 'recovery'] : [type];
+  return kinds.map((kind) => KINDS[kind].method);
 }

@@ -24,8 +24,12 @@ const BUCKETS: Record<AuthBucket, Bucket> = {
   verify: { points: 30, seconds: 300 },
   verify_account: { points: 5, seconds: 600 },
   signup: { points: 30, seconds: 300 },
+  otp: { points: 30, seconds: 300 },
+  recover: { points: 30, seconds: 300 },
   resend: { points: 30, seconds: 300 },
   mail_account: { points: 1, seconds: 60 },
+  factor: { points: 15, seconds: 60 },
+  authorize: { points: 60, seconds: 300 },
 };
 
 /**

@@ -50,7 +50,14 @@ function fill(
   data: Record<string, string>,
   quote: (value: string) => string,
 ): string {
-  return template.replace(/\{\{-?\s*\.(\w+)\s*-?\}\}/g, (_, key: string) => quote(data[key] ?? ''));
+  return template.replace(
+    /([?&;]\w+=)?\{\{-?\s*\.(\w+)\s*-?\}\}/g,
+    (_, parameter: string | undefined, key: string) => {
+      const value = data[key] ?? '';
+      // A value in an address's query is encoded for it, as Go's templates do.
+      return parameter ? parameter + encodeURIComponent(value) : quote(value);
+    },
+  );
 }
 
 /** Text that is safe between tags and in a quoted attribute. */

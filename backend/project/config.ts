@@ -21,6 +21,9 @@ const schema = z.object({
       jwt_expiry: z.int().positive().max(604_800).default(3600),
       minimum_password_length: z.int().min(6).default(8),
       additional_redirect_urls: z.array(z.string()).default([]),
+      external: z
+        .object({ google: z.object({ enabled: z.boolean().default(false) }).prefault({}) })
+        .prefault({}),
       email: z.object({ template: z.record(z.string(), template).default({}) }).prefault({}),
     })
     .prefault({}),

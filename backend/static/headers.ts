@@ -1,16 +1,27 @@
-/** Headers of the web app's pages and files (design §8). */
-export function pageHeaders(siteUrl: string): Record<string, string> {
+// What a captcha's own pages say that they need.
+const CAPTCHA_ORIGINS = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+};
+
+/** Headers of the web app's pages and files (design §8); the captcha's origins where one is set up. */
+export function pageHeaders(
+  siteUrl: string,
+  captcha?: keyof typeof CAPTCHA_ORIGINS,
+): Record<string, string> {
+  const more = captcha ? ` ${CAPTCHA_ORIGINS[captcha]}` : '';
   const secure = siteUrl.startsWith('https:');
   const socket = siteUrl.replace(/^http/, 'ws');
   return {
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self'${more}`,
       // Components set style attributes; there is no inline script for a style to reach.
-      "style-src 'self' 'unsafe-inline'",
+      `style-src 'self' 'unsafe-inline'${captcha === 'hcaptcha' ? more : ''}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self' ${socket}`,
+      `connect-src 'self' ${socket}${more}`,
+      ...(captcha ? [`frame-src${more}`] : []),
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",

@@ -23,10 +23,11 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Not built yet</title>
 export function createPages(options: {
   dist: string;
   siteUrl: string;
+  captcha?: 'turnstile' | 'hcaptcha' | undefined;
   config: object;
 }): Handler<HostEnv> {
   const { dist } = options;
-  const security = pageHeaders(options.siteUrl);
+  const security = pageHeaders(options.siteUrl, options.captcha);
   const index = createIndexPage(dist, options.config);
 
   return async (c) => {

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { TestHost } from '../support/host.ts';
+import { address } from '../support/people.ts';
 
 /** A browser's client: PKCE, the session and the verifier in a storage of its own. */
 export function browser(host: TestHost) {
@@ -10,17 +11,30 @@ export function browser(host: TestHost) {
     removeItem: (key: string) => void kept.delete(key),
   };
   const client = createClient(host.url, host.publishableKey, {
-    auth: { flowType: 'pkce', storage, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      flowType: 'pkce',
+      storage,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
+    },
+    // Limits count per address, and each browser of a test has its own.
+    global: { headers: { 'X-Forwarded-For': address() } },
   });
   return { client, kept };
 }
 
 /** Presses the button of the confirmation page; gives the page that the browser is sent to. */
-export async function press(host: TestHost, token: string, redirectTo: string): Promise<URL> {
+export async function press(
+  host: TestHost,
+  token: string,
+  redirectTo: string,
+  type = 'signup',
+): Promise<URL> {
   const answer = await fetch(`${host.url}/auth/v1/verify`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ token, type: 'signup', redirect_to: redirectTo }),
+    body: new URLSearchParams({ token, type, redirect_to: redirectTo }),
   });
   if (answer.status !== 303) throw new Error(`The form was answered ${answer.status}.`);
   return new URL(answer.headers.get('location') ?? '');

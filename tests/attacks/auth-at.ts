@@ -24,11 +24,21 @@ export function authAt(host: TestHost, secondsAhead = 0) {
     siteUrl: host.url,
     allowedRedirects: (url) => new URL(url).origin === host.url,
     apiUrl: host.url,
-    config: { jwtExpirySeconds: 3600, enableSignup: true, minimumPasswordLength: 8 },
+    checkCaptcha: undefined,
+    config: {
+      jwtExpirySeconds: 3600,
+      enableSignup: true,
+      minimumPasswordLength: 8,
+      google: { enabled: true, client: undefined },
+    },
   });
   const app = new Hono<AuthEnv>();
+  // Each request from another address, as an attacker with many would send them.
+  let from = 0;
   app.use(async (c, next) => {
-    c.set('clientAddress', '192.0.2.1');
+    from += 1;
+    c.set('clientAddress', `192.0.2.${from % 256}`);
+    c.set('apiKey', 'publishable');
     await next();
   });
   app.route('/', auth.routes);

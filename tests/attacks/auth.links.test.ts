@@ -32,9 +32,8 @@ test('safety attack 31: a redirect elsewhere becomes the site itself', async () 
     expect((await press(host, token, evil)).origin).toBe(host.url);
     const opened = await fetch(
       `${host.url}/auth/v1/verify?${new URLSearchParams({ token, type: 'signup', redirect_to: evil })}`,
-      { redirect: 'manual' },
     );
-    expect(new URL(opened.headers.get('location') ?? '').origin).toBe(host.url);
+    expect(await opened.text()).not.toContain('evil');
   }
 });
 
@@ -67,13 +66,15 @@ describe('safety attack 32: a PKCE code', () => {
 });
 
 describe('safety attack 33: a link plants no session', () => {
-  test('opening the link does nothing but lead to the page with the button', async () => {
+  test('opening the link does nothing but show a page with a button', async () => {
     const { token, email, client } = await mailedToken();
     const redirect_to = `${host.url}/email-confirmation`;
     const query = new URLSearchParams({ token, type: 'signup', redirect_to });
     const opened = await fetch(`${host.url}/auth/v1/verify?${query}`, { redirect: 'manual' });
-    expect(opened.status).toBe(303);
-    expect(opened.headers.get('location')).toBe(`${redirect_to}?token_hash=${token}&type=signup`);
+    expect(opened.status).toBe(200);
+    const page = await opened.text();
+    expect(page).toContain('<form method="post" action="/auth/v1/verify">');
+    expect(page).toContain(`name="token" value="${token}"`);
     const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
     expect(error?.code).toBe('email_not_confirmed');
   });

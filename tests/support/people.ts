@@ -45,6 +45,14 @@ export function tokenHashIn(html: string): string {
   return decodeURIComponent(hash);
 }
 
-function address(): string {
+/** An address that nobody else in the tests has. */
+export function address(): string {
   return [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join('.');
+}
+
+/** The six digits of a mail. */
+export function codeIn(text: string): string {
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+  if (!code) throw new Error('The mail holds no code.');
+  return code;
 }

@@ -1,0 +1,214 @@
+import type postgres from 'postgres';
+import { clearMailed } from './code-store.ts';
+import type { AuthDeps } from './deps.ts';
+import { describeUser } from './describe-user.ts';
+import { AuthError } from './errors.ts';
+import { deleteFactors, findFactors } from './factor-store.ts';
+import { isSecondFactor } from './factors.ts';
+import type { LinkKind, Links } from './links.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessionsOf, downgradeSessions } from './session-store.ts';
+import type { UserJson } from './user-json.ts';
+import { factorJson } from './user-json.ts';
+import * as users from './user-store.ts';
+
+interface AdminChange {
+  email?: string | undefined;
+  password?: string | undefined;
+  email_confirm?: boolean | undefined;
+  user_metadata?: users.Metadata | undefined;
+  app_metadata?: users.Metadata | undefined;
+  ban_duration?: string | undefined;
+}
+
+interface LinkRequest {
+  type: Exclude<LinkKind, 'email_change'> | 'email_change_current' | 'email_change_new';
+  email: string;
+  newEmail: string | undefined;
+  password: string | undefined;
+  data: users.Metadata;
+  redirectTo: string;
+}
+
+/** Accounts as a server with the secret key sees them (supabase-js auth.admin). */
+export interface Admin {
+  list(page: number, perPage: number): Promise<{ users: UserJson[]; total: number }>;
+  get(id: string): Promise<UserJson>;
+  create(change: AdminChange & { email: string }): Promise<UserJson>;
+  update(id: string, change: AdminChange): Promise<UserJson>;
+  /** A soft deletion keeps the row and nothing that says whose it was. */
+  remove(id: string, soft: boolean): Promise<void>;
+  invite(email: string, data: users.Metadata, redirectTo: string): Promise<UserJson>;
+  generateLink(request: LinkRequest): Promise<Record<string, unknown>>;
+  factors(id: string): Promise<unknown[]>;
+  deleteFactor(id: string, factorId: string): Promise<{ id: string }>;
+}
+
+export function createAdmin(deps: AuthDeps, links: Links): Admin {
+  const { sql, clock } = deps;
+
+  const existing = async (tx: postgres.TransactionSql, id: string) => {
+    const user = await users.lockUser(tx, id);
+    if (!user) throw new AuthError('user_not_found');
+    return user;
+  };
+
+  const apply = async (tx: postgres.TransactionSql, id: string, change: AdminChange) => {
+    const now = clock();
+    const { user_metadata, app_metadata, password, email } = change;
+    if (user_metadata) await users.mergeUserMetadata(tx, id, user_metadata, now);
+    if (app_metadata) await users.mergeAppMetadata(tx, id, app_metadata, now);
+    if (email) {
+      await users.lockEmail(tx, email);
+      const other = await users.findUserByEmail(tx, email);
+      if (other && other.id !== id) throw new AuthError('email_exists');
+      if (!other) await users.finishEmailChange(tx, id, email, now);
+    }
+    if (change.email_confirm) await users.confirmEmail(tx, id, now);
+    if (password) {
+      await users.setPassword(tx, id, await hashPassword(password), now);
+      await deleteSessionsOf(tx, id);
+    }
+    if (change.ban_duration !== undefined) {
+      const milliseconds = parseDuration(change.ban_duration);
+      await users.setBan(tx, id, milliseconds ? new Date(now.getTime() + milliseconds) : null);
+      if (milliseconds) await deleteSessionsOf(tx, id);
+    }
+    return describeUser(tx, await existing(tx, id));
+  };
+
+  /** The account with this address, made where there is none. */
+  const ensure = async (
+    tx: postgres.TransactionSql,
+    email: string,
+    data: users.Metadata,
+    encryptedPassword: string | null,
+  ) => {
+    await users.lockEmail(tx, email);
+    const found = await users.findUserByEmail(tx, email);
+    const account = { email, encryptedPassword, userMetadata: data, now: clock() };
+    return found ?? (await existing(tx, await users.insertUser(tx, account)));
+  };
+
+  return {
+    list: async (page, perPage) => {
+      const { rows, total } = await users.listUsers(sql, perPage, (page - 1) * perPage);
+      return { users: await Promise.all(rows.map((row) => describeUser(sql, row))), total };
+    },
+
+    get: async (id) => {
+      const user = await users.findUser(sql, id);
+      if (!user) throw new AuthError('user_not_found');
+      return describeUser(sql, user);
+    },
+
+    create: (change) =>
+      sql.begin(async (tx) => {
+        const { email, password, user_metadata = {} } = change;
+        await users.lockEmail(tx, email);
+        if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
+        const encryptedPassword = password ? await hashPassword(password) : null;
+        const account = { email, encryptedPassword, userMetadata: user_metadata, now: clock() };
+        const id = await users.insertUser(tx, account);
+        const { email_confirm, app_metadata, ban_duration } = change;
+        return apply(tx, id, { email_confirm, app_metadata, ban_duration });
+      }),
+
+    update: (id, change) =>
+      sql.begin(async (tx) => {
+        await existing(tx, id);
+        return apply(tx, id, change);
+      }),
+
+    remove: (id, soft) =>
+      sql.begin(async (tx) => {
+        await existing(tx, id);
+        if (soft) await users.softDelete(tx, id, clock());
+        else await users.deleteUser(tx, id);
+      }),
+
+    invite: (email, data, redirectTo) =>
+      sql.begin(async (tx) => {
+        const user = await ensure(tx, email, data, null);
+        if (user.email_confirmed_at) throw new AuthError('email_exists');
+        const challenge = undefined;
+        await links.mail(tx, { userId: user.id, kind: 'invite', email, challenge, redirectTo });
+        return describeUser(tx, await existing(tx, user.id));
+      }),
+
+    generateLink: async ({ type, email, newEmail, password, data, redirectTo }) => {
+      const encryptedPassword = password ? await hashPassword(password) : null;
+      return sql.begin(async (tx) => {
+        const mayMake = type === 'signup' || type === 'invite' || type === 'magiclink';
+        const found = await users.findUserByEmail(tx, email);
+        if (!found && !mayMake) throw new AuthError('user_not_found');
+        if (found?.email_confirmed_at && (type === 'signup' || type === 'invite')) {
+          throw new AuthError('email_exists');
+        }
+        const user = found ?? (await ensure(tx, email, data, encryptedPassword));
+        const isChange = type === 'email_change_current' || type === 'email_change_new';
+        if (isChange) {
+          if (!newEmail) {
+            throw new AuthError('validation_failed', { message: 'new_email is needed' });
+          }
+          if (user.email_change !== newEmail) {
+            await users.beginEmailChange(tx, user.id, newEmail, clock());
+          }
+        }
+        const made = await links.make(tx, {
+          userId: user.id,
+          kind: isChange ? 'email_change' : type,
+          email: type === 'email_change_new' && newEmail ? newEmail : email,
+          challenge: undefined,
+          redirectTo,
+          ...(type === 'email_change_current' && { tokenType: 'email_change_token_current' }),
+          ...(type === 'email_change_new' && { tokenType: 'email_change_token_new' }),
+        });
+        return {
+          ...(await describeUser(tx, await existing(tx, user.id))),
+          action_link: made.url,
+          email_otp: made.code,
+          hashed_token: made.token,
+          redirect_to: redirectTo,
+          verification_type: type,
+        };
+      });
+    },
+
+    factors: async (id) => {
+      if (!(await users.findUser(sql, id))) throw new AuthError('user_not_found');
+      return (await findFactors(sql, id)).map(factorJson);
+    },
+
+    deleteFactor: (id, factorId) =>
+      sql.begin(async (tx) => {
+        await existing(tx, id);
+        const factors = await findFactors(tx, id);
+        if (!factors.some((factor) => factor.id === factorId)) {
+          throw new AuthError('mfa_factor_not_found');
+        }
+        const left = factors.filter((factor) => factor.id !== factorId);
+        const gone = left.some(isSecondFactor) ? [factorId] : factors.map((factor) => factor.id);
+        await deleteFactors(tx, gone);
+        await clearMailed(tx, id, ['reauthentication_token']);
+        if (!left.some(isSecondFactor)) await downgradeSessions(tx, id, clock());
+        return { id: factorId };
+      }),
+  };
+}
+
+const UNITS: Record<string, number> = {
+  ns: 1e-6,
+  us: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+};
+
+/** Milliseconds of Go's form of a duration, such as 24h or 1h30m; 0 for none. */
+function parseDuration(text: string): number {
+  if (text === 'none') return 0;
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)];
+  return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0);
+}

@@ -1,0 +1,84 @@
+import type postgres from 'postgres';
+import type { AuthDeps } from './deps.ts';
+import { AuthError } from './errors.ts';
+import type { LinkKind, Links, Where } from './links.ts';
+import type { Caller } from './tokens.ts';
+import * as users from './user-store.ts';
+
+type Request = Where & { email: string };
+
+/** Mails that anybody may ask for. None of the answers tells whether an address has an account. */
+export interface MailRequests {
+  /** A link to sign in with; makes the account where there is none, unless told not to. */
+  magicLink(request: Request & { createUser: boolean; data: users.Metadata }): Promise<void>;
+  recover(request: Request): Promise<void>;
+  /** Sends the links of a change of address that waits again. */
+  resendEmailChange(request: Request): Promise<void>;
+  /** Mails the caller six digits to prove themselves anew with. */
+  reauthenticate(caller: Caller): Promise<void>;
+}
+
+/** Magic link, recovery and reauthentication (spec §7 Auth service). */
+export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
+  const { sql, clock, config } = deps;
+
+  const mail = (tx: postgres.TransactionSql, kind: LinkKind, userId: string, request: Request) =>
+    links.mail(tx, {
+      userId,
+      kind,
+      email: request.email,
+      challenge: request.challenge,
+      redirectTo: request.redirectTo,
+    });
+
+  return {
+    magicLink: (request) =>
+      sql.begin(async (tx) => {
+        const { email, createUser, data } = request;
+        await users.lockEmail(tx, email);
+        const existing = await users.findUserByEmail(tx, email);
+        if (!existing && !(createUser && config.enableSignup)) return;
+        const account = { email, encryptedPassword: null, userMetadata: data, now: clock() };
+        const id = existing?.id ?? (await users.insertUser(tx, account));
+        await mail(tx, 'magiclink', id, request);
+      }),
+
+    recover: (request) =>
+      sql.begin(async (tx) => {
+        await users.lockEmail(tx, request.email);
+        const user = await users.findUserByEmail(tx, request.email);
+        if (user) await mail(tx, 'recovery', user.id, request);
+      }),
+
+    resendEmailChange: (request) =>
+      sql.begin(async (tx) => {
+        const user = await users.findUserByEmail(tx, request.email);
+        if (user?.email_change) await mailEmailChange(tx, links, user, user.email_change, request);
+      }),
+
+    reauthenticate: ({ userId }) =>
+      sql.begin(async (tx) => {
+        const user = await users.lockUser(tx, userId);
+        if (!user) throw new AuthError('session_not_found');
+        await links.mailNonce(tx, user);
+      }),
+  };
+}
+
+/**
+ * Mails both mailboxes of a change of address. An address that another account has gets none, and
+ * the caller is not told: nobody learns that way who has an account.
+ */
+export async function mailEmailChange(
+  tx: postgres.TransactionSql,
+  links: Links,
+  user: { id: string; email: string },
+  newEmail: string,
+  { challenge, redirectTo }: Where,
+): Promise<void> {
+  const taken = await users.findUserByEmail(tx, newEmail);
+  const link = { userId: user.id, kind: 'email_change', newEmail, challenge, redirectTo } as const;
+  await links.mail(tx, { ...link, email: user.email, tokenType: 'email_change_token_current' });
+  if (taken) return;
+  await links.mail(tx, { ...link, email: newEmail, tokenType: 'email_change_token_new' });
+}

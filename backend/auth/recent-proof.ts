@@ -1,0 +1,41 @@
+import type { Sql } from 'postgres';
+import { clearMailed } from './code-store.ts';
+import { AuthError } from './errors.ts';
+import { purposeOfCode } from './mailed-codes.ts';
+import { passwordFits } from './passwords.ts';
+import type { Caller } from './tokens.ts';
+import type { UserRow } from './user-store.ts';
+
+// GoTrue takes a session of 24 hours for proof. An unlocked machine on a table is one, too.
+const RECENT_SECONDS = 900;
+
+/**
+ * Lets a change of the password pass for whoever has just proved who they are: by signing in within
+ * a quarter of an hour, by the password of now, or by the digits that were mailed to them.
+ * @throws AuthError reauthentication_needed, reauthentication_not_valid, invalid_credentials.
+ */
+export async function requireRecentProof(
+  options: { sql: Sql; now: Date },
+  caller: Caller,
+  user: UserRow,
+  shown: { nonce?: string | undefined; currentPassword?: string | undefined },
+): Promise<void> {
+  const { sql, now } = options;
+  if (shown.currentPassword !== undefined) {
+    if (await passwordFits(shown.currentPassword, user.encrypted_password ?? undefined)) return;
+    throw new AuthError('current_password_mismatch');
+  }
+  if (shown.nonce !== undefined) {
+    const { nonce } = shown;
+    const proved = await sql.begin(async (tx) => {
+      const purpose = await purposeOfCode(tx, user.id, ['reauthentication_token'], nonce, now);
+      if (purpose) await clearMailed(tx, user.id, [purpose]);
+      return purpose;
+    });
+    if (!proved) throw new AuthError('reauthentication_not_valid');
+    return;
+  }
+  const provedAt = Math.max(0, ...caller.amr.map(({ timestamp }) => timestamp));
+  if (now.getTime() / 1000 - provedAt <= RECENT_SECONDS) return;
+  throw new AuthError('reauthentication_needed');
+}

@@ -1,0 +1,22 @@
+/** The page does nothing but post its form, and stands in no frame. */
+export const VERIFY_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/**
+ * A page with one button that uses up a mailed link, for links that lead to the API itself. Mail
+ * scanners open links, so opening one does nothing (design §8). A project's own mails lead to a page
+ * of its own instead.
+ */
+export function verifyPage(fields: Record<string, string>): string {
+  const inputs = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${quoted(value)}">`)
+    .join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Confirm</title>
+<body><main><h1>Confirm</h1><p>One press, and the link does what it is for.</p>
+<form method="post" action="/auth/v1/verify">${inputs}<button type="submit">Continue</button></form>
+</main></body></html>`;
+}
+
+function quoted(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
