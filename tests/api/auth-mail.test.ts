@@ -130,7 +130,7 @@ describe('spec §7 password reset', () => {
     expect(mail.subject).toBe('Set a new password');
     const done = await follow(client, mail.html, 'recovery', page);
     expect(done.error).toBeNull();
-    expect((done.data as { redirectType?: string }).redirectType).toBe('PASSWORD_RECOVERY');
+    expect((done.data as { redirectType?: string }).redirectType).toBe('recovery');
     const claims = await client.auth.getClaims();
     expect(claims.data?.claims.amr).toEqual([
       { method: 'recovery', timestamp: expect.any(Number) },
@@ -267,7 +267,7 @@ describe('passwords of other makes', () => {
   test('a bcrypt hash from Supabase lets its person in, and becomes argon2id', async () => {
     const { email } = await signUpPerson(host);
     const { hash } = await import('@node-rs/bcrypt');
-    const moved = await hash('moved from elsewhere', 10);
+    const moved = await hash('moved from elsewhere', { cost: 10 });
     await host.sql`update auth.users set encrypted_password = ${moved} where email = ${email}`;
     const password = 'moved from elsewhere';
     const wrong = await visitor(host).auth.signInWithPassword({ email, password: 'not it' });
