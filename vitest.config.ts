@@ -15,6 +15,16 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'api',
           include: ['tests/{api,attacks,faults}/**/*.test.ts'],
           testTimeout: 30_000,

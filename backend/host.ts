@@ -84,7 +84,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       minimumPasswordLength: config.auth.minimum_password_length,
       google: { enabled: config.auth.external.google.enabled, client: settings.google },
     },
-    checkCaptcha: settings.captcha && createCaptcha(settings.captcha),
+    checkCaptcha: settings.captcha && createCaptcha({ ...settings.captcha, log }),
   });
   lifecycle.onStop('auth', auth.close);
   const { keys, password } = await migrate({

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { CheckCaptcha } from './deps.ts';
 
@@ -20,14 +21,20 @@ export function createCaptcha(options: {
   provider: CaptchaProvider;
   secret: string;
   verifyUrl: string | undefined;
+  log: Logger;
 }): CheckCaptcha {
-  const { provider, secret, verifyUrl } = options;
+  const { provider, secret, verifyUrl, log } = options;
   return async (response, remoteip) => {
-    const answer = await fetch(verifyUrl ?? PROVIDERS[provider], {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response, remoteip }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return answerBody.parse(await answer.json()).success;
+    try {
+      const answer = await fetch(verifyUrl ?? PROVIDERS[provider], {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response, remoteip }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return answerBody.parse(await answer.json()).success;
+    } catch (error) {
+      log.error({ err: error, provider }, 'captcha not checked');
+      return false;
+    }
   };
 }

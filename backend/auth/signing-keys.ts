@@ -65,15 +65,22 @@ export function createSigningKeys(options: {
     return loading;
   };
 
+  /** The keys of which everybody was last told. */
+  let told: string | undefined;
+
   const live = async () => {
     const now = clock().getTime();
-    return liveKeys(await (known ?? load()), now, tokenSeconds * 1000 + MARGIN_MS);
+    const keys = liveKeys(await (known ?? load()), now, tokenSeconds * 1000 + MARGIN_MS);
+    told ??= namesOf(keys);
+    return keys;
   };
 
+  // A key is also gone once its time is over, without anything having changed in the database.
   const reload = async () => {
-    const before = await known;
-    const after = await load();
-    if (!before || sameKeys(before, after)) return;
+    const before = told;
+    await load();
+    told = namesOf(await live());
+    if (before === undefined || before === told) return;
     for (const listener of listeners) listener();
   };
 
@@ -89,7 +96,7 @@ export function createSigningKeys(options: {
     find: async (kid) => (await live()).find((key) => key.kid === kid)?.verifying,
     published: async () => (await live()).map(({ published }) => published),
     rotate: async () => {
-      await (known ?? load());
+      await live();
       await sql.begin((tx) => insertKey(tx, clock()));
       await reload();
     },
@@ -108,8 +115,8 @@ function liveKeys(keys: LoadedKey[], now: number, overlap: number): LoadedKey[] 
   });
 }
 
-function sameKeys(one: LoadedKey[], other: LoadedKey[]): boolean {
-  return one.length === other.length && one.every(({ kid }, index) => kid === other[index]?.kid);
+function namesOf(keys: LoadedKey[]): string {
+  return keys.map(({ kid }) => kid).join(' ');
 }
 
 async function insertKey(tx: postgres.TransactionSql, now: Date): Promise<void> {

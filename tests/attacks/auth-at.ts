@@ -9,7 +9,11 @@ import type { TestHost } from '../support/host.ts';
  * Sign-in on the database of a running host, with a clock that is so many seconds ahead and limits
  * of its own: what takes minutes need not be waited for.
  */
-export function authAt(host: TestHost, secondsAhead = 0) {
+export function authAt(
+  host: TestHost,
+  secondsAhead = 0,
+  changes: Partial<Parameters<typeof createAuth>[0]> = {},
+) {
   const auth = createAuth({
     sql: host.sql,
     clock: () => new Date(Date.now() + secondsAhead * 1000),
@@ -31,6 +35,7 @@ export function authAt(host: TestHost, secondsAhead = 0) {
       minimumPasswordLength: 8,
       google: { enabled: true, client: undefined },
     },
+    ...changes,
   });
   const app = new Hono<AuthEnv>();
   // Each request from another address, as an attacker with many would send them.

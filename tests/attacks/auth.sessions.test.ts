@@ -1,6 +1,6 @@
-import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHost, type TestHost } from '../support/host.ts';
+import { startHost, type TestHost, until } from '../support/host.ts';
 import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
 import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
@@ -200,3 +200,32 @@ test('a rotated key is published first, signs later, and its forerunner is accep
   expect(await user(1000, later)).toBe(200);
   expect(await published(1000 + 3600 + 900)).toEqual([next]);
 });
+
+test('a token signed by a key that was rotated out is refused, by sign-in and by the data API', async () => {
+  const { session, id } = await signUpPerson(host);
+  const [old] = await host.sql<{ kid: string; private_jwk: JWK }[]>`
+    select kid, private_jwk from host.signing_keys order by created_at limit 1`;
+  if (!old) throw new Error('There is no key.');
+  const { session_id } = JSON.parse(
+    Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  // As somebody would make it who has got hold of the old key: good for a day.
+  const forged = await new SignJWT({ role: 'authenticated', session_id, aal: 'aal2' })
+    .setProtectedHeader({ alg: 'ES256', kid: old.kid, typ: 'JWT' })
+    .setIssuer(`${host.url}/auth/v1`)
+    .setAudience('authenticated')
+    .setSubject(id)
+    .setIssuedAt()
+    .setExpirationTime('1d')
+    .sign(await importJWK(old.private_jwk, 'ES256'));
+  const headers = { apikey: host.publishableKey, authorization: `Bearer ${forged}` };
+  const rest = async () => (await fetch(`${host.url}/rest/v1/tasks?select=id`, { headers })).status;
+  const user = async () => (await fetch(`${host.url}/auth/v1/user`, { headers })).status;
+  expect([await rest(), await user()]).toEqual([200, 200]);
+
+  await authAt(host).auth.rotateKeys();
+  // The hours until the old key's last token has expired are not waited for.
+  await host.sql`update host.signing_keys set created_at = created_at - interval '3 hours'`;
+  await until('the data API to know', async () => (await rest()) === 401, 60_000);
+  expect(await user()).toBe(401);
+}, 90_000);

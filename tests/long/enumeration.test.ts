@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authAt } from '../attacks/auth-at.ts';
+import { startHost, type TestHost } from '../support/host.ts';
+import { PASSWORD, signUpPerson } from '../support/people.ts';
+
+const TRIES = 200;
+
+let host: TestHost;
+let known: string;
+
+beforeAll(async () => {
+  host = await startHost();
+  ({ email: known } = await signUpPerson(host));
+});
+
+afterAll(async () => {
+  await host?.stop();
+});
+
+/** Nothing is refused for its number: what is left is the time of the work itself. */
+const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
+const newAddress = () => `person-${randomUUID()}@example.com`;
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** The median times of a known and an unknown address, asked by turns. */
+async function medians(path: string, body: (email: string) => Record<string, unknown>) {
+  const { post } = authAt(host, 0, unlimited);
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  const answers = { known: new Set<string>(), unknown: new Set<string>() };
+  for (let round = 0; round < TRIES; round += 1) {
+    for (const who of ['known', 'unknown'] as const) {
+      const answer = await post(path, body(who === 'known' ? known : newAddress()));
+      times[who].push(answer.took);
+      answers[who].add(`${answer.status} ${shapeOf(answer.body)}`);
+    }
+  }
+  return { known: median(times.known), unknown: median(times.unknown), answers };
+}
+
+/** The members of an answer, without what differs from one account to the next. */
+function shapeOf(body: object): string {
+  return JSON.stringify(body, (key, value) =>
+    /(^|_)(id|sub|at|email)$/.test(key) ? typeof value : value,
+  );
+}
+
+describe('safety attack 21: medians within 10 % over 200 tries, and the same answers', () => {
+  test.each([
+    ['sign-in', '/token?grant_type=password', { password: 'not the password' }],
+    ['sign-up', '/signup', { password: PASSWORD }],
+    ['recovery', '/recover', {}],
+    ['magic link', '/otp', { create_user: false }],
+    ['resend', '/resend', { type: 'signup' }],
+    ['code', '/verify', { type: 'email', token: '123456' }],
+  ])('%s', async (_, path, more) => {
+    const found = await medians(path, (email) => ({ email, ...more }));
+    expect(found.answers.known).toEqual(found.answers.unknown);
+    expect(found.known / found.unknown).toBeGreaterThan(0.9);
+    expect(found.known / found.unknown).toBeLessThan(1.1);
+  });
+});
