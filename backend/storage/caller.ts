@@ -5,7 +5,7 @@ import type { ApiKeys } from '../database/bootstrap.ts';
 import { StorageError } from './errors.ts';
 
 // The roles' own limits count where they sign in, and here the host takes their place.
-const STATEMENT_TIMEOUT = '8s';
+export const STATEMENT_TIMEOUT = '8s';
 
 /** Who asks: the role and the claims that the database is asked with. */
 export interface Caller {

@@ -18,13 +18,7 @@ const IMAGES: Record<string, (head: Buffer) => boolean> = {
 };
 
 /** Types that a browser may show where they are; whatever could hold script is only ever saved. */
-const SHOWN = new Set([
-  ...Object.keys(IMAGES),
-  'application/json',
-  'application/pdf',
-  'image/avif',
-  'text/plain',
-]);
+const SHOWN = new Set([...Object.keys(IMAGES), 'application/json', 'image/avif', 'text/plain']);
 
 /** A content type in one spelling, its charset kept. @throws StorageError InvalidMimeType */
 export function checkType(given: string): string {

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import type { Caller } from './caller.ts';
+import { type Caller, STATEMENT_TIMEOUT } from './caller.ts';
 
 type Db = postgres.Sql | postgres.TransactionSql;
 
@@ -52,6 +52,7 @@ export async function lockNames(
   tx: postgres.TransactionSql,
   names: { bucket: string; name: string }[],
 ): Promise<void> {
+  await tx`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`;
   const keys = names.map(({ bucket, name }) => `${bucket}/${name}`).sort();
   for (const key of keys) {
     await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 7102026112000))`;

@@ -8,6 +8,8 @@ import { knownVersions } from './object-store.ts';
 /** Long past the end of any upload and of its transaction. */
 const GRACE = 3_600_000;
 const BATCH = 5_000;
+/** What else lies there, such as what a backup holds on to, is not the host's. */
+const OURS = /^([0-9a-f]{2}|drafts)$/;
 const DATABASE_FILE = 'database';
 
 /**
@@ -26,7 +28,7 @@ export async function tidy(options: {
   if (!(await isOf(files.root, database))) return undefined;
   const left: { path: string; version: string }[] = [];
   for (const folder of await readdir(files.root, { withFileTypes: true })) {
-    if (!folder.isDirectory()) continue;
+    if (!folder.isDirectory() || !OURS.test(folder.name)) continue;
     const path = join(files.root, folder.name);
     for (const version of await olderThan(path, clock().getTime() - GRACE)) {
       left.push({ path: join(path, version), version });
