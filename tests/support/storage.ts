@@ -24,11 +24,15 @@ export async function filesOf(host: TestHost): Promise<string[]> {
     .map(({ name }) => name);
 }
 
+interface StoredRow {
+  name: string;
+  version: string;
+  metadata: { size: number };
+}
+
 /** Every object’s row. */
 export const rowsOf = async (host: TestHost) =>
-  await host.sql<
-    { version: string }[]
-  >`select * from storage.objects order by bucket_id, name, version`;
+  await host.sql<StoredRow[]>`select * from storage.objects order by bucket_id, name, version`;
 
 export interface RawOptions {
   headers?: Record<string, string>;
