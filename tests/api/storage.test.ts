@@ -1,4 +1,4 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -367,4 +367,32 @@ test('a restarted host removes old files without a row, and no others', async ()
   );
   expect((await stat(kept)).size).toBe(4);
   expect(await filesOf(host)).toContain(young);
+});
+
+test('beside a database that the files are not of, none is removed', async () => {
+  await papers().upload(mine('kept.txt'), 'kept');
+  const root = join(host.dataDir, 'storage');
+  const lost = crypto.randomUUID();
+  await writeFile(join(root, 'drafts', lost), 'x');
+  await utimes(join(root, 'drafts', lost), 0, 0);
+  await writeFile(join(root, 'database'), 'another');
+  await host.kill9();
+  await host.restart();
+  await until('the warning', async () => host.log().includes('not tidied'));
+  expect(await filesOf(host)).toContain(lost);
+});
+
+test('bytes that are not on this disk: 404, and the log says so', async () => {
+  await papers().upload(mine('gone.txt'), 'gone');
+  const [row] = await host.sql<{ version: string }[]>`
+    select version from storage.objects where name = ${mine('gone.txt')}`;
+  const version = row?.version ?? '';
+  await rm(join(host.dataDir, 'storage', version.slice(0, 2), version));
+  expect((await papers().download(mine('gone.txt'))).error).toMatchObject({ status: 404 });
+  expect((await papers().copy(mine('gone.txt'), mine('x.txt'))).error).toMatchObject({
+    status: 404,
+  });
+  await until('the warning', async () => host.log().includes('not on this disk'));
+  expect((await papers().upload(mine('gone.txt'), 'back', { upsert: true })).error).toBeNull();
+  expect(await (await papers().download(mine('gone.txt'))).data?.text()).toBe('back');
 });
