@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createCaptcha } from './auth/captcha.ts';
 import { createAuth } from './auth/index.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { apiKeys, authenticatorPassword, bootstrap } from './database/bootstrap.ts';
+import { apiKeys, authenticatorPassword, bootstrap, storageSecret } from './database/bootstrap.ts';
 import { createSql } from './database/client.ts';
 import { createFunctions } from './functions/routes.ts';
 import { createApp } from './gateway/app.ts';
@@ -29,6 +29,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { messageOf, StartError } from './start-error.ts';
 import { createPages } from './static/routes.ts';
+import { createStorage, migrateStorage } from './storage/index.ts';
 
 /**
  * Starts every part in order and puts them together; nothing else in the host does.
@@ -87,13 +88,18 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     checkCaptcha: settings.captcha && createCaptcha({ ...settings.captcha, log }),
   });
   lifecycle.onStop('auth', auth.close);
-  const { keys, password } = await migrate({
+  const { keys, password, storageKey } = await migrate({
     databaseUrl,
     projectDir: settings.projectDir,
     foundation: async (tx) => {
       await bootstrap(tx);
       await auth.migrate(tx);
-      return { keys: await apiKeys(tx), password: await authenticatorPassword(tx) };
+      await migrateStorage(tx);
+      return {
+        keys: await apiKeys(tx),
+        password: await authenticatorPassword(tx),
+        storageKey: await storageSecret(tx),
+      };
     },
     log,
   });
@@ -146,6 +152,17 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   lifecycle.onStop('realtime', realtime.stop);
   server.onUpgrade(realtime.upgrade);
 
+  const storage = createStorage({
+    sql,
+    dataDir: data.path,
+    secret: storageKey,
+    clock: () => new Date(),
+    keys,
+    auth,
+    log: log.child({ part: 'storage' }),
+  });
+  lifecycle.onStop('storage', storage.stop);
+
   const functions = createFunctions({
     projectDir: settings.projectDir,
     settings: config.functions,
@@ -173,6 +190,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     auth: auth.routes,
     realtime: realtime.routes,
     functions: functions.routes,
+    storage: storage.routes,
     health: createHealthRoutes(
       {
         database: async () => databaseIsUp() && (await sql`select 1`).count === 1,

@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { createSum, type Footer, type Header, readArchive } from './lib/archive.ts';
 import { command, dataDir, Refusal } from './lib/facts.ts';
 import { runHost } from './lib/host.ts';
+import { noteOfDatabase, restoreFile } from './lib/stored-files.ts';
 import { migrationsOf, rowsOf, tablesOf } from './lib/tables.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,7 +27,10 @@ await command(async () => {
   });
   const sql = postgres(host.databaseUrl, { max: 2, onnotice: () => {} });
   try {
-    const rows = await sql.begin((tx) => load(tx, file, header));
+    const note = noteOfDatabase(folder);
+    await note.replace();
+    const rows = await sql.begin((tx) => load(tx, file, header, folder));
+    await note.remove();
     process.stdout.write(
       `${rows} rows restored into ${process.env.DATABASE_URL ? 'the database' : folder}, counts and checksums equal. Start it with npm start.\n`,
     );
@@ -68,6 +72,7 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
 /** Reads the file through and compares its sums. @throws Refusal */
 async function check(file: string): Promise<{ header: Header; footer: Footer }> {
   const sums: Footer['end'] = {};
+  const files = createSum();
   let header: Header | undefined;
   let footer: Footer | undefined;
   await readArchive(file, {
@@ -83,6 +88,10 @@ async function check(file: string): Promise<{ header: Header; footer: Footer }> 
         },
       };
     },
+    file: async (version) => {
+      files.add(version);
+      return { row: async (line) => files.add(line), end: async () => undefined };
+    },
     footer: async (read) => {
       footer = read;
     },
@@ -90,6 +99,9 @@ async function check(file: string): Promise<{ header: Header; footer: Footer }> 
   if (!header || !footer) throw new Refusal(`${file} is not a backup.`);
   if (JSON.stringify(sums) !== JSON.stringify(footer.end)) {
     throw new Refusal(`${file} is damaged: its rows are not those that were written.`);
+  }
+  if (footer.files && footer.files.sha256 !== files.result().sha256) {
+    throw new Refusal(`${file} is damaged: its files are not those that were written.`);
   }
   return { header, footer };
 }
@@ -115,7 +127,12 @@ async function projectOf({ migrations }: Header): Promise<string> {
 }
 
 /** Fills the tables in one transaction and compares what is there then; gives the number of rows. */
-async function load(tx: postgres.TransactionSql, file: string, header: Header): Promise<number> {
+async function load(
+  tx: postgres.TransactionSql,
+  file: string,
+  header: Header,
+  folder: string,
+): Promise<number> {
   await tx`set local session_replication_role = replica`;
   const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
   if ((await migrationsOf(tx)).join() !== header.migrations.join()) {
@@ -140,6 +157,7 @@ async function load(tx: postgres.TransactionSql, file: string, header: Header): 
           }),
       };
     },
+    file: (version) => restoreFile(folder, version),
     footer: async ({ end, sequences }) => {
       for (const [name, value] of Object.entries(sequences)) {
         if (value !== '0') await tx`select setval(${name}::regclass, ${value}::bigint)`;

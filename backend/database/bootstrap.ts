@@ -42,6 +42,11 @@ export async function authenticatorPassword(
   return password;
 }
 
+/** Signs the addresses of stored files; the same for every host on this database. */
+export async function storageSecret(tx: postgres.TransactionSql): Promise<string> {
+  return await secret(tx, 'storage_signing_key', '');
+}
+
 async function secret(tx: postgres.TransactionSql, name: string, prefix: string): Promise<string> {
   const made = prefix + randomBytes(24).toString('base64url');
   await tx`insert into host.secrets (name, value) values (${name}, ${made}) on conflict do nothing`;

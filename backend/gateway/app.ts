@@ -1,4 +1,4 @@
-import { type Handler, Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Auth } from '../auth/deps.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { isConnectionLost } from '../database/client.ts';
@@ -7,7 +7,7 @@ import { messageOf } from '../start-error.ts';
 import { limitBody } from './body.ts';
 import { type HostEnv, requestContext } from './context.ts';
 import { cors } from './cors.ts';
-import { refusal, serviceOf } from './errors.ts';
+import { refusal, type Service, serviceOf } from './errors.ts';
 import { requireApiKey } from './keys.ts';
 
 const API = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/realtime/v1'];
@@ -19,6 +19,7 @@ export function createApp(options: {
   auth: Auth['routes'];
   realtime: Hono<HostEnv>;
   functions: Hono<HostEnv>;
+  storage: Hono<HostEnv>;
   health: Hono<HostEnv>;
   mailbox: Hono<HostEnv> | undefined;
   pages: Handler<HostEnv>;
@@ -32,6 +33,7 @@ export function createApp(options: {
     auth,
     realtime,
     functions,
+    storage,
     health,
     mailbox,
     pages,
@@ -40,6 +42,12 @@ export function createApp(options: {
     log,
   } = options;
   const app = new Hono<HostEnv>();
+  const needsDatabase =
+    (service: Service): MiddlewareHandler<HostEnv> =>
+    async (_, next) =>
+      databaseIsUp()
+        ? await next()
+        : refusal(service, 503, 'service_unavailable', 'The database is starting again');
 
   app.use(requestContext({ trustProxy, log }));
   app.route('/', health);
@@ -47,12 +55,11 @@ export function createApp(options: {
 
   for (const prefix of API) app.use(`${prefix}/*`, cors(), requireApiKey(keys));
   app.all('/rest/v1/*', rest);
-  app.use('/auth/v1/*', limitBody('auth'), async (_, next) =>
-    databaseIsUp()
-      ? await next()
-      : refusal('auth', 503, 'service_unavailable', 'The database is starting again'),
-  );
+  app.use('/auth/v1/*', limitBody('auth'), needsDatabase('auth'));
   app.route('/auth/v1', auth);
+  // Uploads are longer than other bodies; the service bounds them by itself.
+  app.use('/storage/v1/*', needsDatabase('storage'));
+  app.route('/storage/v1', storage);
   app.route('/realtime/v1', realtime);
   app.route('/functions/v1', functions);
   for (const prefix of API) app.all(`${prefix}/*`, (c) => unknownPath(c.req.path));

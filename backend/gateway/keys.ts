@@ -11,13 +11,17 @@ const OPEN = new Set([
   '/auth/v1/.well-known/jwks.json',
 ]);
 
+// Addresses of stored files stand in pages as they are: the one kind is everybody's, the other brings
+// a token of its own.
+const OPEN_FILES = /^\/storage\/v1\/object\/(public|sign)\//;
+
 /** Lets through what brings the publishable or the secret key, in `apikey`, and nothing else. */
 export function requireApiKey(keys: ApiKeys): MiddlewareHandler<HostEnv> {
   return async (c, next) => {
     const key = c.req.header('apikey') ?? c.req.query('apikey');
     const kind = kindOfKey(key, keys);
     if (kind) c.set('apiKey', kind);
-    else if (!OPEN.has(c.req.path)) {
+    else if (!isOpen(c.req.method, c.req.path)) {
       return key
         ? c.json(
             { message: 'Invalid API key', hint: 'Double check your publishable or secret key.' },
@@ -34,6 +38,9 @@ export function requireApiKey(keys: ApiKeys): MiddlewareHandler<HostEnv> {
     return await next();
   };
 }
+
+const isOpen = (method: string, path: string): boolean =>
+  OPEN.has(path) || (['GET', 'HEAD'].includes(method) && OPEN_FILES.test(path));
 
 /** Which of the two keys it is, if it is one. */
 export function kindOfKey(

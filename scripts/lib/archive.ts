@@ -1,5 +1,6 @@
 // A backup is one gzip file of lines (docs/decisions/0011): a header, then for each table a line that
-// names it, its rows as COPY writes them and the line \. , and last a line of counts and checksums.
+// names it, its rows as COPY writes them and the line \. , the stored files in the same way with lines of
+// base64, and last a line of counts and checksums.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -9,18 +10,21 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { Refusal } from './facts.ts';
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 const tableSum = z.object({ rows: z.number(), sha256: z.string() });
 const header = z.object({
-  backup: z.literal(FORMAT),
+  // The first had no files.
+  backup: z.union([z.literal(1), z.literal(FORMAT)]),
   createdAt: z.string(),
   migrations: z.array(z.string()),
 });
 const footer = z.object({
   end: z.record(z.string(), tableSum),
   sequences: z.record(z.string(), z.string()),
+  files: tableSum.optional(),
 });
+const fileLine = z.object({ file: z.uuid() });
 const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
 
 export type Header = z.infer<typeof header>;
@@ -62,13 +66,16 @@ export async function createArchive(file: string) {
   };
 }
 
+interface PartReader {
+  row: (line: string) => Promise<void>;
+  end: () => Promise<void>;
+}
+
 /** What is done with each part of a backup as it is read. */
 export interface Reader {
   header: (header: Header) => Promise<void>;
-  table: (
-    name: string,
-    columns: string[],
-  ) => Promise<{ row: (line: string) => Promise<void>; end: () => Promise<void> }>;
+  table: (name: string, columns: string[]) => Promise<PartReader>;
+  file: (version: string) => Promise<PartReader>;
   footer: (footer: Footer) => Promise<void>;
 }
 
@@ -76,23 +83,25 @@ export interface Reader {
 export async function readArchive(file: string, reader: Reader): Promise<void> {
   const source = createReadStream(file);
   const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 });
-  let table: Awaited<ReturnType<Reader['table']>> | undefined;
+  let part: PartReader | undefined;
   let begun = false;
   let ended = false;
   const damaged = (why: string) => new Refusal(`${file} is not a whole backup: ${why}.`);
   try {
     for await (const line of piped(source, lines)) {
       if (ended) throw damaged('something follows its end');
-      if (table && line === '\\.') {
-        await table.end();
-        table = undefined;
-      } else if (table) await table.row(line);
+      if (part && line === '\\.') {
+        await part.end();
+        part = undefined;
+      } else if (part) await part.row(line);
       else if (!begun) {
         begun = true;
         await reader.header(parse(header, line));
       } else if (line.startsWith('{"table"')) {
         const { table: name, columns } = parse(tableLine, line);
-        table = await reader.table(name, columns);
+        part = await reader.table(name, columns);
+      } else if (line.startsWith('{"file"')) {
+        part = await reader.file(parse(fileLine, line).file);
       } else {
         ended = true;
         await reader.footer(parse(footer, line));

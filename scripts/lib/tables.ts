@@ -50,10 +50,30 @@ export async function sequencesOf(sql: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+const VERSION = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** What names the bytes of each stored file. */
+export async function storedVersions(tx: Db): Promise<string[]> {
+  const rows = await tx<{ version: string }[]>`
+    select version from storage.objects where version ~ ${VERSION} order by version`;
+  return rows.map(({ version }) => version);
+}
+
+/** Which rows of a table to write: a stored file without its bytes would be a promise not kept. */
+export function withFiles({ name }: Table, missing: string[]): string {
+  if (name !== 'storage.objects') return '';
+  // They are all of the form above, so they need no quoting.
+  return `where version ~ '${VERSION}' and version <> all('{${missing.join()}}')`;
+}
+
 /** A table's rows, in order, as COPY writes them: one line each. */
-export async function* rowsOf(tx: Db, { name, columns, order }: Table): AsyncGenerator<string> {
+export async function* rowsOf(
+  tx: Db,
+  { name, columns, order }: Table,
+  where = '',
+): AsyncGenerator<string> {
   const copy = tx.unsafe(
-    `copy (select ${columns.join(', ')} from ${name} order by ${order}) to stdout`,
+    `copy (select ${columns.join(', ')} from ${name} ${where} order by ${order}) to stdout`,
   );
   let rest = '';
   for await (const chunk of await copy.readable()) {

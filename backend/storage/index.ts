@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type postgres from 'postgres';
+import type { Auth } from '../auth/deps.ts';
+import type { ApiKeys } from '../database/bootstrap.ts';
+import type { HostEnv } from '../gateway/context.ts';
+import type { Logger } from '../log.ts';
+import { messageOf } from '../start-error.ts';
+import { createBuckets } from './buckets.ts';
+import { createIdentify } from './caller.ts';
+import { createFiles } from './files.ts';
+import { createRoutes } from './routes.ts';
+import { createObjects } from './service.ts';
+import { createSignatures } from './signatures.ts';
+import { tidy } from './tidy.ts';
+
+export { migrateStorage } from './schema.ts';
+
+const TIDY_EVERY = 3_600_000;
+
+export interface Storage {
+  /** Mounted below /storage/v1, behind the check of the API key. */
+  routes: Hono<HostEnv>;
+  stop: () => void;
+}
+
+/** The storage service, as `@supabase/storage-js` asks: rows in the database, bytes in the data folder. */
+export function createStorage(options: {
+  sql: postgres.Sql;
+  dataDir: string;
+  /** Signs addresses; the same for every host on the database. */
+  secret: string;
+  clock: () => Date;
+  keys: ApiKeys;
+  auth: Pick<Auth, 'authenticate'>;
+  log: Logger;
+}): Storage {
+  const { sql, dataDir, secret, clock, keys, auth, log } = options;
+  const files = createFiles(join(dataDir, 'storage'));
+  const database = createHash('sha256').update(`database ${secret}`).digest('hex').slice(0, 32);
+
+  async function tidyUp(): Promise<void> {
+    try {
+      const removed = await tidy({ sql, files, clock, database });
+      if (removed === undefined) log.warn('the files are those of another database: not tidied');
+      else if (removed > 0) log.info({ removed }, 'files without a row removed');
+    } catch (error) {
+      log.warn({ error: messageOf(error) }, 'files not tidied');
+    }
+  }
+  void tidyUp();
+  const tidying = setInterval(() => void tidyUp(), TIDY_EVERY).unref();
+
+  return {
+    routes: createRoutes({
+      objects: createObjects({ sql, files, clock }),
+      buckets: createBuckets({ sql }),
+      files,
+      signatures: createSignatures({ secret, clock }),
+      identify: createIdentify({ auth, keys }),
+      log,
+    }),
+    stop: () => clearInterval(tidying),
+  };
+}

@@ -1,0 +1,28 @@
+export interface Range {
+  start: number;
+  /** The last byte, which is part of it. */
+  end: number;
+}
+
+/**
+ * The one range that a header asks for (RFC 9110, 14.2).
+ * @returns undefined to send everything: without a header, with several ranges or with one that
+ * cannot be read; 'unsatisfiable' when none of it is there.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): Range | 'unsatisfiable' | undefined {
+  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!found) return undefined;
+  const [, first = '', last = ''] = found;
+  if (first === '') {
+    if (last === '') return undefined;
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

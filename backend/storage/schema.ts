@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import type postgres from 'postgres';
+
+/** Makes the tables of schema `storage` where no Supabase has made them. */
+export async function migrateStorage(tx: postgres.TransactionSql): Promise<void> {
+  const [found] = await tx<
+    { present: boolean }[]
+  >`select to_regclass('storage.objects') is not null as present`;
+  if (found?.present) return;
+  await tx.unsafe(await readFile(new URL('schema.sql', import.meta.url), 'utf8'));
+}

@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import { codeOf } from '../start-error.ts';
+import type { Files } from './files.ts';
+import { knownVersions } from './object-store.ts';
+
+/** Long past the end of any upload and of its transaction. */
+const GRACE = 3_600_000;
+const BATCH = 5_000;
+/** What else lies there, such as what a backup holds on to, is not the host's. */
+const OURS = /^([0-9a-f]{2}|drafts)$/;
+const DATABASE_FILE = 'database';
+
+/**
+ * Removes files that no row names: those of hosts that died between file and row. It asks only the
+ * database that the folder was begun with: beside another, every file would seem to be left over.
+ * @param database what tells databases apart.
+ * @returns how many were removed, or undefined where the folder is another database's.
+ */
+export async function tidy(options: {
+  sql: postgres.Sql;
+  files: Files;
+  clock: () => Date;
+  database: string;
+}): Promise<number | undefined> {
+  const { sql, files, clock, database } = options;
+  if (!(await isOf(files.root, database))) return undefined;
+  const left: { path: string; version: string }[] = [];
+  for (const folder of await readdir(files.root, { withFileTypes: true })) {
+    if (!folder.isDirectory() || !OURS.test(folder.name)) continue;
+    const path = join(files.root, folder.name);
+    for (const version of await olderThan(path, clock().getTime() - GRACE)) {
+      left.push({ path: join(path, version), version });
+    }
+  }
+  let removed = 0;
+  while (left.length > 0) {
+    const some = left.splice(-BATCH);
+    const known = await knownVersions(
+      sql,
+      some.map(({ version }) => version),
+    );
+    for (const { path, version } of some) {
+      // A draft has the version that its row would have had: kept or not, its time is over.
+      if (known.has(version) && !path.startsWith(files.drafts)) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+async function isOf(root: string, database: string): Promise<boolean> {
+  const file = join(root, DATABASE_FILE);
+  try {
+    return (await readFile(file, 'utf8')).trim() === database;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    await writeFile(file, `${database}\n`, { mode: 0o600 });
+    return true;
+  }
+}
+
+async function olderThan(path: string, time: number): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of await readdir(path)) {
+    const facts = await stat(join(path, name)).catch(() => undefined);
+    if (facts?.isFile() && facts.mtimeMs < time) old.push(name);
+  }
+  return old;
+}
