@@ -5,6 +5,9 @@ import { AuthError } from './errors.ts';
 import { hashToken } from './secrets.ts';
 import type { Caller } from './tokens.ts';
 
+/** Milliseconds, longer than hashing a password and writing an account take. */
+export const EVEN_MS = 300;
+
 /** The context of routes behind `signedIn`. */
 export interface CallerEnv {
   Variables: AuthEnv['Variables'] & { caller: Caller };
@@ -83,4 +86,15 @@ export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise
   ]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
+}
+
+/** The same for a refusal alone: whoever proves who they are need not wait. */
+export async function refuseEvenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const even = new Promise((resolve) => setTimeout(resolve, milliseconds));
+  try {
+    return await work;
+  } catch (error) {
+    await even;
+    throw error;
+  }
 }

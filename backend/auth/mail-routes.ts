@@ -1,7 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { AuthDeps, AuthEnv } from './deps.ts';
 import { AuthError } from './errors.ts';
-import { evenly, perAddress, requireCaptcha, takeForAccount } from './guards.ts';
+import {
+  EVEN_MS,
+  evenly,
+  perAddress,
+  refuseEvenly,
+  requireCaptcha,
+  takeForAccount,
+} from './guards.ts';
 import { challengeOf } from './pkce.ts';
 import { errorQuery, redirectTarget, withQuery } from './redirects.ts';
 import { deviceOf, targetOf } from './request-facts.ts';
@@ -9,9 +16,6 @@ import * as requests from './requests.ts';
 import type { Services } from './services.ts';
 import { HALF_WAY } from './verification.ts';
 import { VERIFY_PAGE_POLICY, verifyPage } from './verify-page.ts';
-
-// Longer than hashing a password and writing an account take.
-const EVEN_MS = 300;
 
 /** What is mailed to whoever asks, and what its links and codes do. */
 export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
@@ -90,7 +94,8 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
     }
     const { email, token: code, type } = proof;
     await takeForAccount(limits, 'verify_account', email);
-    return c.json((await verification.byCode({ email, code, type }, deviceOf(c))) ?? halfWay);
+    const proved = verification.byCode({ email, code, type }, deviceOf(c));
+    return c.json((await refuseEvenly(EVEN_MS, proved)) ?? halfWay);
   });
 
   return routes;
