@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { apiUrl, clientInfo, config } from './config.ts';
 import { gatewayFetch } from './errors.ts';
+import { sessionStore } from './session-storage.ts';
 
 /**
  * The sign-in part of supabase-js (spec §7: PKCE flow, session in local storage, a client-info
@@ -16,6 +17,7 @@ export const auth = new AuthClient({
   // The name that supabase-js gives it.
   storageKey: `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`,
   flowType: 'pkce',
+  storage: sessionStore(() => window.localStorage),
   persistSession: true,
   autoRefreshToken: true,
   detectSessionInUrl: true,
