@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createCaptcha } from './auth/captcha.ts';
+import type { NoticeTemplate } from './auth/deps.ts';
 import { createAuth } from './auth/index.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { apiKeys, authenticatorPassword, bootstrap, storageSecret } from './database/bootstrap.ts';
@@ -22,7 +23,7 @@ import { migrate } from './migrations/index.ts';
 import { startPostgres } from './postgres/index.ts';
 import { type DataApi, externalPostgrest, startPostgrest } from './postgrest/index.ts';
 import { childIdentity } from './process/identity.ts';
-import { readProductName, readProjectConfig } from './project/config.ts';
+import { type ProjectConfig, readProductName, readProjectConfig } from './project/config.ts';
 import { createRealtime } from './realtime/index.ts';
 import { listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -83,6 +84,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       jwtExpirySeconds: config.auth.jwt_expiry,
       enableSignup: config.auth.enable_signup,
       minimumPasswordLength: config.auth.minimum_password_length,
+      notices: noticesOf(config),
       google: { enabled: config.auth.external.google.enabled, client: settings.google },
     },
     checkCaptcha: settings.captcha && createCaptcha({ ...settings.captcha, log }),
@@ -243,6 +245,12 @@ function createMail(
   if (settings.smtpUrl === undefined) return createMailbox({ dataDir, from, log });
   const { send, close } = createSmtpTransport({ url: settings.smtpUrl, from });
   return { send, stop: close, address: undefined };
+}
+
+/** The notices that the project has switched on, of those that sign-in knows. */
+function noticesOf({ auth }: ProjectConfig): ReadonlySet<NoticeTemplate> {
+  const switchedOn = Object.entries(auth.email.notification).filter(([, { enabled }]) => enabled);
+  return new Set(switchedOn.map(([name]) => name as NoticeTemplate));
 }
 
 function asAuthenticator(databaseUrl: string, password: string): string {

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { audit } from './audit.ts';
 import { clearMailed } from './code-store.ts';
 import type { AuthConfig } from './deps.ts';
 import { describeUser } from './describe-user.ts';
@@ -6,6 +7,7 @@ import { AuthError } from './errors.ts';
 import { hasSecondFactor } from './factor-store.ts';
 import type { Links, Where } from './links.ts';
 import { mailEmailChange } from './mail-requests.ts';
+import type { Notify } from './notices.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import { MOST_METADATA_BYTES } from './requests.ts';
@@ -42,9 +44,10 @@ export function createAccount(options: {
   clock: () => Date;
   tokens: Tokens;
   links: Links;
+  notify: Notify;
   config: AuthConfig;
 }): Account {
-  const { sql, clock, tokens, links, config } = options;
+  const { sql, clock, tokens, links, notify, config } = options;
 
   async function claims(accessToken: string): Promise<PersonClaims> {
     const said = await tokens.read(accessToken);
@@ -100,12 +103,15 @@ export function createAccount(options: {
           await deleteSessionsOf(tx, userId, sessionId);
           // A link to set another password must not outlive the change.
           await clearMailed(tx, userId, ['recovery_token', 'reauthentication_token']);
+          await notify(tx, 'password_changed', before.email);
+          await audit(tx, { action: 'user_updated_password', actor: before, now });
         }
         if (change.email === before.email && before.email_change) {
           await users.beginEmailChange(tx, userId, '', now);
           await clearMailed(tx, userId, ['email_change_token_current', 'email_change_token_new']);
         }
         if (email !== undefined) {
+          await audit(tx, { action: 'user_modified', actor: before, now });
           await users.beginEmailChange(tx, userId, email, now);
           await mailEmailChange(tx, links, before, email, where);
         }

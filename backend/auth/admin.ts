@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { audit } from './audit.ts';
 import { clearMailed } from './code-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { describeUser } from './describe-user.ts';
@@ -122,7 +123,8 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
 
     remove: (id, soft) =>
       sql.begin(async (tx) => {
-        await existing(tx, id);
+        const actor = await existing(tx, id);
+        await audit(tx, { action: 'user_deleted', actor, now: clock() });
         if (soft) await users.softDelete(tx, id, clock());
         else await users.deleteUser(tx, id);
       }),
@@ -131,6 +133,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       sql.begin(async (tx) => {
         const user = await ensure(tx, email, data, null);
         if (user.email_confirmed_at) throw new AuthError('email_exists');
+        await audit(tx, { action: 'user_invited', actor: user, now: clock() });
         const challenge = undefined;
         await links.mail(tx, { userId: user.id, kind: 'invite', email, challenge, redirectTo });
         return describeUser(tx, await existing(tx, user.id));

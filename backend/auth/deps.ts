@@ -47,11 +47,21 @@ export type MailTemplate =
   | 'invite'
   | 'reauthentication';
 
+/** Mails of what has happened, which ask for nothing. */
+export type NoticeTemplate =
+  | 'password_changed'
+  | 'email_changed'
+  | 'mfa_factor_enrolled'
+  | 'mfa_factor_unenrolled'
+  | 'identity_linked';
+
 /** What the project's `[auth]` settings say. */
 export interface AuthConfig {
   jwtExpirySeconds: number;
   enableSignup: boolean;
   minimumPasswordLength: number;
+  /** The notices that are switched on. */
+  notices: ReadonlySet<NoticeTemplate>;
   /** Absent when the operator has set no keys; `enabled` is the project's word. */
   google: { enabled: boolean; client: GoogleClient | undefined };
 }
@@ -72,7 +82,7 @@ export interface AuthDeps {
   /** Puts a mail in the outbox within the caller's transaction. */
   enqueueMail: (tx: Db, mail: OutgoingMail) => Promise<void>;
   renderMail: (
-    name: MailTemplate,
+    name: MailTemplate | NoticeTemplate,
     data: Record<string, string>,
   ) => Promise<{ subject: string; html: string; text: string }>;
   limits: Limits;

@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import type postgres from 'postgres';
 import { renderSVG } from 'uqr';
+import { audit } from './audit.ts';
 import type { Delays } from './delays.ts';
 import { AuthError } from './errors.ts';
 import * as store from './factor-store.ts';
+import type { Notify } from './notices.ts';
 import { downgradeSessions } from './session-store.ts';
 import type { SessionJson, Sessions } from './sessions.ts';
 import type { Caller } from './tokens.ts';
@@ -49,9 +51,10 @@ export function createFactors(options: {
   clock: () => Date;
   sessions: Sessions;
   delays: Delays;
+  notify: Notify;
   issuer: string;
 }): Factors {
-  const { sql, clock, sessions, delays, issuer: host } = options;
+  const { sql, clock, sessions, delays, notify, issuer: host } = options;
 
   return {
     enroll: async (caller, { factorType, friendlyName, issuer }) => {
@@ -123,7 +126,10 @@ export function createFactors(options: {
           throw new AuthError('mfa_verification_failed');
         }
         await store.answerChallenge(tx, challengeId, now);
-        if (factor.status === 'unverified') await store.markVerified(tx, factor.id, now);
+        if (factor.status === 'unverified') {
+          await store.markVerified(tx, factor.id, now);
+          await notify(tx, 'mfa_factor_enrolled', user.email);
+        }
         return sessions.lift(tx, user, caller.sessionId, { method: 'totp', factorId });
       });
       await delays.forget(tries);
@@ -139,6 +145,8 @@ export function createFactors(options: {
         if (factor.status === 'verified') refuseWithoutFactor(caller, factors);
         const left = factors.filter(({ id }) => id !== factorId);
         await store.deleteFactors(tx, [factorId]);
+        if (isSecondFactor(factor)) await notify(tx, 'mfa_factor_unenrolled', user.email);
+        await audit(tx, { action: 'factor_unenrolled', actor: user, now: clock() });
         if (!left.some(isSecondFactor)) {
           // Codes to recover a factor are of no use without one.
           await store.deleteFactors(tx, idsOf(left.filter(isRecovery)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { audit } from './audit.ts';
 import { clearMailed } from './code-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
@@ -7,6 +8,7 @@ import { findFactors } from './factor-store.ts';
 import { lockedUser, refuseWithoutFactor } from './factors.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
 import * as flows from './link-store.ts';
+import type { Notify } from './notices.ts';
 import type { Challenge } from './pkce.ts';
 import { hashToken, randomToken } from './secrets.ts';
 import { refuseBanned } from './sessions.ts';
@@ -46,7 +48,7 @@ export interface Identities {
 }
 
 /** Accounts and their ways in by others (spec §7 authorize, identities). */
-export function createIdentities(deps: AuthDeps): Identities {
+export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   const { sql, clock, config } = deps;
   const google =
     config.google.client && createGoogle(config.google.client, `${deps.apiUrl}/auth/v1/callback`);
@@ -144,6 +146,7 @@ export function createIdentities(deps: AuthDeps): Identities {
           if (!user) throw new AuthError('user_not_found');
           const now = clock();
           refuseBanned(user, now);
+          if (flow.linkTo) await notify(tx, 'identity_linked', user.email, { Provider: 'Google' });
           await flows.finishProviderFlow(tx, {
             id: flow.id,
             userId,
@@ -168,6 +171,7 @@ export function createIdentities(deps: AuthDeps): Identities {
         }
         if (identities.length < 2) throw new AuthError('single_identity_not_deletable');
         await users.deleteIdentity(tx, identityId);
+        await audit(tx, { action: 'identity_unlinked', actor: user, now: clock() });
         await users.noteProviders(tx, user.id, clock());
       }),
   };

@@ -6,6 +6,7 @@ import { createFactors } from './factors.ts';
 import { createIdentities } from './identities.ts';
 import { createLinks } from './links.ts';
 import { createMailRequests } from './mail-requests.ts';
+import { createNotify } from './notices.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createRoutes } from './routes.ts';
 import { migrateSchema } from './schema.ts';
@@ -30,18 +31,26 @@ export function createAuth(deps: AuthDeps): Auth {
   const tokens = createTokens({ keys, clock, issuer, lifeSeconds: tokenSeconds });
   const delays = createDelays({ sql, clock });
   const links = createLinks(deps);
+  const notify = createNotify(deps);
   const sessions = createSessions({ sql, clock, tokens, delays });
   const services = {
-    account: createAccount({ sql, clock, tokens, links, config }),
+    account: createAccount({ sql, clock, tokens, links, notify, config }),
     admin: createAdmin(deps, links),
-    factors: createFactors({ sql, clock, sessions, delays, issuer: new URL(deps.siteUrl).host }),
-    identities: createIdentities(deps),
+    factors: createFactors({
+      sql,
+      clock,
+      sessions,
+      delays,
+      notify,
+      issuer: new URL(deps.siteUrl).host,
+    }),
+    identities: createIdentities(deps, notify),
     keys,
     mailRequests: createMailRequests(deps, links),
     recoveryCodes: createRecoveryCodes({ sql, clock, sessions, delays }),
     sessions,
     signUp: createSignUp(deps, links),
-    verification: createVerification({ sql, clock, sessions }),
+    verification: createVerification({ sql, clock, sessions, notify }),
   };
 
   const looking = setInterval(() => {

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { audit } from './audit.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 import type { LinkKind, Links, Where } from './links.ts';
@@ -47,7 +48,9 @@ export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
       sql.begin(async (tx) => {
         await users.lockEmail(tx, request.email);
         const user = await users.findUserByEmail(tx, request.email);
-        if (user) await mail(tx, 'recovery', user.id, request);
+        if (!user) return;
+        await audit(tx, { action: 'user_recovery_requested', actor: user, now: clock() });
+        await mail(tx, 'recovery', user.id, request);
       }),
 
     resendEmailChange: (request) =>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type postgres from 'postgres';
+import { audit } from './audit.ts';
 import type { Delays } from './delays.ts';
 import { AuthError } from './errors.ts';
 import { deleteFactors, findFactors, insertFactor } from './factor-store.ts';
@@ -106,6 +107,7 @@ export function createRecoveryCodes(options: {
             message: 'This recovery code is not right, or it was used before.',
           });
         }
+        await audit(tx, { action: 'recovery_codes_used', actor: user, now: clock() });
         return sessions.lift(tx, user, caller.sessionId, {
           method: 'mfa/recovery_code',
           factorId: set.id,

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { audit } from './audit.ts';
 import type { Delays } from './delays.ts';
 import { describeUser } from './describe-user.ts';
 import { AuthError } from './errors.ts';
@@ -101,6 +102,8 @@ export function createSessions(options: {
     const hash = hashToken(refreshToken);
     await store.insertRefreshToken(tx, { hash, parent: null, userId: user.id, sessionId, now });
     await markSignedIn(tx, user.id, now);
+    const { address } = device;
+    await audit(tx, { action: 'login', actor: user, address, traits: { method }, now });
     return answer(
       tx,
       { ...user, last_sign_in_at: now },
@@ -168,6 +171,7 @@ export function createSessions(options: {
           const age = now.getTime() - token.updated_at.getTime();
           if (active?.token !== childHash || age > REUSE_SECONDS * 1000) {
             await store.deleteSession(tx, session.id);
+            await audit(tx, { action: 'token_revoked', actor: user, now });
             return new AuthError('refresh_token_already_used');
           }
         } else {

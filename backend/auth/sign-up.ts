@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 import type { Links, Where } from './links.ts';
@@ -42,6 +43,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
           return strangerJson(email, data, now);
         }
         const id = await users.insertUser(tx, account);
+        await audit(tx, { action: 'user_signedup', actor: { id, email }, now });
         await links.mail(tx, { userId: id, kind: 'signup', email, ...where });
         const user = await users.lockUser(tx, id);
         if (!user) throw new Error('A new account was not kept.');

@@ -13,6 +13,8 @@ export async function tidy(db: Db, now: Date): Promise<void> {
   await db`delete from host.mailed_codes where created_at < ${dayAgo}`;
   await db`delete from host.failed_tries where tried_at < ${dayAgo} and wait_until < ${now}`;
   await db`delete from auth.mfa_challenges where created_at < ${dayAgo}`;
+  const yearAgo = new Date(now.getTime() - 365 * 86_400_000);
+  await db`delete from auth.audit_log_entries where created_at < ${yearAgo}`;
   await db`delete from auth.sessions where not_after < ${now}`;
   await db`delete from auth.refresh_tokens where revoked and updated_at < ${monthAgo}`;
 }

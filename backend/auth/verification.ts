@@ -4,6 +4,7 @@ import { AuthError } from './errors.ts';
 import { issueFlowCode, type OneTimeTokenType, takeOneTimeToken } from './link-store.ts';
 import { KINDS, type LinkKind } from './links.ts';
 import { purposeOfCode } from './mailed-codes.ts';
+import type { Notify } from './notices.ts';
 import { hashToken, randomToken } from './secrets.ts';
 import type { Device } from './session-store.ts';
 import { refuseBanned, type SessionJson, type Sessions } from './sessions.ts';
@@ -41,8 +42,9 @@ export function createVerification(options: {
   sql: postgres.Sql;
   clock: () => Date;
   sessions: Sessions;
+  notify: Notify;
 }): Verification {
-  const { sql, clock, sessions } = options;
+  const { sql, clock, sessions, notify } = options;
 
   /** The person, once what the proof allows has been done; none while another mailbox has to agree. */
   const accept = async (
@@ -58,6 +60,7 @@ export function createVerification(options: {
       await clearMailed(tx, userId, [proved]);
       if ((await users.countEmailConfirmation(tx, userId)) < 2) return undefined;
       await changeEmail(tx, before, now);
+      await notify(tx, 'email_changed', before.email, { NewEmail: before.email_change ?? '' });
       await clearMailed(tx, userId);
     } else {
       // A password that somebody set before the address was confirmed is not the mailbox's owner's.

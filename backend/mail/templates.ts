@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import type { MailTemplate } from '../auth/deps.ts';
+import type { MailTemplate, NoticeTemplate } from '../auth/deps.ts';
 import type { ProjectConfig } from '../project/config.ts';
 import { codeOf } from '../start-error.ts';
 
+const notice = (words: string) => ({ subject: words, html: `<p>${words}.</p>` });
 const link = (words: string) => `<p><a href="{{ .ConfirmationURL }}">${words}</a></p>`;
 
 // For a project that brings no template of its own.
-const FALLBACK: Record<MailTemplate, { subject: string; html: string }> = {
+const FALLBACK: Record<MailTemplate | NoticeTemplate, { subject: string; html: string }> = {
   confirmation: {
     subject: 'Confirm your e-mail address',
     html: link('Confirm your e-mail address'),
@@ -17,6 +18,11 @@ const FALLBACK: Record<MailTemplate, { subject: string; html: string }> = {
   email_change: { subject: 'Confirm your new e-mail address', html: link('Confirm the change') },
   invite: { subject: 'You have been invited', html: link('Accept the invitation') },
   reauthentication: { subject: 'Your code', html: '<p>Your code is {{ .Token }}.</p>' },
+  password_changed: notice('Your password was changed'),
+  email_changed: notice('Your e-mail address was changed'),
+  mfa_factor_enrolled: notice('A second factor was added to your account'),
+  mfa_factor_unenrolled: notice('A second factor was taken from your account'),
+  identity_linked: notice('A way to sign in was added to your account'),
 };
 
 export interface RenderedMail {
@@ -30,9 +36,12 @@ export interface RenderedMail {
  * escaped for HTML; a value that is not given is left empty.
  */
 export function createMailRenderer(options: { projectDir: string; config: ProjectConfig }) {
-  const configured = options.config.auth.email.template;
-  return async (name: MailTemplate, data: Record<string, string>): Promise<RenderedMail> => {
-    const settings = configured[name];
+  const { template, notification } = options.config.auth.email;
+  return async (
+    name: MailTemplate | NoticeTemplate,
+    data: Record<string, string>,
+  ): Promise<RenderedMail> => {
+    const settings = template[name] ?? notification[name];
     const path = settings?.content_path ?? join('supabase', 'templates', `${name}.html`);
     const file = isAbsolute(path) ? path : join(options.projectDir, path);
     const html = await readFile(file, 'utf8').catch((error: unknown) => {

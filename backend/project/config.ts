@@ -24,7 +24,14 @@ const schema = z.object({
       external: z
         .object({ google: z.object({ enabled: z.boolean().default(false) }).prefault({}) })
         .prefault({}),
-      email: z.object({ template: z.record(z.string(), template).default({}) }).prefault({}),
+      email: z
+        .object({
+          template: z.record(z.string(), template).default({}),
+          notification: z
+            .record(z.string(), template.extend({ enabled: z.boolean().default(false) }))
+            .default({}),
+        })
+        .prefault({}),
     })
     .prefault({}),
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),

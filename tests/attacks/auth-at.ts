@@ -33,6 +33,7 @@ export function authAt(
       jwtExpirySeconds: 3600,
       enableSignup: true,
       minimumPasswordLength: 8,
+      notices: new Set(['password_changed'] as const),
       google: { enabled: true, client: undefined },
     },
     ...changes,

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enrollTotp } from '../support/factors.ts';
+import { startHost, type TestHost } from '../support/host.ts';
+import { signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+
+afterAll(async () => {
+  await host?.stop();
+});
+
+describe('accounts: their owner hears of what changes their safety', () => {
+  test('a new password', async () => {
+    const { client, email } = await signUpPerson(host);
+    await client.auth.updateUser({ password: 'another quiet sentence' });
+    const { text } = await host.mailTo(email, { subject: 'Your password was changed' });
+    expect(text).toContain(`${host.url}/forgot-password`);
+    expect(text).not.toContain('another quiet sentence');
+  });
+
+  test('a new address: the old mailbox is told what it is now', async () => {
+    const { client, email } = await signUpPerson(host);
+    const newEmail = `new-${email}`;
+    await client.auth.updateUser({ email: newEmail });
+    const subject = 'Confirm the change of your e-mail address';
+    for (const address of [newEmail, email]) {
+      const token_hash = tokenHashIn((await host.mailTo(address, { subject })).html);
+      await visitor(host).auth.verifyOtp({ token_hash, type: 'email_change' });
+    }
+    const told = await host.mailTo(email, { subject: 'Your e-mail address was changed' });
+    expect(told.text).toContain(newEmail);
+  });
+
+  test('a second factor, added and taken away', async () => {
+    const { client, email } = await signUpPerson(host);
+    const { factorId } = await enrollTotp(client);
+    await host.mailTo(email, { subject: 'A second factor was added' });
+    await client.auth.mfa.unenroll({ factorId });
+    await host.mailTo(email, { subject: 'A second factor was taken away' });
+  });
+
+  test('and the log of audit holds what happened and from where, without secrets', async () => {
+    const { client, email, id } = await signUpPerson(host);
+    await client.auth.updateUser({ password: 'another quiet sentence' });
+    const entries = await host.sql<{ payload: { action: string }; ip_address: string }[]>`
+      select payload, ip_address from auth.audit_log_entries
+      where payload ->> 'actor_id' = ${id} order by created_at`;
+    expect(entries.map(({ payload }) => payload.action)).toEqual([
+      'user_signedup',
+      'login',
+      'user_updated_password',
+    ]);
+    expect(entries[1]?.ip_address).toMatch(/^10\./);
+    expect(JSON.stringify(entries)).toContain(email);
+    expect(JSON.stringify(entries)).not.toContain('sentence');
+  });
+});
