@@ -66,7 +66,7 @@ export interface Where {
 }
 
 /** A link and a code that prove that whoever has them reads a mailbox. */
-export interface MadeLink {
+interface MadeLink {
   token: string;
   code: string;
   url: string;

@@ -47,7 +47,7 @@ export function factorJson(factor: FactorRow) {
   };
 }
 
-export function identityJson(identity: IdentityRow) {
+function identityJson(identity: IdentityRow) {
   return {
     identity_id: identity.id,
     id: identity.provider_id,

@@ -11,7 +11,7 @@ import { refuseBanned, type SessionJson, type Sessions } from './sessions.ts';
 import * as users from './user-store.ts';
 
 /** GoTrue's types of a proof: `email` stands for whatever was mailed to sign in with. */
-export type ProofType = LinkKind | 'email';
+type ProofType = LinkKind | 'email';
 
 /** The first of two mailboxes has confirmed a change of address. */
 export const HALF_WAY =
