@@ -59,6 +59,18 @@ describe('design §4 settings: a wrong one names itself, what was given and what
       { MAIL_FROM: 'me\nBcc: you@example.com' },
       'MAIL_FROM is "me\\nBcc: you@example.com", but must be a mail address like hello@example.com or Name <hello@example.com>.',
     ],
+    [
+      { GOOGLE_CLIENT_ID: 'only one half' },
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must both be set, or neither.',
+    ],
+    [
+      { CAPTCHA_SECRET: 'without a key for the pages' },
+      'CAPTCHA_SITE_KEY must be set where CAPTCHA_SECRET is: the pages show it.',
+    ],
+    [
+      { CAPTCHA_PROVIDER: 'guesswork' },
+      'CAPTCHA_PROVIDER is "guesswork", but must be turnstile or hcaptcha.',
+    ],
   ])('%o', async (env, line) => {
     await expectOneLine(env, line);
   });
