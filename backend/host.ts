@@ -22,6 +22,7 @@ import { startMailWorker } from './mail/worker.ts';
 import { migrate } from './migrations/index.ts';
 import { startPostgres } from './postgres/index.ts';
 import { type DataApi, externalPostgrest, startPostgrest } from './postgrest/index.ts';
+import { installPreRequest } from './postgrest/pre-request.ts';
 import { childIdentity } from './process/identity.ts';
 import { type ProjectConfig, readProductName, readProjectConfig } from './project/config.ts';
 import { createRealtime } from './realtime/index.ts';
@@ -103,6 +104,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
         storageKey: await storageSecret(tx),
       };
     },
+    conclusion: installPreRequest,
     log,
   });
 

@@ -27,15 +27,17 @@ create table if not exists supabase_migrations.seed_files (
  * file of `supabase/migrations` that is not in the history, in the order of its name and in a
  * transaction of its own, then once the seed. Hosts that start together wait for each other.
  * @param foundation runs first, in one transaction; what it gives is given back.
+ * @param conclusion runs last, in one transaction, when the schema is as the project wants it.
  * @throws StartError naming the file and the database's words; that file has changed nothing.
  */
 export async function migrate<Facts>(options: {
   databaseUrl: string;
   projectDir: string;
   foundation: (tx: postgres.TransactionSql) => Promise<Facts>;
+  conclusion: (tx: postgres.TransactionSql) => Promise<void>;
   log: Logger;
 }): Promise<Facts> {
-  const { databaseUrl, projectDir, foundation, log } = options;
+  const { databaseUrl, projectDir, foundation, conclusion, log } = options;
   // One connection only: the lock belongs to it, and everything runs on it.
   const sql = postgres(databaseUrl, {
     max: 1,
@@ -50,6 +52,7 @@ export async function migrate<Facts>(options: {
     await sql.unsafe(HISTORY).simple();
     const applied = await applyFiles(sql, join(projectDir, 'supabase', 'migrations'), log);
     await applySeed(sql, join(projectDir, 'supabase', 'seed.sql'), log);
+    await sql.begin(conclusion);
     if (applied > 0) await sql`select pg_notify('pgrst', 'reload schema')`;
     return facts;
   } finally {

@@ -10,6 +10,7 @@ import { freePort } from '../process/ports.ts';
 import { type Supervised, supervise } from '../process/supervise.ts';
 import type { ProjectConfig } from '../project/config.ts';
 import { StartError } from '../start-error.ts';
+import { PRE_REQUEST } from './pre-request.ts';
 
 const STOP_PATIENCE = 2_000;
 const START_PATIENCE = 20_000;
@@ -70,7 +71,8 @@ export async function startPostgrest(options: {
         PGRST_DB_EXTRA_SEARCH_PATH: config.extra_search_path.join(','),
         PGRST_DB_MAX_ROWS: String(config.max_rows),
         PGRST_DB_ANON_ROLE: 'anon',
-        PGRST_DB_PRE_REQUEST: 'host_api.check_session',
+        PGRST_DB_PRE_REQUEST: PRE_REQUEST,
+        PGRST_DB_CONFIG: 'false',
         PGRST_DB_POOL: '20',
         PGRST_DB_POOL_ACQUISITION_TIMEOUT: '5',
         PGRST_JWT_SECRET: `@${keysFile}`,
