@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, asService } from '../_shared/api.ts';
+import { account, asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
 import { serve } from '../_shared/serve.ts';
 
@@ -19,6 +19,8 @@ serve(z.unknown(), async (_sent, token) => {
   const { id, email, email_confirmed_at, created_at, user_metadata } = person.parse(
     await account(token),
   );
+  // Refused for a token that lacks the second factor; sign-in itself would tell who it is all the same.
+  await asCaller(token, 'has_permission', { user_id: id, permission: 'create_tasks' });
   const isNew = Date.now() - Date.parse(created_at) < WINDOW;
   if (!email || !email_confirmed_at || !isNew) return { success: true, sent: false };
   const mail = await render('welcome', 'Welcome: your first three minutes', {
