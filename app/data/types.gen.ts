@@ -973,6 +973,7 @@ export type Database = {
         Args: { email: string; task: string }
         Returns: Json
       }
+      end_session: { Args: { id: string }; Returns: undefined }
       find_person_by_email: {
         Args: { email: string }
         Returns: {
@@ -1021,6 +1022,22 @@ export type Database = {
         Args: { invitation_id: string; token_hash: string }
         Returns: undefined
       }
+      make_recovery_codes: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          aal: string
+          created_at: string
+          id: string
+          ip: string
+          is_current: boolean
+          refreshed_at: string
+          user_agent: string
+        }[]
+      }
       propose_date: {
         Args: { delegation_id: string; proposed: string }
         Returns: undefined
@@ -1035,6 +1052,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number }
       remove_member: {
         Args: { person: string; successor?: string }
         Returns: undefined
@@ -1129,6 +1147,7 @@ export type Database = {
         }[]
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
+      use_recovery_code: { Args: { code: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never
