@@ -394,6 +394,37 @@ export type Database = {
           },
         ]
       }
+      notification_choices: {
+        Row: {
+          in_app: boolean
+          kind: string
+          mail: boolean
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          in_app?: boolean
+          kind: string
+          mail?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          in_app?: boolean
+          kind?: string
+          mail?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_choices_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       notifications: {
         Row: {
           action_url: string | null

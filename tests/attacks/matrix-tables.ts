@@ -11,6 +11,10 @@ export interface Rule {
   /** A row in A's name, or about A's things, as somebody would post it. */
   insert: (stage: Stage, actor: Persona) => Values | Promise<Values>;
   inserts: readonly Persona[];
+  /** Where the key is of several columns. */
+  conflict?: string;
+  /** Nobody, where it is not said. */
+  upserts?: readonly Persona[];
   /** Changes that are somebody's to make. */
   updates: readonly { values: Values; by: readonly Persona[] }[];
   deletes: readonly Persona[];
@@ -165,6 +169,34 @@ export const RULES: Record<string, Rule> = {
       action_url: '/forged',
       created_at: PAST,
     }),
+  },
+  notification_choices: {
+    make: async (stage) => {
+      await stage.host
+        .sql`delete from public.notification_choices where user_id = ${stage.id('A')}`;
+      return await put(
+        stage,
+        'notification_choices',
+        { user_id: stage.id('A'), kind: 'company' },
+        'user_id',
+      );
+    },
+    key: 'user_id',
+    conflict: 'user_id,kind',
+    upserts: ['A'],
+    sees: ['A'],
+    insert: async (stage) => {
+      await stage.host.sql`
+        delete from public.notification_choices where user_id = ${stage.id('A')} and kind = 'support'`;
+      return { user_id: stage.id('A'), kind: 'support', in_app: false };
+    },
+    inserts: ['A'],
+    updates: [
+      { values: { mail: false }, by: ['A'] },
+      { values: { in_app: false, kind: 'progress' }, by: ['A'] },
+    ],
+    deletes: ['A'],
+    privileged: (stage) => ({ user_id: stage.id('stranger'), updated_at: PAST }),
   },
   activity_logs: {
     make: (stage) =>

@@ -79,7 +79,12 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
   test.each(NAMES)('upsert over A’s row by %s', async (name) => {
     const id = await rule.make(stage);
     const values = { ...(await rule.insert(stage, 'stranger')), [key]: id };
-    await attempt(false, () => stage.client(name).from(table).upsert(values, { onConflict: key }));
+    await attempt(rule.upserts?.includes(name) ?? false, () =>
+      stage
+        .client(name)
+        .from(table)
+        .upsert(values, { onConflict: rule.conflict ?? key }),
+    );
   });
 
   test.each(rule.updates.flatMap(({ values, by }) => NAMES.map((name) => ({ name, values, by }))))(

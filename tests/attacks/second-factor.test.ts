@@ -55,7 +55,9 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
     const values = await rule.insert(stage, name);
     const answers = [
       await client.from(table).insert(values),
-      await client.from(table).upsert({ ...values, [key]: id }, { onConflict: key }),
+      await client
+        .from(table)
+        .upsert({ ...values, [key]: id }, { onConflict: rule.conflict ?? key }),
       await client.from(table).delete().eq(key, id).select(key),
     ];
     for (const { values: change } of rule.updates) {
