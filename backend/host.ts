@@ -11,6 +11,7 @@ import { kindOfKey } from './gateway/keys.ts';
 import { createMailboxRoutes } from './gateway/mailbox.ts';
 import { createRestProxy } from './gateway/rest.ts';
 import { createHealthRoutes } from './health/routes.ts';
+import { startJobs } from './jobs/index.ts';
 import { createLifecycle, type Lifecycle, stopOnSignals } from './lifecycle.ts';
 import { createLimits } from './limits/index.ts';
 import { createLog, type Logger } from './log.ts';
@@ -112,6 +113,8 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   lifecycle.onStop('mail transport', mail.stop);
   const worker = await startMailWorker({ sql, send: mail.send, log });
   lifecycle.onStop('mail worker', worker.stop);
+  const jobs = startJobs({ databaseUrl, log: log.child({ part: 'jobs' }) });
+  lifecycle.onStop('jobs', jobs.stop);
 
   const rest: DataApi = settings.postgrestUrl
     ? externalPostgrest(settings.postgrestUrl)

@@ -133,7 +133,8 @@ export type Database = {
           completed_at: string | null
           created_at: string
           deadline: string | null
-          delegated_by_user_id: string
+          delegated_by_name: string | null
+          delegated_by_user_id: string | null
           delegated_to_email: string
           delegated_to_name: string | null
           delegated_to_user_id: string | null
@@ -160,7 +161,8 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           deadline?: string | null
-          delegated_by_user_id?: string
+          delegated_by_name?: string | null
+          delegated_by_user_id?: string | null
           delegated_to_email: string
           delegated_to_name?: string | null
           delegated_to_user_id?: string | null
@@ -187,7 +189,8 @@ export type Database = {
           completed_at?: string | null
           created_at?: string
           deadline?: string | null
-          delegated_by_user_id?: string
+          delegated_by_name?: string | null
+          delegated_by_user_id?: string | null
           delegated_to_email?: string
           delegated_to_name?: string | null
           delegated_to_user_id?: string | null
@@ -1024,6 +1027,8 @@ export type Database = {
         Args: { email: string; role?: string; valid_days?: number }
         Returns: string
       }
+      keep_account: { Args: Record<PropertyKey, never>; Returns: boolean }
+      keep_account_by_token: { Args: { token: string }; Returns: boolean }
       leave_company: { Args: Record<PropertyKey, never>; Returns: undefined }
       mail_delegation_link: {
         Args: {
@@ -1057,6 +1062,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string[]
       }
+      my_account_deletion: { Args: Record<PropertyKey, never>; Returns: string }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1087,6 +1093,10 @@ export type Database = {
       remove_member: {
         Args: { person: string; successor?: string }
         Returns: undefined
+      }
+      request_account_deletion: {
+        Args: Record<PropertyKey, never>
+        Returns: string
       }
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined }
       search: {

@@ -188,3 +188,63 @@ begin
 end;
 $$;
 revoke execute on function host.visible_to(jsonb, bigint) from public;
+
+-- Jobs at set times, by the interface of pg_cron, whose tables these are as far as the host needs them;
+-- where that extension can be had it is the project's to create. Only the database's owner schedules,
+-- and the host runs what is scheduled in the owner's name.
+do $$
+begin
+  if to_regnamespace('cron') is not null or (
+    exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron')
+    and current_setting('shared_preload_libraries') ~ '\mpg_cron\M'
+  ) then
+    return;
+  end if;
+  create schema cron;
+  comment on schema cron is 'made by the host';
+  create table cron.job (
+    jobid bigint generated always as identity primary key,
+    schedule text not null check (schedule ~ '^\s*(\S+\s+){4}\S+\s*$'),
+    command text not null,
+    nodename text not null default 'localhost',
+    nodeport integer not null default 5432,
+    database text not null default current_database(),
+    username text not null default current_user,
+    active boolean not null default true,
+    jobname text,
+    -- The minute that a host took; none runs it for that minute again.
+    last_run timestamptz,
+    unique (jobname, username)
+  );
+  create table cron.job_run_details (
+    jobid bigint,
+    runid bigint generated always as identity primary key,
+    job_pid integer,
+    database text,
+    username text,
+    command text,
+    status text,
+    return_message text,
+    start_time timestamptz,
+    end_time timestamptz
+  );
+  create index job_run_details_end_time on cron.job_run_details (end_time);
+  create function cron.schedule(job_name text, schedule text, command text) returns bigint
+  language sql set search_path = ''
+  as '
+    insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+    on conflict (jobname, username) do update set
+      schedule = excluded.schedule, command = excluded.command, active = true
+    returning jobid';
+  create function cron.schedule(schedule text, command text) returns bigint
+  language sql set search_path = ''
+  as 'insert into cron.job (schedule, command) values (schedule, command) returning jobid';
+  create function cron.unschedule(job_name text) returns boolean
+  language sql set search_path = ''
+  as 'delete from cron.job where jobname = job_name and username = current_user returning true';
+  create function cron.unschedule(job_id bigint) returns boolean
+  language sql set search_path = ''
+  as 'delete from cron.job where jobid = job_id and username = current_user returning true';
+  revoke execute on all functions in schema cron from public;
+end
+$$;

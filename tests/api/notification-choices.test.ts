@@ -68,8 +68,9 @@ describe('what a person is told in the app', () => {
       from pg_proc, regexp_matches(prosrc, 'app\\.tell\\([^'']*''([A-Z][^'']*)''', 'g') as found
       where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
         and app.kind_of_notice(found[1]) is null`;
-    // The first two end in the word of what happened.
+    // Two end in the word of what happened.
     expect(rows.map(({ title }) => title).sort()).toEqual([
+      'Account Not Deleted',
       'Delegation ',
       'New Date ',
       'Second Factor Taken Away',

@@ -169,6 +169,16 @@ export const CALLS: Record<string, Call[]> = {
   use_recovery_code: [{ args: () => ({ code: 'guess-guess' }), allowed: SIGNED_IN }],
   my_sessions: [{ args: () => ({}), allowed: SIGNED_IN }],
   end_session: [{ args: () => ({ id: UNKNOWN }), allowed: NOBODY }],
+  request_account_deletion: [
+    {
+      args: () => ({}),
+      allowed: SIGNED_IN.filter((name) => name !== 'owner'),
+      shownElsewhere: true,
+    },
+  ],
+  my_account_deletion: [{ args: () => ({}), allowed: SIGNED_IN }],
+  keep_account: [{ args: () => ({}), allowed: SIGNED_IN }],
+  keep_account_by_token: [{ args: () => ({ token: 'guessed' }), allowed: NAMES }],
   admin_overview: [
     { args: () => ({}), allowed: ['admin', 'support', 'billing'], never: /Secret|@/ },
   ],

@@ -125,6 +125,7 @@ export const RULES: Record<string, Rule> = {
     privileged: (stage) => ({
       id: OTHER,
       delegated_by_user_id: stage.id('stranger'),
+      delegated_by_name: 'Forged',
       delegated_to_user_id: stage.id('stranger'),
       delegated_to_email: 'forged@example.com',
       delegated_to_name: 'Forged',

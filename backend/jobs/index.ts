@@ -1,0 +1,111 @@
+import { Cron } from 'croner';
+import { createSql, isConnectionLost } from '../database/client.ts';
+import type { Logger } from '../log.ts';
+import { messageOf } from '../start-error.ts';
+import {
+  claim,
+  findJobs,
+  forgetOldRuns,
+  isOwn,
+  type Job,
+  recordEnd,
+  recordStart,
+} from './store.ts';
+
+const MINUTE = 60_000;
+/** Jobs at a time; the others of the same minute wait for their turn. */
+const AT_ONCE = 2;
+
+/**
+ * Runs the jobs of schema cron on the minute, as pg_cron does where it is: times in UTC, a minute that
+ * no host was up for is left out, a job that still runs is not begun again, and what became of it is
+ * in cron.job_run_details. Of several hosts one takes each job's minute.
+ */
+export function startJobs(options: { databaseUrl: string; log: Logger }): {
+  stop: () => Promise<void>;
+} {
+  const { databaseUrl, log } = options;
+  const sql = createSql(databaseUrl, { max: AT_ONCE });
+  const running = new Map<number, { cancel: () => void } | undefined>();
+  const told = new Set<string>();
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let ticks: Promise<void> = Promise.resolve();
+
+  function isDue({ schedule }: Job, minute: Date): boolean {
+    try {
+      return new Cron(schedule, { timezone: 'UTC', mode: '5-part', paused: true }).match(minute);
+    } catch (error) {
+      if (!told.has(schedule)) log.warn({ schedule, error: messageOf(error) }, 'no schedule');
+      told.add(schedule);
+      return false;
+    }
+  }
+
+  async function run(job: Job, minute: Date): Promise<void> {
+    if (stopped || running.has(job.id) || !(await claim(sql, job.id, minute))) return;
+    running.set(job.id, undefined);
+    try {
+      const runId = await recordStart(sql, job);
+      const query = sql.unsafe(job.command).simple();
+      running.set(job.id, query);
+      const outcome = await query.then(
+        (result) => ({ status: 'succeeded' as const, message: inWords(result) }),
+        (error: unknown) => ({ status: 'failed' as const, message: messageOf(error) }),
+      );
+      await recordEnd(sql, runId, outcome);
+      if (outcome.status === 'failed') log.error({ job: job.name, error: outcome.message }, 'job');
+      else log.info({ job: job.name }, 'job done');
+    } finally {
+      running.delete(job.id);
+    }
+  }
+
+  async function tick(minute: Date): Promise<void> {
+    try {
+      if (!(await isOwn(sql))) return;
+      const due = (await findJobs(sql)).filter((job) => isDue(job, minute));
+      const ended = await Promise.allSettled(due.map((job) => run(job, minute)));
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
+      if (minute.getUTCMinutes() === 0) await forgetOldRuns(sql);
+      log.debug({ minute: minute.toISOString(), due: due.length }, 'minute done');
+    } catch (error) {
+      if (!stopped && !isConnectionLost(error)) log.error({ error: messageOf(error) }, 'jobs');
+    }
+  }
+
+  function wait(): void {
+    timer = setTimeout(
+      () => {
+        // A timer may come a moment early; that is the coming minute all the same.
+        const minute = new Date(Math.floor((Date.now() + 500) / MINUTE) * MINUTE);
+        const ticking = tick(minute);
+        ticks = Promise.all([ticks, ticking]).then(() => undefined);
+        wait();
+      },
+      MINUTE - ((Date.now() + 500) % MINUTE) + 500,
+    );
+  }
+  wait();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      for (const query of running.values()) query?.cancel();
+      await ticks;
+      await sql.end({ timeout: 2 });
+    },
+  };
+}
+
+/** What the database said of a command, of its last statement where it is of several. */
+function inWords(result: {
+  command?: string;
+  count?: number;
+  at: (index: number) => unknown;
+}): string {
+  const last = result.command === undefined ? result.at(-1) : result;
+  const { command = '', count = 0 } = (last ?? {}) as { command?: string; count?: number };
+  return `${command} ${count}`;
+}

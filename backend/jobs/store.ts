@@ -1,0 +1,55 @@
+import type postgres from 'postgres';
+
+export interface Job {
+  id: number;
+  name: string;
+  schedule: string;
+  command: string;
+}
+
+/** Whether schema cron is the host's, and not that of pg_cron, which runs its jobs by itself. */
+export async function isOwn(sql: postgres.Sql): Promise<boolean> {
+  const [schema] = await sql<{ own: boolean | null }[]>`
+    select obj_description(oid, 'pg_namespace') = 'made by the host' as own
+    from pg_catalog.pg_namespace where nspname = 'cron'`;
+  return schema?.own ?? false;
+}
+
+export async function findJobs(sql: postgres.Sql): Promise<Job[]> {
+  return await sql<Job[]>`
+    select jobid::int as id, coalesce(jobname, 'job ' || jobid) as name, schedule, command
+    from cron.job where active order by jobid`;
+}
+
+/** Takes a job's minute; false when another host has it already. */
+export async function claim(sql: postgres.Sql, id: number, minute: Date): Promise<boolean> {
+  const taken = await sql`
+    update cron.job set last_run = ${minute}
+    where jobid = ${id} and active and (last_run is null or last_run < ${minute})
+    returning jobid`;
+  return taken.length === 1;
+}
+
+export async function recordStart(sql: postgres.Sql, job: Job): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into cron.job_run_details (jobid, database, username, command, status, start_time)
+    values (${job.id}, current_database(), current_user, ${job.command}, 'running', now())
+    returning runid::int as id`;
+  if (!row) throw new Error('The run of a job was not kept.');
+  return row.id;
+}
+
+export async function recordEnd(
+  sql: postgres.Sql,
+  id: number,
+  outcome: { status: 'succeeded' | 'failed'; message: string },
+): Promise<void> {
+  await sql`
+    update cron.job_run_details
+    set status = ${outcome.status}, return_message = ${outcome.message.slice(0, 1000)}, end_time = now()
+    where runid = ${id}`;
+}
+
+export async function forgetOldRuns(sql: postgres.Sql): Promise<void> {
+  await sql`delete from cron.job_run_details where end_time < now() - interval '30 days'`;
+}
