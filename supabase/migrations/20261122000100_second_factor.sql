@@ -2,7 +2,21 @@
 -- with a token that was given before its code. Tables are held by a restrictive policy, functions by
 -- what PostgREST calls before each request.
 
--- In plpgsql for its kept plan: every statement of everybody asks it.
+-- GoTrue keeps a set of recovery codes as a factor too; without another it protects nothing.
+create function app.has_second_factor(person uuid) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.mfa_factors
+    where user_id = person and status = 'verified' and factor_type::text <> 'recovery_code'
+  );
+$$;
+revoke execute on function app.has_second_factor(uuid) from public;
+
+-- The same about the caller, in plpgsql for its kept plan: every statement of everybody asks it.
 create function app.second_factor_passed() returns boolean
 language plpgsql
 stable
@@ -14,7 +28,9 @@ declare
 begin
   if claims ->> 'aal' = 'aal2' then return true; end if;
   return not exists (
-    select from auth.mfa_factors where user_id = nullif(claims ->> 'sub', '')::uuid and status = 'verified'
+    select from auth.mfa_factors
+    where user_id = nullif(claims ->> 'sub', '')::uuid and status = 'verified'
+      and factor_type::text <> 'recovery_code'
   );
 end;
 $$;
@@ -114,6 +130,7 @@ security definer
 set search_path = ''
 as $$
 begin
+  if to_jsonb(coalesce(new, old)) ->> 'factor_type' = 'recovery_code' then return null; end if;
   if tg_op = 'DELETE' then
     if old.status <> 'verified' then return null; end if;
     perform app.log_activity(old.user_id, 'second_factor_removed', 'Took a second factor away',

@@ -16,9 +16,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from app.recovery_codes where user_id = old.user_id and used_at is null and not exists (
-    select from auth.mfa_factors where user_id = old.user_id and status = 'verified'
-  );
+  delete from app.recovery_codes where user_id = old.user_id and used_at is null
+    and not app.has_second_factor(old.user_id);
   return null;
 end;
 $$;
@@ -71,7 +70,7 @@ begin
   if caller is null then
     raise insufficient_privilege using message = 'User not authenticated';
   end if;
-  if not exists (select from auth.mfa_factors where user_id = caller and status = 'verified') then
+  if not app.has_second_factor(caller) then
     raise check_violation using message = 'Set a second factor up first.';
   end if;
   if coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' then

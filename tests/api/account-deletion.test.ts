@@ -4,6 +4,7 @@ import { linkIn } from '../support/functions.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
 import { protect } from '../support/second-factor.ts';
+import { PNG } from '../support/storage.ts';
 
 let host: TestHost;
 let ana: Person;
@@ -194,6 +195,11 @@ describe('an account whose time has come', () => {
     await ana.client.rpc('find_person_by_email', { email: tom.email });
     await ana.client.rpc('use_recovery_code', { code: 'wrong' });
     await tom.client.from('tasks').insert({ title: 'Tom’s own' });
+    const pictures = ana.client.storage.from('avatars');
+    await pictures.upload(`${ana.id}/me.png`, PNG, { contentType: 'image/png' });
+    await tom.client.storage
+      .from('avatars')
+      .upload(`${tom.id}/me.png`, PNG, { contentType: 'image/png' });
     await request();
     await comeDue();
     await until('the mails to be sent', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enrollTotp } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
 import { enterCode, protect, signInAgain } from '../support/second-factor.ts';
@@ -34,6 +35,20 @@ const facts = async () => {
       (select count(*)::int from app.recovery_codes where user_id = ${ana.id} and used_at is null) as codes`;
   return { ...row };
 };
+
+test('a factor that is set up by the app, lost, and taken away: signed in again without it', async () => {
+  const tom = await signUpPerson(host);
+  await enrollTotp(tom.client);
+  const { data } = await tom.client.rpc('make_recovery_codes');
+  const again = await signInAgain(visitor(host), tom, PASSWORD);
+  expect((await again.client.from('profiles').select('id')).data).toEqual([]);
+  expect((await use(data?.[0] ?? '', again)).data).toBe(true);
+  expect((await again.client.from('profiles').select('id')).data).toEqual([{ id: tom.id }]);
+  expect((await again.client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  expect((await again.client.auth.refreshSession()).error).toBeNull();
+  await enrollTotp(again.client);
+  expect((await again.client.from('profiles').select('id')).data).toHaveLength(1);
+});
 
 describe('recovery codes', () => {
   test('ten of fifty bits, shown once and kept as hashes', async () => {

@@ -4,6 +4,7 @@ import { until } from '../support/host.ts';
 import { PASSWORD, type Person, visitor } from '../support/people.ts';
 import { listen } from '../support/realtime.ts';
 import { enterCode, protect, signInAgain } from '../support/second-factor.ts';
+import { expectUnchanged, PNG } from '../support/storage.ts';
 import { CALLS } from './matrix-functions.ts';
 import { RULES } from './matrix-tables.ts';
 import { fingerprint, type Persona, type Stage, setStage } from './personas.ts';
@@ -32,7 +33,8 @@ afterAll(async () => {
 test('the catalogue: every table asks for the second factor, for reading and for writing', async () => {
   const open = await stage.host.sql`
     select relname from pg_class as class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
+    where (relnamespace = 'public'::regnamespace or oid = 'storage.objects'::regclass)
+      and relkind in ('r', 'p') and not exists (
       select from pg_policy where polrelid = class.oid and not polpermissive and polcmd = '*'
         and polroles = array['authenticated'::regrole::oid]
         and pg_get_expr(polqual, polrelid) ~ 'app.second_factor_passed\\(\\)'
@@ -129,6 +131,23 @@ test('spec §7 realtime: without the code nothing is heard', async () => {
   expect(outside.changes).toEqual([]);
 });
 
+test('stored files: none is put, listed, read or removed', async () => {
+  const picture = `${stage.id('A')}/me.png`;
+  const inside = passed.client.storage.from('avatars');
+  expect((await inside.upload(picture, PNG, { contentType: 'image/png' })).error).toBeNull();
+  const outside = stage.people.A.client.storage.from('avatars');
+  await expectUnchanged(stage.host, async () => {
+    const put = await outside.upload(`${stage.id('A')}/x.png`, PNG, { contentType: 'image/png' });
+    const over = await outside.update(picture, PNG, { contentType: 'image/png' });
+    const moved = await outside.move(picture, `${stage.id('A')}/moved.png`);
+    const signed = await outside.createSignedUrl(picture, 60);
+    for (const { error } of [put, over, moved, signed]) expect(error).not.toBeNull();
+    expect((await outside.remove([picture])).data ?? []).toEqual([]);
+    expect((await outside.list(stage.id('A'))).data ?? []).toEqual([]);
+  });
+  expect((await inside.list(stage.id('A'))).data).toHaveLength(1);
+});
+
 test('functions: no mail goes out, nothing is told', async () => {
   const { A } = stage.people;
   const asked = [
@@ -153,6 +172,14 @@ test('with the code everything is as it was, and a factor taken away asks for no
   await stage.host.sql`delete from auth.mfa_factors where user_id = ${stage.id('A')}`;
   expect(await rows(stage.people.A)).toBe(1);
   expect((await stage.people.A.client.rpc('search', { q: 'secret' })).error).toBeNull();
+});
+
+test('a set of recovery codes alone is no second factor', async () => {
+  const { foreigner } = stage.people;
+  await protect(stage.host, foreigner);
+  await stage.host.sql`
+    update auth.mfa_factors set factor_type = 'recovery_code' where user_id = ${foreigner.id}`;
+  expect((await foreigner.client.from('profiles').select('id')).data).toHaveLength(1);
 });
 
 test('a factor that was begun and never verified asks for nothing', async () => {
