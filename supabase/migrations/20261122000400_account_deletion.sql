@@ -239,7 +239,9 @@ begin
         update public.tasks set company_id = null where company_id = member.company_id;
         delete from public.companies where id = member.company_id;
       end if;
+      -- What names them without a key: sign-in's own notes and mails that were sent.
       delete from auth.flow_state where user_id = member.id;
+      delete from auth.audit_log_entries where payload ->> 'actor_id' = member.id::text;
       delete from host.mail_outbox where lower(recipient) = lower(member.email) and sent_at is not null;
       delete from auth.users where id = member.id;
       deleted := deleted + 1;
