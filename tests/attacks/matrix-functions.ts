@@ -164,9 +164,6 @@ export const CALLS: Record<string, Call[]> = {
   team_overview: [
     { args: () => ({}), allowed: ['manager', 'owner', 'foreigner'], never: /Secret|email/ },
   ],
-  make_recovery_codes: [{ args: () => ({}), allowed: NOBODY }],
-  recovery_codes_left: [{ args: () => ({}), allowed: SIGNED_IN }],
-  use_recovery_code: [{ args: () => ({ code: 'guess-guess' }), allowed: SIGNED_IN }],
   my_sessions: [{ args: () => ({}), allowed: SIGNED_IN }],
   end_session: [{ args: () => ({ id: UNKNOWN }), allowed: NOBODY }],
   request_account_deletion: [

@@ -76,7 +76,7 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
   const calls = Object.entries(CALLS).flatMap(([rpc, list]) =>
     (list.length > 0 ? list : [{ args: () => MESSAGE }]).map(({ args }) => ({ rpc, args })),
   );
-  const before = ['use_recovery_code', 'keep_account_by_token'];
+  const before = ['keep_account_by_token'];
   test.each(calls.filter(({ rpc }) => !before.includes(rpc)))('rpc $rpc', async ({ rpc, args }) => {
     const { error, status } = await stage.client(name).rpc(rpc, args(stage));
     expect({ status, code: error?.code, message: error?.message }).toEqual({
@@ -96,9 +96,9 @@ test.each([
   '/rpc%2Fsearch',
   '/rpc//search',
   '/./rpc/search',
-  '/use_recovery_code/../rpc/search',
-  '/rpc/use_recovery_code/../search',
-  '/rpc/search?x=/rpc/use_recovery_code',
+  '/keep_account_by_token/../rpc/search',
+  '/rpc/keep_account_by_token/../search',
+  '/rpc/search?x=/rpc/keep_account_by_token',
 ])('another spelling of the path does not help: %s', async (path) => {
   await stage.host.sql`
     insert into public.tasks (user_id, title) values (${stage.id('A')}, 'Secret')`;
