@@ -1058,10 +1058,6 @@ export type Database = {
         Args: { invitation_id: string; token_hash: string }
         Returns: undefined
       }
-      make_recovery_codes: {
-        Args: Record<PropertyKey, never>
-        Returns: string[]
-      }
       my_account_deletion: { Args: Record<PropertyKey, never>; Returns: string }
       my_sessions: {
         Args: Record<PropertyKey, never>
@@ -1089,7 +1085,6 @@ export type Database = {
         }
         Returns: boolean
       }
-      recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: number }
       remove_member: {
         Args: { person: string; successor?: string }
         Returns: undefined
@@ -1188,7 +1183,6 @@ export type Database = {
         }[]
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
-      use_recovery_code: { Args: { code: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never
