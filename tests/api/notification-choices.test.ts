@@ -73,7 +73,6 @@ describe('what a person is told in the app', () => {
       'Account Not Deleted',
       'Delegation ',
       'New Date ',
-      'Second Factor Taken Away',
     ]);
   });
 
