@@ -113,7 +113,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   lifecycle.onStop('mail transport', mail.stop);
   const worker = await startMailWorker({ sql, send: mail.send, log });
   lifecycle.onStop('mail worker', worker.stop);
-  const jobs = startJobs({ databaseUrl, log: log.child({ part: 'jobs' }) });
+  const jobs = startJobs({ sql, databaseUrl, log: log.child({ part: 'jobs' }) });
   lifecycle.onStop('jobs', jobs.stop);
 
   const rest: DataApi = settings.postgrestUrl

@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import type postgres from 'postgres';
 import { createSql, isConnectionLost } from '../database/client.ts';
 import type { Logger } from '../log.ts';
 import { messageOf } from '../start-error.ts';
@@ -13,19 +14,19 @@ import {
 } from './store.ts';
 
 const MINUTE = 60_000;
-/** Jobs at a time; the others of the same minute wait for their turn. */
-const AT_ONCE = 2;
+/** Jobs at a time on this host; the others of the same minute wait for their turn. */
+const AT_ONCE = 4;
 
 /**
  * Runs the jobs of schema cron on the minute, as pg_cron does where it is: times in UTC, a minute that
  * no host was up for is left out, a job that still runs is not begun again, and what became of it is
  * in cron.job_run_details. Of several hosts one takes each job's minute.
  */
-export function startJobs(options: { databaseUrl: string; log: Logger }): {
+export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log: Logger }): {
   stop: () => Promise<void>;
 } {
-  const { databaseUrl, log } = options;
-  const sql = createSql(databaseUrl, { max: AT_ONCE });
+  const { sql, databaseUrl, log } = options;
+  const connections = createSql(databaseUrl, { max: AT_ONCE });
   const running = new Map<number, { cancel: () => void } | undefined>();
   const told = new Set<string>();
   let stopped = false;
@@ -46,19 +47,30 @@ export function startJobs(options: { databaseUrl: string; log: Logger }): {
     if (stopped || running.has(job.id) || !(await claim(sql, job.id, minute))) return;
     running.set(job.id, undefined);
     try {
-      const runId = await recordStart(sql, job);
-      const query = sql.unsafe(job.command).simple();
-      running.set(job.id, query);
-      const outcome = await query.then(
-        (result) => ({ status: 'succeeded' as const, message: inWords(result) }),
-        (error: unknown) => ({ status: 'failed' as const, message: messageOf(error) }),
-      );
-      await recordEnd(sql, runId, outcome);
-      if (outcome.status === 'failed') log.error({ job: job.name, error: outcome.message }, 'job');
-      else log.info({ job: job.name }, 'job done');
+      // A connection of its own: the driver would put other commands in line behind a slow one.
+      const connection = await connections.reserve();
+      try {
+        if (!stopped) await runOn(connection, job);
+      } finally {
+        connection.release();
+      }
     } finally {
       running.delete(job.id);
     }
+  }
+
+  async function runOn(connection: postgres.ReservedSql, job: Job): Promise<void> {
+    const runId = await recordStart(sql, job);
+    const query = connection.unsafe(job.command).simple();
+    running.set(job.id, query);
+    if (stopped) query.cancel();
+    const outcome = await query.then(
+      (result) => ({ status: 'succeeded' as const, message: inWords(result) }),
+      (error: unknown) => ({ status: 'failed' as const, message: messageOf(error) }),
+    );
+    await recordEnd(sql, runId, outcome);
+    if (outcome.status === 'failed') log.error({ job: job.name, error: outcome.message }, 'job');
+    else log.info({ job: job.name }, 'job done');
   }
 
   async function tick(minute: Date): Promise<void> {
@@ -94,7 +106,7 @@ export function startJobs(options: { databaseUrl: string; log: Logger }): {
       clearTimeout(timer);
       for (const query of running.values()) query?.cancel();
       await ticks;
-      await sql.end({ timeout: 2 });
+      await connections.end({ timeout: 2 });
     },
   };
 }
