@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive, startHost, type TestHost, until } from '../support/host.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
@@ -87,7 +88,8 @@ describe('safety fault 3: database connections killed', () => {
       fetch(`${host.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'nobody@example.com', password: 'wrong and long' }),
+        // Each to another address, or the growing wait would answer.
+        body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'wrong and long' }),
       }).then((answer) => answer.status);
     const writer = await writeUntil(200);
     const inFlight = [signIn(), signIn(), signIn()];

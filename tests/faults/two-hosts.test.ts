@@ -40,6 +40,9 @@ describe('safety fault 13: two hosts on one database', () => {
     for (let at = 0; at < 32; at += 1) {
       const answer = await signIn(hosts[at % 2], 'shared@example.com', `10.0.0.${at}`);
       statuses.push(answer.status);
+      // Without TRUST_PROXY all come from one address, whose growing wait is another limit.
+      const sql = hosts[0]?.sql;
+      if (sql) await sql`delete from host.failed_tries`;
       if (answer.status === 429)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
