@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { openBoard } from './board.ts';
+import { expect, test } from './fixtures.ts';
+
+const KEY = 'sb-127-auth-token';
+const isRefresh = (url: string) => url.includes('grant_type=refresh_token');
+
+/** Lets the session that the page holds look as if its token had expired a minute ago. */
+async function expire(page: Page) {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    session.expires_at = Math.floor(Date.now() / 1000) - 60;
+    localStorage.setItem(key, JSON.stringify(session));
+  }, KEY);
+}
+
+test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await openBoard(page);
+  await expire(page);
+  const at: number[] = [];
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    at.push(Date.now());
+    if (at.length > 3) return route.continue();
+    return route.fulfill({ status: 503, json: { message: 'starting again' } });
+  });
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect.poll(() => at.length).toBe(4);
+  const waits = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  for (const [attempt, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThanOrEqual(200 * 2 ** attempt - 20);
+    expect(wait).toBeLessThan(200 * 2 ** attempt + 1500);
+  }
+  await expect(page).toHaveURL(/\/tasks/);
+  expect(person.id).toBeTruthy();
+  // The browser writes each 503 down.
+  consoleErrors.splice(0);
+});
+
+test('spec §4 auto-refresh runs while the page is visible and stops when it is hidden', async ({
+  page,
+  person,
+}) => {
+  await page.clock.install();
+  // A page that asks for nothing itself: what needs a token renews it when it must.
+  await page.goto('/pricing');
+  await expect(page.getByRole('main')).toBeVisible();
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (isRefresh(request.url())) refreshes.push(request.url());
+  });
+  const show = (state: 'visible' | 'hidden') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      window.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.clock.fastForward('59:30');
+  await page.clock.runFor(60_000);
+  expect(refreshes).toEqual([]);
+  const answered = page.waitForResponse((response) => isRefresh(response.url()));
+  await show('visible');
+  expect((await answered).status()).toBe(200);
+  expect(person.id).toBeTruthy();
+});
+
+test('safety fault 5: two tabs refresh at once: both stay signed in, in one session', async ({
+  page,
+  context,
+  person,
+  host,
+}) => {
+  await openBoard(page);
+  const other = await context.newPage();
+  await openBoard(other);
+  await expire(page);
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('textbox', { name: 'New task' })).toBeVisible();
+    await expect(tab).toHaveURL(/\/tasks/);
+  }
+  const sessions = await host.sql`select from auth.sessions where user_id = ${person.id}`;
+  expect(sessions).toHaveLength(1);
+});
