@@ -8,6 +8,8 @@ export interface Config {
   verifyMethod: 'get' | 'post';
   /** Whether a local mailbox catches the mail. */
   mailbox: boolean;
+  /** The check that a person and no machine fills in the forms, where one is set up. */
+  captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string };
 }
 
 /** What a static deployment was given at build time. */

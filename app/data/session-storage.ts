@@ -34,3 +34,6 @@ function quietly<T>(act: () => T): T | null {
     return null;
   }
 }
+
+/** The one place where this page's session is. */
+export const keptSession = sessionStore(() => window.localStorage);

@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAuth } from '#app/features/auth/index.ts';
+import {
+  forgetHeading,
+  headingFrom,
+  onwardFrom,
+  problemIn,
+  useAuth,
+} from '#app/features/auth/index.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /**
@@ -10,13 +16,21 @@ import { LoadingScreen } from './loading-screen.tsx';
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const from = headingFrom({ pathname, search, hash });
+  // A mailed link and Google lead to /dashboard, wherever one was heading before.
+  const onward = status === 'signed_in' && from === '/dashboard' ? onwardFrom({ from }) : from;
 
   useEffect(() => {
-    if (status !== 'signed_out') return;
-    void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } });
-  }, [status, navigate, pathname, search]);
+    if (onward !== from) {
+      forgetHeading();
+      void navigate(onward, { replace: true });
+    }
+    if (status !== 'signed_out' && status !== 'needs_second_factor') return;
+    const problem = status === 'signed_out' ? problemIn(window.location) : undefined;
+    void navigate('/login', { replace: true, state: { from, ...(problem && { problem }) } });
+  }, [status, navigate, from, onward]);
 
   if (status === 'loading') return <LoadingScreen />;
-  return status === 'signed_in' ? children : null;
+  return status === 'signed_in' && onward === from ? children : null;
 }

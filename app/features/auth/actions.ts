@@ -1,10 +1,13 @@
-import type { AuthError } from '@supabase/auth-js';
-import { auth } from '#app/data/auth-client.ts';
-import { config } from '#app/data/config.ts';
-import { AppError } from '#app/data/errors.ts';
+import { loadAuth } from '#app/data/load-auth.ts';
 import { siteUrl } from '#app/data/site.ts';
+import { appErrorOf } from './auth-errors.ts';
 
-export interface SignUp {
+/** What the check answered that a person fills in the form, where one is set up. */
+interface Checked {
+  captchaToken?: string | undefined;
+}
+
+export interface SignUp extends Checked {
   email: string;
   password: string;
   firstName: string;
@@ -12,73 +15,73 @@ export interface SignUp {
 }
 
 /** Signs up; the confirmation mail leads to {site}/email-confirmation (spec §7). Throws AppError. */
-export async function signUp({ email, password, firstName, lastName }: SignUp): Promise<void> {
+export async function signUp(request: SignUp): Promise<void> {
+  const { email, password, firstName, lastName, captchaToken } = request;
+  const auth = await loadAuth();
   const { error } = await auth.signUp({
     email,
     password,
     options: {
-      data: { first_name: firstName, last_name: lastName },
+      data: { first_name: firstName.trim(), last_name: lastName.trim() },
       emailRedirectTo: `${await siteUrl()}/email-confirmation`,
+      ...given(captchaToken),
     },
   });
   if (error) throw appErrorOf(error);
 }
 
 /** Signs in with a password (spec §7). Throws AppError. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { error } = await auth.signInWithPassword({ email, password });
-  if (error) throw appErrorOf(error);
-}
-
-/** Sends the confirmation mail again. Throws AppError. */
-export async function resendConfirmation(email: string): Promise<void> {
-  const { error } = await auth.resend({
-    type: 'signup',
+export async function signIn(
+  request: { email: string; password: string } & Checked,
+): Promise<void> {
+  const { email, password, captchaToken } = request;
+  const auth = await loadAuth();
+  const { error } = await auth.signInWithPassword({
     email,
-    options: { emailRedirectTo: `${await siteUrl()}/email-confirmation` },
+    password,
+    options: given(captchaToken),
   });
   if (error) throw appErrorOf(error);
 }
 
-/**
- * Signs out. A session that is already gone counts as signed out (spec §4): what this browser still
- * holds of it is cleared. Throws AppError for any other failure.
- */
-export async function signOut(): Promise<void> {
-  const { error } = await auth.signOut({ scope: 'local' });
-  if (!error) return;
-  if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
-  for (const key of Object.keys(localStorage)) {
-    if (/^sb-.*-auth-token/.test(key)) localStorage.removeItem(key);
-  }
+/** What a mail was sent for, which decides how it is asked for again and how its digits count. */
+export type MailKind = 'signup' | 'magiclink' | 'recovery' | 'email_change';
+
+/** Sends a mail, or sends it again (spec §7). The answer tells nobody who has an account. */
+export async function sendMail(
+  kind: MailKind,
+  { email, captchaToken }: { email: string } & Checked,
+): Promise<void> {
+  const auth = await loadAuth();
+  const site = await siteUrl();
+  const captcha = given(captchaToken);
+  const { error } = await {
+    signup: () =>
+      auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: `${site}/email-confirmation`, ...captcha },
+      }),
+    magiclink: () =>
+      auth.signInWithOtp({ email, options: { emailRedirectTo: `${site}/dashboard`, ...captcha } }),
+    recovery: () =>
+      auth.resetPasswordForEmail(email, { redirectTo: `${site}/reset-password`, ...captcha }),
+    email_change: () =>
+      auth.resend({
+        type: 'email_change',
+        email,
+        options: { emailRedirectTo: `${site}/auth/callback`, ...captcha },
+      }),
+  }[kind]();
+  if (error) throw appErrorOf(error);
 }
 
-/** What to tell a person for each code of the sign-in service; the rest keep their own message. */
-const SENTENCES: Record<string, string> = {
-  invalid_credentials: 'The e-mail address or the password is not right.',
-  email_not_confirmed: 'This address is not confirmed yet. Open the mail that we sent you.',
-  user_banned: `This account is closed to sign-ins. Write to the people who run ${config.name}.`,
-  signup_disabled: 'New accounts are not open at the moment.',
-  email_address_invalid: 'This does not look like an e-mail address.',
-  validation_failed: 'Something in the form is not as it should be.',
-  over_request_rate_limit: 'Too many tries. Wait a few minutes and try again.',
-  over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute before asking again.',
-  otp_expired: 'This link has expired or was used already.',
-};
-
-function appErrorOf(error: AuthError): AppError {
-  if (
-    error.status === undefined ||
-    error.status === 0 ||
-    error.name === 'AuthRetryableFetchError'
-  ) {
-    return new AppError('network', 'No connection to the server. Try again in a moment.', {
-      cause: error,
-    });
-  }
-  const code = error.code ?? 'auth';
-  return new AppError(code, SENTENCES[code] ?? error.message, {
-    status: error.status,
-    cause: error,
-  });
+/** Uses the six digits of a mail in place of its link. Throws AppError. */
+export async function enterMailedCode(kind: MailKind, email: string, token: string): Promise<void> {
+  const auth = await loadAuth();
+  const type = kind === 'magiclink' ? 'email' : kind;
+  const { error } = await auth.verifyOtp({ email, token, type });
+  if (error) throw appErrorOf(error);
 }
+
+const given = (captchaToken: string | undefined) => (captchaToken ? { captchaToken } : {});

@@ -2,8 +2,11 @@ import type { Session, User } from '@supabase/auth-js';
 import { createContext, use } from 'react';
 
 export interface Auth {
-  /** `loading` until the stored session is read. */
-  status: 'loading' | 'signed_in' | 'signed_out';
+  /**
+   * `loading` until the stored session is read; `needs_second_factor` while a session has shown one
+   * of two factors, which counts as signed out everywhere but where the second is asked for.
+   */
+  status: 'loading' | 'signed_in' | 'needs_second_factor' | 'signed_out';
   user: User | null;
   session: Session | null;
 }

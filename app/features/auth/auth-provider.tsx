@@ -1,25 +1,32 @@
 import type { Session } from '@supabase/auth-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { auth as authClient } from '#app/data/auth-client.ts';
+import { mayHaveSession } from '#app/data/load-auth.ts';
+import { needsSecondFactor } from './assurance.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
+import { watchSession } from './watch-session.ts';
 
 /** Holds the session as the sign-in client tells it (spec §4 authentication). */
 export function AuthProvider({ children }: { children: ReactNode }) {
   // undefined until INITIAL_SESSION has said whether there is one.
-  const [session, setSession] = useState<Session | null | undefined>(undefined);
+  const [session, setSession] = useState<Session | null | undefined>(() =>
+    mayHaveSession() ? undefined : null,
+  );
 
-  useEffect(() => {
-    const { data } = authClient.onAuthStateChange((_event, next) => setSession(next));
-    return () => data.subscription.unsubscribe();
-  }, []);
+  useEffect(() => watchSession(setSession), []);
 
   const auth = useMemo(
     (): Auth => ({
-      status: session === undefined ? 'loading' : session ? 'signed_in' : 'signed_out',
+      status: statusOf(session),
       user: session?.user ?? null,
       session: session ?? null,
     }),
     [session],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function statusOf(session: Session | null | undefined): Auth['status'] {
+  if (session === undefined) return 'loading';
+  if (session === null) return 'signed_out';
+  return needsSecondFactor(session) ? 'needs_second_factor' : 'signed_in';
 }

@@ -1,45 +1,80 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { config } from '#app/data/config.ts';
-import { resendConfirmation } from './actions.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import { enterMailedCode, type MailKind, sendMail } from './actions.ts';
 import classes from './auth.module.css';
-import { Problem } from './problem.tsx';
+import { Captcha } from './captcha.tsx';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
+import { waitOf } from './waiting.ts';
 
 /** A mail may be asked for again after this many seconds (safety numbers). */
 const PAUSE_S = 60;
 
-/** Says where the confirmation mail went, and sends it again. */
-export function CheckMail({ email, lead }: { email: string; lead: string }) {
-  const [left, setLeft] = useState(0);
-  const [again, setAgain] = useState(false);
-  const { submit, busy, problem } = useSubmit(async () => {
-    await resendConfirmation(email);
-    setAgain(true);
-    setLeft(PAUSE_S);
-  });
+interface Props {
+  kind: MailKind;
+  email: string;
+  /** Whether a mail has just gone out. */
+  sent: boolean;
+  /** What the button of the digits says. */
+  act: string;
+  onDone?: () => void;
+}
 
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
+/** Takes the six digits of a mail that was sent, and sends it again. */
+export function CheckMail({ kind, email, sent, act, onDone }: Props) {
+  const { left, start } = useCountdown(sent ? PAUSE_S : 0);
+  const [news, setNews] = useState('');
+  const captcha = useCaptcha();
+  const { submit, busy, problem } = useSubmit(() =>
+    captcha.checked((captchaToken) => sendMail(kind, { email, captchaToken })),
+  );
+  const again = async () => {
+    setNews('');
+    const error = await submit();
+    if (error) start(waitOf(error) ?? 0);
+    else {
+      start(PAUSE_S);
+      setNews(sent ? 'Sent again. Only the newest mail works.' : `Sent to ${email}.`);
+    }
+  };
 
   return (
     <>
-      <p className={classes.lead}>{lead}</p>
+      <MailedCodeForm
+        act={act}
+        enter={async (digits) => {
+          await enterMailedCode(kind, email, digits);
+          onDone?.();
+        }}
+      />
+      <hr className={classes.divide} />
       <Problem>{problem?.message}</Problem>
-      <Button variant="default" onClick={() => void submit()} loading={busy} disabled={left > 0}>
+      <Captcha {...captcha.props} />
+      <Button
+        variant="default"
+        onClick={() => void again()}
+        loading={busy}
+        disabled={left > 0}
+        fullWidth
+      >
         {left > 0 ? `Send again in ${left} s` : 'Send the mail again'}
       </Button>
-      <p className={classes.aside} role="status">
-        {again && 'Sent again. Only the newest link works.'}
+      <p className={classes.small} role="status">
+        {news}
       </p>
-      {config.mailbox && (
-        <p className={classes.aside}>
-          Mail on this machine arrives in the <a href="/mailbox">local mailbox</a>.
-        </p>
-      )}
+      <p className={classes.small}>
+        {config.mailbox ? (
+          <>
+            Mail on this machine arrives in the <a href="/mailbox">local mailbox</a>.
+          </>
+        ) : (
+          'Nothing there after a few minutes? Look among the unwanted mail.'
+        )}
+      </p>
     </>
   );
 }

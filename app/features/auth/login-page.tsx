@@ -1,54 +1,44 @@
-import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { Link, Navigate, useLocation } from 'react-router';
-import { signIn } from './actions.ts';
-import classes from './auth.module.css';
+import { Loader } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { SplitPage } from '#app/ui/split-page.tsx';
 import { useAuth } from './auth-context.ts';
-import { AuthFrame } from './auth-frame.tsx';
-import { CheckMail } from './check-mail.tsx';
-import { destinationOf } from './destination.ts';
-import { EmailField, PasswordField } from './fields.tsx';
-import { Problem } from './problem.tsx';
-import { signInSchema } from './schema.ts';
-import { useSubmit } from './use-submit.ts';
+import { LoginForm } from './login-form.tsx';
+import { Onward } from './onward.tsx';
 
-/** /login: e-mail and password. */
+// No part of a first visit.
+const SecondFactor = lazy(() => import('./second-factor.tsx'));
+const MailSent = lazy(() => import('./mail-sent.tsx'));
+
+/** What a mail was sent for instead of signing in at once. */
+interface Sent {
+  kind: 'magiclink' | 'signup';
+  email: string;
+}
+
+/** /login: a password, a link by mail or Google; then the second factor, where one is set up. */
 export default function LoginPage() {
   const { status } = useAuth();
-  const { state } = useLocation();
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: zod4Resolver(signInSchema),
-  });
-  const { submit, busy, problem } = useSubmit(({ email, password }: typeof form.values) =>
-    signIn(email.trim(), password),
-  );
+  const [sent, setSent] = useState<Sent | null>(null);
 
-  if (status === 'signed_in') return <Navigate to={destinationOf(state)} replace />;
+  if (status === 'signed_in') return <Onward />;
   return (
-    <AuthFrame title="Sign in">
-      {problem?.code === 'email_not_confirmed' ? (
-        <CheckMail email={form.values.email.trim()} lead="This address is not confirmed yet." />
-      ) : (
-        <Problem>{problem?.message}</Problem>
-      )}
-      <form onSubmit={form.onSubmit(submit)} noValidate>
-        <EmailField autoFocus {...form.getInputProps('email')} />
-        <PasswordField kind="current" {...form.getInputProps('password')} />
-        <Button type="submit" loading={busy} fullWidth>
-          Sign in
-        </Button>
-      </form>
-      <p className={classes.aside}>
-        <Link to="/forgot-password">Forgot your password?</Link>
-      </p>
-      <p className={classes.aside}>
-        No account yet?{' '}
-        <Link to="/register" state={state}>
-          Sign up
-        </Link>
-      </p>
-    </AuthFrame>
+    <Suspense fallback={<Waiting />}>
+      {status === 'loading' && <Waiting />}
+      {status === 'needs_second_factor' && <SecondFactor />}
+      {status === 'signed_out' &&
+        (sent ? (
+          <MailSent {...sent} onBack={() => setSent(null)} />
+        ) : (
+          <LoginForm onMail={(kind, email) => setSent({ kind, email })} />
+        ))}
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <SplitPage title="Sign in">
+      <Loader size="sm" color="var(--ink)" aria-label="One moment" />
+    </SplitPage>
   );
 }

@@ -11,22 +11,20 @@ const email = z
     z.email('This does not look like an e-mail address.'),
   );
 
-export const signInSchema = z.object({
-  email,
-  password: z.string().check(z.minLength(1, 'Enter your password.')),
-});
-
-export const signUpSchema = z.object({
-  firstName: z.string().check(z.maxLength(80, 'At most 80 characters.')),
-  lastName: z.string().check(z.maxLength(80, 'At most 80 characters.')),
-  email,
-  password: z.string().check(
-    z.minLength(8, 'At least 8 characters.'),
-    z.refine(
-      (text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES,
-      'At most 72 characters.',
-    ),
+const newPassword = z.string().check(
+  z.minLength(8, 'At least 8 characters.'),
+  z.refine(
+    (text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES,
+    'At most 72 characters.',
   ),
-});
+);
 
-export const emailSchema = z.object({ email });
+const name = z.string().check(z.maxLength(80, 'At most 80 characters.'));
+
+/** What each form asks for. */
+export const SCHEMAS = {
+  signIn: z.object({ email, password: z.string().check(z.minLength(1, 'Enter your password.')) }),
+  signUp: z.object({ firstName: name, lastName: name, email, password: newPassword }),
+  mail: z.object({ email }),
+  newPassword: z.object({ password: newPassword }),
+};

@@ -1,21 +1,34 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppError } from '#app/data/errors.ts';
 
 /** Runs a form's action once at a time and keeps the failure until the next try. */
 export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AppError | null>(null);
-  const submit = async (...values: T) => {
-    if (busy) return;
+  const running = useRef(false);
+
+  /** Gives the failure, for whoever has more to do with it than to show it. */
+  const submit = async (...values: T): Promise<AppError | null> => {
+    if (running.current) return null;
+    running.current = true;
     setBusy(true);
     setProblem(null);
     try {
       await action(...values);
-    } catch (error) {
-      setProblem(error instanceof AppError ? error : new AppError('unexpected', String(error)));
+      return null;
+    } catch (thrown) {
+      const error =
+        thrown instanceof AppError
+          ? thrown
+          : new AppError('unexpected', 'This did not work. Try again in a moment.', {
+              cause: thrown,
+            });
+      setProblem(error);
+      return error;
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
-  return { submit, busy, problem };
+  return { submit, busy, problem, setProblem };
 }

@@ -13,10 +13,6 @@ const PAGES: Record<string, [heading: string, text: string]> = {
   ],
   '/terms': ['Terms', 'The terms of use will stand here.'],
   '/contact': ['Contact', 'A form to write to us will stand here.'],
-  '/forgot-password': ['Forgotten password', 'Setting a new password by e-mail is being built.'],
-  '/reset-password': ['New password', 'Setting a new password by e-mail is being built.'],
-  '/accept-invitation': ['Invitation', 'Joining a company by invitation is being built.'],
-  '/auth-test': ['Sign-in test', 'The diagnosis page for sign-in is being built.'],
 };
 
 /** A public page that is still being written. */

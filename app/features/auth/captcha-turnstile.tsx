@@ -1,0 +1,16 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { Turnstile } from '@marsidev/react-turnstile';
+import type { CaptchaProps } from './captcha.tsx';
+
+export default function CaptchaTurnstile({ siteKey, onAnswer }: CaptchaProps) {
+  const theme = useComputedColorScheme();
+  return (
+    <Turnstile
+      siteKey={siteKey}
+      options={{ theme, size: 'flexible', language: 'en' }}
+      onSuccess={onAnswer}
+      onExpire={() => onAnswer(undefined)}
+      onError={() => onAnswer(undefined)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { config } from '#app/data/config.ts';
+
+/** Where a check is set up, its widget; each provider's part is loaded where it is the one. */
+const WIDGETS = {
+  turnstile: lazy(() => import('./captcha-turnstile.tsx')),
+  hcaptcha: lazy(() => import('./captcha-hcaptcha.tsx')),
+};
+
+/** What both widgets are given; an answer counts once, so another `round` asks anew. */
+export interface CaptchaProps {
+  siteKey: string;
+  onAnswer: (token: string | undefined) => void;
+}
+
+interface Props {
+  round: number;
+  onAnswer: CaptchaProps['onAnswer'];
+}
+
+export function Captcha({ round, onAnswer }: Props) {
+  if (!config.captcha) return null;
+  const { provider, siteKey } = config.captcha;
+  const Widget = WIDGETS[provider];
+  return (
+    <Suspense>
+      <Widget key={round} siteKey={siteKey} onAnswer={onAnswer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+/** What was typed, for the next form that asks for the same; passwords are never kept. */
+const draft = { email: '', firstName: '', lastName: '' };
+
+type Draft = typeof draft;
+
+export function drafted(state?: unknown): Draft {
+  const email = (state as { email?: unknown } | null)?.email;
+  return { ...draft, ...(typeof email === 'string' && email ? { email } : {}) };
+}
+
+export function keepDraft(values: Partial<Draft>): void {
+  for (const name of ['email', 'firstName', 'lastName'] as const) {
+    draft[name] = values[name] ?? draft[name];
+  }
+}
+
+export function forgetDraft(): void {
+  keepDraft({ email: '', firstName: '', lastName: '' });
+}

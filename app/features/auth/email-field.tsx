@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+
+interface Props extends GetInputPropsReturnType {
+  autoFocus?: boolean;
+  readOnly?: boolean;
+}
+
+/** The address, as password managers and phone keyboards know it. */
+export function EmailField(input: Props) {
+  return (
+    <TextInput
+      label="E-mail"
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      inputMode="email"
+      spellCheck={false}
+      {...input}
+    />
+  );
+}

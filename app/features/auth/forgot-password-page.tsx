@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Problem } from '#app/ui/problem.tsx';
+import { SplitPage } from '#app/ui/split-page.tsx';
+import { sendMail } from './actions.ts';
+import classes from './auth.module.css';
+import { Captcha } from './captcha.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { drafted, keepDraft } from './draft.ts';
+import { EmailField } from './email-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+/** /forgot-password: asks for the mail that leads to a new password. */
+export default function ForgotPasswordPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const captcha = useCaptcha();
+  const { form, onSubmit, busy, problem } = useAuthForm({
+    schema: 'mail',
+    initialValues: { email: drafted(state).email },
+    keep: keepDraft,
+    action: async (values) => {
+      const email = values.email.trim();
+      await captcha.checked((captchaToken) => sendMail('recovery', { email, captchaToken }));
+      setSentTo(email);
+    },
+  });
+
+  if (sentTo) {
+    return (
+      <SplitPage title="Check your mail">
+        <p className={classes.lead}>
+          If <b>{sentTo}</b> has an account, a mail is on its way. Open its link in this browser, or
+          type its six digits here.
+        </p>
+        <CheckMail
+          kind="recovery"
+          email={sentTo}
+          sent
+          act="Go on to a new password"
+          onDone={() => void navigate('/reset-password', { state })}
+        />
+        <button type="button" className={classes.link} onClick={() => setSentTo(null)}>
+          Mistyped? Use another address
+        </button>
+      </SplitPage>
+    );
+  }
+  return (
+    <SplitPage title="Forgotten password">
+      <p className={classes.lead}>
+        Tell us your address, and we send you a mail that lets you choose a new password.
+      </p>
+      <Problem>{problem?.message}</Problem>
+      <form onSubmit={onSubmit} noValidate>
+        <EmailField autoFocus {...form.getInputProps('email')} />
+        <Captcha {...captcha.props} />
+        <Button type="submit" loading={busy} fullWidth>
+          Send the mail
+        </Button>
+      </form>
+      <p className={classes.aside}>
+        Remembered it?{' '}
+        <Link to="/login" state={state}>
+          Sign in
+        </Link>
+      </p>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconBrandGoogleFilled } from '@tabler/icons-react';
+import { Problem } from '#app/ui/problem.tsx';
+import { signInWithGoogle } from './google.ts';
+import { keepHeading } from './heading.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Leaves for Google, and comes back to where the person was heading. */
+export function GoogleButton({ state }: { state: unknown }) {
+  const { submit, busy, problem } = useSubmit(async () => {
+    keepHeading(state);
+    await signInWithGoogle();
+    // The page is about to be left; until then the button stays as it is.
+    await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+  });
+
+  return (
+    <>
+      <Problem>{problem?.message}</Problem>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconBrandGoogleFilled size={16} aria-hidden />}
+        loading={busy}
+        onClick={() => void submit()}
+      >
+        Continue with Google
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { PasswordInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import classes from './auth.module.css';
+
+interface Props extends GetInputPropsReturnType {
+  /** Whether a password manager offers a new one or fills in the known one. */
+  kind: 'new' | 'current';
+  label?: string;
+  description?: string;
+  autoFocus?: boolean;
+  /** Stands below the field. */
+  children?: ReactNode;
+}
+
+/** A password that can be looked at, with a word about Caps Lock. */
+export function PasswordField({ kind, children, onFocus, ...input }: Props) {
+  const [visible, setVisible] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div className={classes.password}>
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete={`${kind}-password`}
+        autoCapitalize="none"
+        spellCheck={false}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{
+          'aria-label': 'Show the password',
+          'aria-pressed': visible,
+        }}
+        onKeyDown={noteCapsLock}
+        onKeyUp={noteCapsLock}
+        onFocus={onFocus}
+        {...input}
+      />
+      <p role="status" className={classes.caps}>
+        {capsLock && 'Caps Lock is on.'}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { config } from '#app/data/config.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import { SplitPage } from '#app/ui/split-page.tsx';
+import { signUp } from './actions.ts';
+import classes from './auth.module.css';
+import { Captcha } from './captcha.tsx';
+import { drafted, keepDraft } from './draft.ts';
+import { EmailField } from './email-field.tsx';
+import { keepHeading } from './heading.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const { state } = useLocation();
+  const captcha = useCaptcha();
+  const { form, onSubmit, busy, problem } = useAuthForm({
+    schema: 'signUp',
+    initialValues: { ...drafted(state), password: '' },
+    keep: keepDraft,
+    action: async (values) => {
+      const email = values.email.trim();
+      keepHeading(state);
+      await captcha.checked((captchaToken) => signUp({ ...values, email, captchaToken }));
+      onSent(email);
+    },
+  });
+  const { firstName, lastName, email } = form.values;
+
+  return (
+    <SplitPage title="Sign up">
+      <Problem>{problem?.message}</Problem>
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.names}>
+          <TextInput
+            label="First name"
+            name="given-name"
+            autoComplete="given-name"
+            autoFocus
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            name="family-name"
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
+        </div>
+        <EmailField {...form.getInputProps('email')} />
+        <NewPasswordField
+          about={[firstName, lastName, email, config.name]}
+          {...form.getInputProps('password')}
+        />
+        <Captcha {...captcha.props} />
+        <Button type="submit" loading={busy} fullWidth>
+          Create account
+        </Button>
+      </form>
+      <p className={classes.aside}>
+        Have an account?{' '}
+        <Link to="/login" state={state}>
+          Sign in
+        </Link>
+      </p>
+    </SplitPage>
+  );
+}

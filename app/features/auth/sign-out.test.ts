@@ -1,0 +1,36 @@
+import { AuthApiError, AuthSessionMissingError } from '@supabase/auth-js';
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('document', { getElementById: () => null });
+vi.stubGlobal('window', { location: { origin: 'http://127.0.0.1' } });
+vi.stubGlobal('__PRODUCT_NAME__', 'Prioriti');
+vi.stubGlobal('__VERSION__', '0');
+const { endSession } = await import('./sign-out.ts');
+
+function storage(keys: string[]) {
+  return {
+    keys,
+    get length() {
+      return this.keys.length;
+    },
+    key: (index: number) => keys[index] ?? null,
+    removeItem: (key: string) => void keys.splice(keys.indexOf(key), 1),
+  };
+}
+
+test.each([new AuthSessionMissingError(), new AuthApiError('session missing', 400, undefined)])(
+  'spec §4 sign-out with a missing session clears the tokens and succeeds: %s',
+  async (error) => {
+    const kept = storage(['theme', 'sb-127-auth-token', 'sb-127-auth-token-code-verifier']);
+    expect(await endSession({ signOut: async () => ({ error }) }, kept)).toBe(true);
+    expect(kept.keys).toEqual(['theme']);
+  },
+);
+
+test('any other failure is told, and a plain sign-out touches nothing', async () => {
+  const kept = storage(['sb-127-auth-token']);
+  const failing = { signOut: async () => ({ error: new AuthApiError('No', 500, 'unexpected') }) };
+  await expect(endSession(failing, kept)).rejects.toMatchObject({ name: 'AppError' });
+  expect(await endSession({ signOut: async () => ({ error: null }) }, kept)).toBe(false);
+  expect(kept.keys).toEqual(['sb-127-auth-token']);
+});

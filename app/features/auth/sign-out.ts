@@ -1,0 +1,30 @@
+import { loadAuth } from '#app/data/load-auth.ts';
+import { appErrorOf } from './auth-errors.ts';
+import { forgetSession } from './watch-session.ts';
+
+/** Signs out of this browser (spec §4, §7). Throws AppError. */
+export async function signOut(): Promise<void> {
+  const missing = await endSession(await loadAuth(), localStorage);
+  if (!missing) return;
+  forgetSession();
+  // What was read for the person goes with them; a session that ends normally says so itself.
+  const { queryClient } = await import('#app/data/query-client.ts');
+  queryClient.clear();
+}
+
+/**
+ * Ends the session at the client. One that is already gone counts as ended (spec §4, §8): what the
+ * browser still keeps of it is cleared. Throws AppError for any other failure.
+ * @returns whether it was gone already.
+ */
+export async function endSession(
+  client: Pick<Awaited<ReturnType<typeof loadAuth>>, 'signOut'>,
+  kept: Pick<Storage, 'length' | 'key' | 'removeItem'>,
+): Promise<boolean> {
+  const { error } = await client.signOut({ scope: 'local' });
+  if (!error) return false;
+  if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
+  const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+  for (const key of keys) if (/^sb-.*-auth-token/.test(key)) kept.removeItem(key);
+  return true;
+}

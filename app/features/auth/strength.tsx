@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo } from 'react';
+import { guessability } from './guessability.ts';
+import classes from './strength.module.css';
+
+const STEPS = [1, 2, 3, 4];
+
+/** How hard a password is to guess, as a meter and in words, told when it changes. */
+export default function Strength({ password, about }: { password: string; about: string[] }) {
+  const typed = useDeferredValue(password);
+  const known = about.join('\n');
+  const { score, words, reason } = useMemo(
+    () => guessability(typed, known.split('\n')),
+    [typed, known],
+  );
+  if (typed === '') return null;
+  return (
+    <div className={classes.strength}>
+      <meter
+        className="visually-hidden"
+        aria-label="Strength of the password"
+        min={0}
+        max={4}
+        value={score}
+      >
+        {words}
+      </meter>
+      <div aria-hidden className={classes.meter}>
+        {STEPS.map((step) => (
+          <span key={step} data-on={score >= step || undefined} />
+        ))}
+      </div>
+      <p role="status" className={classes.words}>
+        <b>{words}</b>
+        {reason && ` ${reason}`}
+      </p>
+    </div>
+  );
+}

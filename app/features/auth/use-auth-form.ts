@@ -1,0 +1,57 @@
+import { type FormErrors, useForm } from '@mantine/form';
+import type { checkValues } from './check-values.ts';
+import { useSubmit } from './use-submit.ts';
+
+// Fetched at the first key: looking at a form needs no rules.
+const loadRules = () => import('./check-values.ts');
+
+const noErrors = (): FormErrors => ({});
+
+/** Refusals that are about one field and are said there. */
+const FIELD_OF: Record<string, string> = {
+  email_address_invalid: 'email',
+  weak_password: 'password',
+  same_password: 'password',
+};
+
+/**
+ * A form of the sign-in pages: checked when it is sent, the first wrong field focused, a refusal of
+ * one field said at that field, and nothing typed lost.
+ */
+export function useAuthForm<Values extends Record<string, string>>(options: {
+  schema: Parameters<typeof checkValues>[0];
+  initialValues: Values;
+  keep?: (values: Values) => void;
+  action: (values: Values) => Promise<void>;
+}) {
+  const { schema, initialValues, keep, action } = options;
+  const form = useForm<Values>({
+    initialValues,
+    // Without a connection there are no rules either: then the action fails, and says why.
+    validate: (values) =>
+      loadRules().then(({ checkValues }) => checkValues(schema, values), noErrors),
+    onValuesChange: (values) => {
+      void loadRules().catch(noErrors);
+      keep?.(values);
+    },
+  });
+  const { submit, busy, problem, setProblem } = useSubmit(action);
+
+  const focusOn = (path: string) =>
+    // Once the field is enabled and described again.
+    requestAnimationFrame(() => form.getInputNode(path)?.focus());
+  const onWrong = (errors: FormErrors) => {
+    setProblem(null);
+    const first = Object.keys(form.values).find((path) => errors[path]);
+    if (first) focusOn(first);
+  };
+  const onSubmit = form.onSubmit(async (values) => {
+    const error = await submit(values);
+    const path = error && FIELD_OF[error.code];
+    if (!path || !(path in values)) return;
+    form.setFieldError(path, error.message);
+    setProblem(null);
+    focusOn(path);
+  }, onWrong);
+  return { form, onSubmit, onWrong, focusOn, busy, problem };
+}
