@@ -1,0 +1,22 @@
+import classes from './auth-test.module.css';
+import { CATALOGUE, entryOf } from './catalogue.ts';
+
+/** The messages of the sign-in client; one that was just seen is marked. */
+export function Catalogue({ seen }: { seen: string[] }) {
+  const now = new Set(seen.map(entryOf));
+  return (
+    <dl className={classes.catalogue}>
+      {CATALOGUE.map((entry) => (
+        <div key={entry.message} data-seen={now.has(entry) || undefined}>
+          <dt>
+            {entry.message}
+            {now.has(entry) && <span className={classes.seen}>seen just now</span>}
+          </dt>
+          <dd>
+            {entry.when} {entry.helps}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

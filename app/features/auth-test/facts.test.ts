@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { claimsOf, masked, sessionFacts } from './facts.ts';
+
+const encoded = (claims: object) =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(claims)))).replaceAll(
+    '=',
+    '',
+  );
+const token = `eyJhbGciOiJFUzI1NiJ9.${encoded({ aal: 'aal2', amr: [{ method: 'totp', timestamp: 1_700_000_000 }], name: 'Zoë' })}.signature-of-it`;
+
+test('design §9.5 no token is shown in full: four characters at each end', () => {
+  expect(masked(token)).toBe(`eyJh…f-it (${token.length} characters)`);
+  expect(masked('abcdefghijkl')).toBe('…');
+});
+
+test('what a token says of itself, in any script', () => {
+  expect(claimsOf(token)).toMatchObject({ aal: 'aal2', name: 'Zoë' });
+  expect(claimsOf('nonsense')).toEqual({});
+});
+
+test('the facts of a session hold its level and its end, and no token', () => {
+  const session = {
+    access_token: token,
+    refresh_token: 'a-refresh-token-of-some-length',
+    token_type: 'bearer' as const,
+    expires_in: 3600,
+    expires_at: 1_700_003_600,
+    user: {} as never,
+  };
+  const facts = Object.fromEntries(sessionFacts(session, 1_700_003_000_000));
+  expect(facts['Assurance level']).toBe('aal2');
+  expect(facts.Expires).toContain('in 600 s');
+  expect(facts['Signed in with']).toContain('totp at');
+  expect(JSON.stringify(facts)).not.toContain('refresh-token-of');
+});

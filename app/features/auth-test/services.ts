@@ -1,0 +1,58 @@
+import { apiUrl, config } from '#app/data/config.ts';
+
+export interface Answer {
+  /** Whether the service answered as it should. */
+  isFine: boolean;
+  said: string;
+  milliseconds: number;
+}
+
+export interface Service {
+  name: string;
+  path: string;
+  ask: () => Promise<Answer>;
+}
+
+const PATIENCE_MS = 8000;
+
+/** Whether each service answers (design §9.5), by a call that changes nothing. */
+export const SERVICES: Service[] = [
+  http('Sign-in', '/auth/v1/health'),
+  http('Sign-in settings', '/auth/v1/settings'),
+  http('Data', '/rest/v1/platform_settings?select=website&limit=1'),
+  { name: 'Realtime', path: '/realtime/v1/websocket', ask: openSocket },
+  http('Functions', '/functions/v1/trigger-welcome-email', 'OPTIONS'),
+  http('Storage', '/storage/v1/status'),
+];
+
+function http(name: string, path: string, method = 'GET'): Service {
+  const ask = async (): Promise<Answer> => {
+    const begun = performance.now();
+    const answer = await fetch(apiUrl + path, {
+      method,
+      headers: { apikey: config.publishableKey },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => undefined);
+    const said = answer ? `${answer.status} ${answer.statusText}`.trim() : 'No answer';
+    return { isFine: answer?.ok ?? false, said, milliseconds: performance.now() - begun };
+  };
+  return { name, path, ask };
+}
+
+function openSocket(): Promise<Answer> {
+  const begun = performance.now();
+  const query = new URLSearchParams({ apikey: config.publishableKey, vsn: '1.0.0' });
+  const address = `${apiUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?${query}`;
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address);
+    const end = (isFine: boolean, said: string) => {
+      clearTimeout(timer);
+      resolve({ isFine, said, milliseconds: performance.now() - begun });
+      socket.close();
+    };
+    const timer = setTimeout(() => end(false, 'No answer'), PATIENCE_MS);
+    socket.onopen = () => end(true, 'Open');
+    socket.onerror = () => end(false, 'Refused');
+  });
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { Session } from '@supabase/auth-js';
+import { useState } from 'react';
+import { loadAuth } from '#app/data/load-auth.ts';
+import { signOut } from '#app/features/auth/index.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import classes from './auth-test.module.css';
+import { FactList } from './fact-list.tsx';
+import { claimsOf, personFacts, sessionFacts } from './facts.ts';
+
+type Act = 'refresh' | 'leave';
+
+/** The person and the session, with the two things that can be done to it. */
+export function SessionPart({ session }: { session: Session }) {
+  const [busy, setBusy] = useState<Act>();
+  const [problem, setProblem] = useState<string>();
+  const [news, setNews] = useState('');
+
+  const run = (act: Act) => async () => {
+    setBusy(act);
+    setProblem(undefined);
+    setNews('');
+    try {
+      if (act === 'leave') return await signOut();
+      const { error } = await (await loadAuth()).refreshSession();
+      if (error) setProblem(error.message);
+      else setNews('The session was refreshed.');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return (
+    <>
+      <FactList facts={personFacts(session)} />
+      <h3>Session</h3>
+      <FactList facts={sessionFacts(session, Date.now())} />
+      <div className={classes.buttons}>
+        <Button variant="default" loading={busy === 'refresh'} onClick={run('refresh')}>
+          Refresh the session
+        </Button>
+        <Button variant="default" loading={busy === 'leave'} onClick={run('leave')}>
+          Sign out
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+      <p role="status" className={classes.lead}>
+        {news}
+      </p>
+      <details className={classes.claims}>
+        <summary>What the access token says</summary>
+        <FactList
+          facts={Object.entries(claimsOf(session.access_token)).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ])}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import { SplitPage } from '#app/ui/split-page.tsx';
+import classes from './invitation.module.css';
+import { InvitationFacts, inviteTitle } from './invitation-facts.tsx';
+import { acceptInvitation, type Invitation } from './queries.ts';
+
+interface Props {
+  invitation: Invitation;
+  token: string;
+  onJoined: () => void;
+  /** It was used or withdrawn meanwhile. */
+  onOver: () => void;
+}
+
+/** The button for the account that is invited. */
+export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
+  const accepting = useMutation<void, AppError>({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: async () => {
+      onJoined();
+      await queryClient.invalidateQueries({ queryKey: ['profile'] });
+    },
+    onError: (error) => {
+      if (error.status === 410 || error.status === 404) onOver();
+    },
+  });
+
+  return (
+    <SplitPage title={inviteTitle(invitation)}>
+      <InvitationFacts invitation={invitation} />
+      <p className={classes.lead}>
+        Its owner and managers see the tasks of the company. Your own goals and notifications stay
+        yours.
+      </p>
+      <Problem>{accepting.error?.message}</Problem>
+      <div className={classes.answers}>
+        <Button
+          fullWidth
+          loading={accepting.isPending}
+          onClick={() => {
+            if (!accepting.isPending) accepting.mutate();
+          }}
+        >
+          Accept
+        </Button>
+        <Button component={Link} to="/dashboard" variant="default" fullWidth>
+          Not now
+        </Button>
+      </div>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { Loader } from '@mantine/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { queryClient } from '#app/data/query-client.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { SplitPage } from '#app/ui/split-page.tsx';
+import { AcceptForm } from './accept-form.tsx';
+import { InvitationOver } from './invitation-over.tsx';
+import { InvitationProblem } from './invitation-problem.tsx';
+import { Joined } from './joined.tsx';
+import { invitationQuery } from './queries.ts';
+import { SignInFirst } from './sign-in-first.tsx';
+import { heldToken } from './token.ts';
+
+/**
+ * /accept-invitation: where the link of a company's invitation leads. The token stands in the
+ * fragment, which no server log and no other page gets to see. Opening it shows; the button accepts.
+ */
+export default function InvitationPage() {
+  const { hash } = useLocation();
+  const token = heldToken(hash, sessionStorage);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Invitation key={token} token={token} />
+    </QueryClientProvider>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const { status, user } = useAuth();
+  const query = useQuery(invitationQuery(token));
+  const [joined, setJoined] = useState(false);
+
+  if (status === 'loading' || query.isPending) {
+    return (
+      <SplitPage title="Invitation">
+        <Loader size="sm" color="var(--ink)" aria-label="Opening the invitation" />
+      </SplitPage>
+    );
+  }
+  if (!query.data) return <InvitationProblem error={query.error} retry={() => query.refetch()} />;
+  const invitation = query.data;
+  const isTheirs = status === 'signed_in' && user?.email === invitation.email;
+  if (joined) return <Joined invitation={invitation} />;
+  if (invitation.state !== 'open') {
+    return <InvitationOver invitation={invitation} isTheirs={isTheirs} />;
+  }
+  if (!isTheirs) return <SignInFirst invitation={invitation} token={token} />;
+  return (
+    <AcceptForm
+      invitation={invitation}
+      token={token}
+      onJoined={() => setJoined(true)}
+      onOver={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { SplitPage } from '#app/ui/split-page.tsx';
+import classes from './invitation.module.css';
+import type { Invitation } from './queries.ts';
+
+export function Joined({ invitation: { company, role } }: { invitation: Invitation }) {
+  return (
+    <SplitPage title={`You belong to ${company} now`}>
+      <p className={classes.lead}>
+        {role === 'manager'
+          ? 'As a manager you see the team’s tasks and can invite people.'
+          : 'The tasks that you keep from now on count for the company too.'}
+      </p>
+      <Button component={Link} to="/dashboard" fullWidth>
+        Open your dashboard
+      </Button>
+    </SplitPage>
+  );
+}

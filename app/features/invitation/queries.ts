@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { AppError } from '#app/data/errors.ts';
+import { supabase } from '#app/data/supabase.ts';
+
+const shown = z.object({
+  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  company: z.string(),
+  invited_by: z.nullable(z.string()),
+  email: z.string(),
+  role: z.enum(['manager', 'other']),
+  expires_at: z.string(),
+});
+
+/** What the holder of an invitation's link sees. */
+export type Invitation = z.infer<typeof shown>;
+
+/** The invitation behind a token. Looking changes nothing. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }): Promise<Invitation> => {
+      if (!token)
+        throw new AppError('PT404', 'This link is not complete. Open it from the mail again.');
+      const { data } = await supabase
+        .rpc('invitation_by_token', { token })
+        .abortSignal(signal)
+        .throwOnError();
+      return shown.parse(data);
+    },
+    staleTime: 0,
+  });
+
+/** Joins the company. @throws AppError for an invitation that is over or somebody else's. */
+export async function acceptInvitation(token: string): Promise<void> {
+  await supabase.rpc('accept_invitation', { token }).throwOnError();
+}
