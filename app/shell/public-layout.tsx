@@ -10,7 +10,8 @@ import classes from './public-layout.module.css';
 /** The frame of the pages that need no account. */
 export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const { status } = useAuth();
-  const { pathname } = useLocation();
+  // Where somebody is heading goes with them from one form to the other.
+  const { pathname, state } = useLocation();
   const title = pageAt(pages, pathname)?.title;
   useEffect(() => {
     document.title = title && pathname !== '/' ? `${title} · ${config.name}` : config.name;
@@ -29,12 +30,16 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
             </Button>
           ) : (
             <>
-              <Button component={Link} to="/login" variant="default">
-                Sign in
-              </Button>
-              <Button component={Link} to="/register">
-                Sign up
-              </Button>
+              {pathname !== '/login' && (
+                <Button component={Link} to="/login" state={state} variant="default">
+                  Sign in
+                </Button>
+              )}
+              {pathname !== '/register' && (
+                <Button component={Link} to="/register" state={state}>
+                  Sign up
+                </Button>
+              )}
             </>
           )}
         </nav>

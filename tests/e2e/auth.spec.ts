@@ -1,32 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/people.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
-
-const newAddress = () => `e2e-${randomUUID()}@example.com`;
-
-async function register(page: Page, email: string) {
-  await page.goto('/register');
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Last name').fill('Maric');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-}
-
-/** The link in the mail, as the person would follow it. */
-function linkIn(html: string): string {
-  const link = /href="([^"]+token_hash=[^"]+)"/.exec(html)?.[1];
-  if (!link) throw new Error('The mail holds no link.');
-  return link.replaceAll('&amp;', '&');
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-}
+import { codeIn, PASSWORD } from '../support/people.ts';
+import { expect, expectAccessible, expectAccessibleAsIs, test } from './fixtures.ts';
+import {
+  expectFits,
+  mailedLink,
+  newAddress,
+  passwordOf,
+  register,
+  signIn,
+  signInButton,
+} from './sign-in.ts';
 
 test('the story: sign up, confirm through the mail in the local mailbox, and be signed in', async ({
   page,
@@ -42,7 +24,7 @@ test('the story: sign up, confirm through the mail in the local mailbox, and be 
 
   const mail = await host.mailTo(email);
   expect(mail.subject).toBe('Confirm your e-mail address');
-  await page.goto(linkIn(mail.html));
+  await page.goto(mailedLink(mail.html));
   await expect(page).toHaveURL(/\/email-confirmation\?token_hash=pkce_/);
   await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -61,7 +43,7 @@ test('the link in another browser confirms, and leads to sign in', async ({
 }) => {
   const email = newAddress();
   await register(page, email);
-  const link = linkIn((await host.mailTo(email)).html);
+  const link = mailedLink((await host.mailTo(email)).html);
   const elsewhere = await browser.newPage();
   await elsewhere.goto(link);
   await elsewhere.getByRole('button', { name: 'Confirm e-mail address' }).click();
@@ -78,7 +60,7 @@ test('design §8 GET never acts: a mail scanner that opens the link confirms not
 }) => {
   const email = newAddress();
   await register(page, email);
-  const link = linkIn((await host.mailTo(email)).html);
+  const link = mailedLink((await host.mailTo(email)).html);
   const token = new URL(link).searchParams.get('token_hash') ?? '';
   await fetch(link);
   await fetch(`${host.url}/auth/v1/verify?token=${token}&type=signup`, { redirect: 'manual' });
@@ -93,7 +75,7 @@ test('a link that was used already says so and offers a new one', async ({
 }) => {
   const email = newAddress();
   await register(page, email);
-  const link = linkIn((await host.mailTo(email)).html);
+  const link = mailedLink((await host.mailTo(email)).html);
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -122,7 +104,9 @@ test('sign in: wrong password, unconfirmed address, then back to where one was h
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await signIn(page, email);
   await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm it now' }).click();
   await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in another way' }).click();
 
   await host.sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
   await signIn(page, email);
@@ -136,12 +120,224 @@ test('inline validation: what is wrong is said beside the field, and nothing typ
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('E-mail').fill('not an address');
-  await page.getByLabel('Password', { exact: true }).fill('short');
+  await passwordOf(page).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
   await expect(page.getByText('At least 8 characters.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+  // The first wrong field is where one goes on typing.
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('the six digits of the mail confirm where the form is, so the mail may be read on a phone', async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
+  const email = newAddress();
+  await page.goto('/tasks');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  const again = page.getByRole('button', { name: /^Send again in \d+ s$/ });
+  await expect(again).toBeDisabled();
+
+  const code = codeIn((await host.mailTo(email)).text);
+  const field = page.getByLabel('Six-digit code from the mail');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await field.fill(code === '111111' ? '222222' : '111111');
+  await expect(page.getByText('This code is not right, or it has expired.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  // As it stands in the mail, with a space too many.
+  await field.fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page).toHaveURL(/\/tasks$/);
+  consoleErrors.length = 0;
+});
+
+test('the mail is sent again after a minute, and the server has the last word', async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
+  const email = newAddress();
+  await page.clock.install();
+  await register(page, email);
+  await page.clock.fastForward(61_000);
+  // For the server no minute has passed.
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(
+    page.getByText(/A mail was sent a moment ago\. Ask again in \d+ seconds\./),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+  await page.route('**/auth/v1/resend*', (route) => route.fulfill({ json: {} }));
+  await page.clock.fastForward(61_000);
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText('Sent again. Only the newest mail works.')).toBeVisible();
+  expect(await host.mails(email)).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
+test('what was typed survives the way between the forms, passwords apart', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('E-mail').fill('ana@example.com');
+  await passwordOf(page).fill(PASSWORD);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
+  await expect(passwordOf(page)).toHaveValue('');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ana');
+  await expect(passwordOf(page)).toHaveValue('');
+});
+
+test('by keyboard alone: sign in, past the way to show the password', async ({ page, person }) => {
+  // The person of the fixture is signed in here; this is another browser to them.
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('left')) localStorage.clear();
+    sessionStorage.setItem('left', 'yes');
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await expect(passwordOf(page)).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  const toggle = page.getByRole('button', { name: 'Show the password' });
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('Caps Lock is told, and the strength of a new password is told while it is typed', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/register');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  expect(asked.filter((url) => url.includes('/strength-'))).toEqual([]);
+  await page.getByLabel('First name').fill('Lindqvist');
+  const field = passwordOf(page);
+  await field.focus();
+  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(page.getByText('Caps Lock is on.')).toBeVisible();
+  await field.dispatchEvent('keyup', { key: 'CapsLock' });
+  await expect(page.getByText('Caps Lock is on.')).toBeHidden();
+  await field.fill('lindqvist');
+  await expect(page.getByText('It holds your own name or address.')).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Strength of the password' })).toHaveJSProperty(
+    'value',
+    0,
+  );
+  await field.fill('a long and quiet sentence');
+  await expect(page.getByText('Very hard to guess.')).toBeVisible();
+});
+
+test('safety: the server’s refusal of a common password is said at the field', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill(newAddress());
+  await passwordOf(page).fill('password1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(passwordOf(page)).toHaveAccessibleDescription(
+    /among the first that anybody would try/,
+  );
+  await expect(passwordOf(page)).toBeFocused();
+  await expect(passwordOf(page)).toHaveValue('password1');
+  consoleErrors.length = 0;
+});
+
+test('without a connection the page says so, and keeps what was typed', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('ana@example.com');
+  await passwordOf(page).fill(PASSWORD);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await signInButton(page).click();
+  await expect(page.getByText('No connection to the server.')).toBeVisible();
+  await expect(passwordOf(page)).toHaveValue(PASSWORD);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  consoleErrors.length = 0;
+});
+
+test('spec §8 Google sign-in: not configured, not enabled, any other message, none', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/login');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  const [asked] = await Promise.all([page.waitForRequest('**/auth/v1/authorize*'), google.click()]);
+  const query = new URL(asked.url()).searchParams;
+  expect(query.get('redirect_to')).toBe(`${new URL(page.url()).origin}/dashboard`);
+  expect(query.get('access_type')).toBe('offline');
+  expect(query.get('prompt')).toBe('consent');
+  await expect(
+    page.getByText('Google authentication is not configured. Please contact support.'),
+  ).toBeVisible();
+  for (const [message, said] of [
+    ['Invalid provider: off', 'Google provider is not enabled. Please contact support.'],
+    ['It rains there', 'It rains there'],
+    ['', 'Failed to sign in with Google. Please try again.'],
+  ] as const) {
+    await page.route('**/auth/v1/authorize*', (route) =>
+      route.fulfill({ status: 400, json: { code: 400, msg: message } }),
+    );
+    await google.click();
+    await expect(page.getByText(said)).toBeVisible();
+    await page.unroute('**/auth/v1/authorize*');
+  }
+  consoleErrors.length = 0;
+});
+
+test('what went wrong on the way back from Google is told in our words alone', async ({ page }) => {
+  await page.goto(
+    '/dashboard?error=access_denied&error_code=provider_email_needs_verification&error_description=Call+this+number',
+  );
+  await expect(page.getByText('Google has not confirmed this address.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Call this number')).toHaveCount(0);
+});
+
+test('spec §4 sign-out and sign-in are heard in the other tabs', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await page.goto('/tasks');
+  const other = await page.context().newPage();
+  await other.goto('/tasks');
+  await expect(other.getByRole('textbox', { name: 'New task' })).toBeVisible();
+  await page.goto('/auth-test');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Nobody is signed in here.')).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+  await page.goto('/login');
+  await signIn(page, person.email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(other).toHaveURL(/\/tasks$/);
+  // A service that the diagnosis page asked for may be missing.
+  consoleErrors.length = 0;
 });
 
 test('spec §2 access rules: a visitor on a protected route goes to /login, and a lost page says so', async ({
@@ -155,10 +351,30 @@ test('spec §2 access rules: a visitor on a protected route goes to /login, and 
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-for (const path of ['/', '/login', '/register', '/email-confirmation', '/pricing']) {
+for (const path of [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/email-confirmation',
+  '/pricing',
+]) {
   test(`axe finds nothing on ${path}, light and dark`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
+    await expectFits(page);
   });
 }
+
+test('axe finds nothing where the mail is waited for, with an error shown', async ({
+  page,
+  consoleErrors,
+}) => {
+  await register(page, newAddress());
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Type all six digits of the mail.')).toBeVisible();
+  await expectAccessibleAsIs(page);
+  consoleErrors.length = 0;
+});

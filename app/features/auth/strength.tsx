@@ -21,9 +21,8 @@ export default function Strength({ password, about }: { password: string; about:
         min={0}
         max={4}
         value={score}
-      >
-        {words}
-      </meter>
+        aria-valuetext={words}
+      />
       <div aria-hidden className={classes.meter}>
         {STEPS.map((step) => (
           <span key={step} data-on={score >= step || undefined} />

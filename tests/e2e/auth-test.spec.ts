@@ -1,0 +1,61 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectFits } from './sign-in.ts';
+
+test('design §9.5: who am I, the session, the services; no token is shown in full', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await page.goto('/auth-test');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(/answer as they should\./)).toBeVisible();
+  for (const service of ['Sign-in', 'Data', 'Realtime', 'Functions', 'Signing keys']) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(service, { exact: true }) });
+    await expect(row).toContainText('Answers:');
+    await expect(row).toContainText(/\d ms/);
+  }
+  await expect(page.getByText(/token checked, ES256/)).toBeVisible();
+  await page.getByText('What the access token says').click();
+  await expect(page.getByText('session_id')).toBeVisible();
+  const { session } = person;
+  const text = await page.locator('main').textContent();
+  for (const token of [session.access_token, session.refresh_token]) {
+    for (let from = 0; from + 8 <= token.length; from += 4) {
+      expect(text).not.toContain(token.slice(from, from + 8));
+    }
+  }
+
+  await page.getByRole('button', { name: 'Refresh the session' }).click();
+  await expect(page.getByText('The session was refreshed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Nobody is signed in here.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('spec §8 auth errors: a key that is not published is named and explained', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await page.route('**/.well-known/jwks.json', (route) => route.fulfill({ json: { keys: [] } }));
+  await page.goto('/auth-test');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('Does not answer as it should: JWKS is empty')).toBeVisible();
+  await expect(page.getByText('seen just now')).toBeVisible();
+  await expect(page.getByText('Wait for a key')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('axe finds nothing on the diagnosis page, signed in, and it fits', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await page.goto('/auth-test');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { TestHost } from '../support/host.ts';
+import { PASSWORD } from '../support/people.ts';
+import { expect } from './fixtures.ts';
+
+export const newAddress = () => `e2e-${randomUUID()}@example.com`;
+
+/** Signs up by the form, and stays where the mail is waited for. */
+export async function register(page: Page, email: string) {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Maric');
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+}
+
+/** Signs in by the form that is shown. */
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill(password);
+  await signInButton(page).click();
+}
+
+export const signInButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+
+export const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** The link in a mail, as the person would follow it. */
+export function mailedLink(html: string): string {
+  const link = /href="([^"]+token_hash=[^"]+)"/.exec(html)?.[1];
+  if (!link) throw new Error('The mail holds no link.');
+  return link.replaceAll('&amp;', '&');
+}
+
+/** The key under which supabase-js keeps the session of a host's pages. */
+export const sessionKey = (host: TestHost) =>
+  `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
+
+/** Nothing is wider than the screen, at the size it has and at twice the size of text. */
+export async function expectFits(page: Page) {
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWide()).toBe(false);
+  const size = page.viewportSize();
+  if (!size || size.width < 600) return;
+  // What 200 % zoom leaves of the width.
+  await page.setViewportSize({ width: Math.round(size.width / 2), height: size.height });
+  expect(await isWide()).toBe(false);
+  await page.setViewportSize(size);
+}
