@@ -1,4 +1,4 @@
-import { codeIn, signUpPerson, tokenHashIn } from '../support/people.ts';
+import { codeIn, makePerson, tokenHashIn } from '../support/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress, sessionKey } from './sign-in.ts';
 
@@ -73,9 +73,8 @@ test('a change of address: the first mailbox waits for the second', async ({
   person,
 }) => {
   const next = newAddress();
-  await page.goto('/auth-test');
-  await expect(page.getByText('You are signed in.')).toBeVisible();
-  // The browser that asks keeps the verifier; so the request is made from the page's own client.
+  await page.goto('/email-confirmation');
+  await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
   const asked = await fetch(
     `${host.url}/auth/v1/user?redirect_to=${encodeURIComponent(`${host.url}/auth/callback`)}`,
     {
@@ -107,18 +106,7 @@ test('an old confirmation: a new mail is asked for here, and its digits confirm'
   page,
   host,
 }) => {
-  const email = newAddress();
-  await host.sql`select 1`;
-  const made = await fetch(`${host.url}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: {
-      apikey: host.secretKey,
-      authorization: `Bearer ${host.secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ email, password: 'a long and quiet sentence' }),
-  });
-  expect(made.status).toBe(200);
+  const { email } = await makePerson(host, { confirmed: false });
   await page.goto('/email-confirmation?error=access_denied&error_code=otp_expired');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
@@ -138,9 +126,7 @@ test('signed in already, and nothing in the address', async ({ page, person }) =
 
 test('a code that this browser cannot exchange leads to sign in, with the reason', async ({
   page,
-  host,
 }) => {
-  await signUpPerson(host);
   await page.goto('/dashboard?code=abc');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('This browser could not finish signing in.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { enrollTotp, totpCode } from '../support/factors.ts';
-import { codeIn, signUpPerson } from '../support/people.ts';
+import { codeIn, makePerson } from '../support/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress } from './sign-in.ts';
 
@@ -26,7 +26,7 @@ test('spec §7 magic link: asked on the way to a page, it leads there', async ({
 });
 
 test('the six digits of the mail, typed where they were asked for', async ({ page, host }) => {
-  const { email } = await signUpPerson(host);
+  const { email } = await makePerson(host);
   await page.goto('/login');
   await askForLink(page, email);
   await expectAccessibleAsIs(page);
@@ -40,19 +40,20 @@ test('in another browser the link is not used up, and a new mail is offered', as
   host,
   browser,
 }) => {
-  const { email } = await signUpPerson(host);
+  const { email } = await makePerson(host);
   await page.goto('/login');
   await askForLink(page, email);
   const link = mailedLink((await host.mailTo(email, { subject: 'Your sign-in link' })).html);
 
-  const elsewhere = await browser.newPage();
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
   await elsewhere.goto(link);
   await expect(
     elsewhere.getByRole('heading', { name: 'Open this link where you asked for it' }),
   ).toBeVisible();
   await expect(elsewhere.getByText('it has not been used up')).toBeVisible();
   await expectAccessibleAsIs(elsewhere);
-  await elsewhere.close();
+  await context.close();
 
   await page.goto(link);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -60,7 +61,7 @@ test('in another browser the link is not used up, and a new mail is offered', as
 });
 
 test('after a link the second factor is asked for too', async ({ page, host }) => {
-  const person = await signUpPerson(host);
+  const person = await makePerson(host);
   const { secret } = await enrollTotp(person.client);
   await page.goto('/goals');
   await askForLink(page, person.email);
@@ -75,7 +76,7 @@ test('a link that was used already leads back to where a new one is asked for', 
   page,
   host,
 }) => {
-  const { email } = await signUpPerson(host);
+  const { email } = await makePerson(host);
   await page.goto('/login');
   await askForLink(page, email);
   const link = mailedLink((await host.mailTo(email, { subject: 'Your sign-in link' })).html);

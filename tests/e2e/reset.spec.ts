@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enrollTotp, totpCode } from '../support/factors.ts';
-import { codeIn, PASSWORD, signUpPerson } from '../support/people.ts';
+import { codeIn, makePerson, PASSWORD } from '../support/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress, signIn } from './sign-in.ts';
 
@@ -24,7 +24,7 @@ test('spec §7 password reset: mail, link, new password, which works', async ({
   browser,
   consoleErrors,
 }) => {
-  const { email } = await signUpPerson(host, { first_name: 'Ana', last_name: 'Maric' });
+  const { email } = await makePerson(host);
   await askForReset(page, email);
   const link = mailedLink((await host.mailTo(email, { subject: 'Set a new password' })).html);
   await page.goto(link);
@@ -57,7 +57,7 @@ test('spec §7 password reset: mail, link, new password, which works', async ({
 });
 
 test('the digits of the mail lead to the new password too', async ({ page, host }) => {
-  const { email } = await signUpPerson(host);
+  const { email } = await makePerson(host);
   await askForReset(page, email);
   const { text } = await host.mailTo(email, { subject: 'Set a new password' });
   await page.getByLabel('Six-digit code from the mail').fill(codeIn(text));
@@ -74,7 +74,7 @@ test('safety: an address without an account gets the same answer', async ({ page
 });
 
 test('with a second factor set up, it is asked for before the password', async ({ page, host }) => {
-  const person = await signUpPerson(host);
+  const person = await makePerson(host);
   const { secret } = await enrollTotp(person.client);
   await askForReset(page, person.email);
   const { text } = await host.mailTo(person.email, { subject: 'Set a new password' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf, masked, sessionFacts } from './facts.ts';
+import { claimsOf, headerOf, keyProblem, masked, sessionFacts } from './facts.ts';
 
 const encoded = (claims: object) =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(claims)))).replaceAll(
@@ -32,4 +32,12 @@ test('the facts of a session hold its level and its end, and no token', () => {
   expect(facts.Expires).toContain('in 600 s');
   expect(facts['Signed in with']).toContain('totp at');
   expect(JSON.stringify(facts)).not.toContain('refresh-token-of');
+});
+
+test('spec §8 auth errors: no key at all, none that fits, one that does', () => {
+  expect(keyProblem([], 'a')).toBe('JWKS is empty');
+  expect(keyProblem([{ kid: 'b' }], 'a')).toBe('No matching signing key found in JWKS');
+  expect(keyProblem([{ kid: 'a' }], 'a')).toBeUndefined();
+  expect(keyProblem([{ kid: 'a' }], undefined)).toBeUndefined();
+  expect(headerOf(token)).toEqual({ alg: 'ES256' });
 });

@@ -9,11 +9,29 @@ export function masked(token: string): string {
   return `${token.slice(0, 4)}…${token.slice(-4)} (${token.length} characters)`;
 }
 
-/** What a token says of itself, none where it cannot be read. */
+/** What a token says of itself, nothing where it cannot be read. */
 export function claimsOf(token: string): Record<string, unknown> {
+  return partOf(token, 1);
+}
+
+/** Which key it says that it was signed with. */
+export function headerOf(token: string): { alg?: string; kid?: string } {
+  return partOf(token, 0);
+}
+
+/** What is wrong with the published keys, in the words of spec §8; nothing where one fits. */
+export function keyProblem(keys: { kid: string }[], kid: string | undefined): string | undefined {
+  if (keys.length === 0) return 'JWKS is empty';
+  if (kid !== undefined && !keys.some((key) => key.kid === kid)) {
+    return 'No matching signing key found in JWKS';
+  }
+  return undefined;
+}
+
+function partOf(token: string, index: 0 | 1): Record<string, unknown> {
   try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(payload), (sign) => sign.codePointAt(0) ?? 0);
+    const part = (token.split('.')[index] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (sign) => sign.codePointAt(0) ?? 0);
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return {};

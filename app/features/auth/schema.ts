@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 /** Bytes that the password hash reads (safety numbers). */
 const PASSWORD_BYTES = 72;
 
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter your e-mail address.'),
-    z.email('This does not look like an e-mail address.'),
-  );
+const email = z.string().check(
+  z.trim(),
+  // Else the next rule has the last word about an empty field.
+  z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
+  z.email('This does not look like an e-mail address.'),
+);
 
 const newPassword = z.string().check(
   z.minLength(8, 'At least 8 characters.'),

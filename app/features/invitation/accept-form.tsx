@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** The button for the account that is invited. */
 export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
+  const sent = useRef(false);
   const accepting = useMutation<void, AppError>({
     mutationFn: () => acceptInvitation(token),
     onSuccess: async () => {
@@ -26,6 +28,7 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
       await queryClient.invalidateQueries({ queryKey: ['profile'] });
     },
     onError: (error) => {
+      sent.current = false;
       if (error.status === 410 || error.status === 404) onOver();
     },
   });
@@ -43,7 +46,10 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
           fullWidth
           loading={accepting.isPending}
           onClick={() => {
-            if (!accepting.isPending) accepting.mutate();
+            // A double click comes twice before the button can show that it is busy.
+            if (sent.current) return;
+            sent.current = true;
+            accepting.mutate();
           }}
         >
           Accept

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startHost, type TestHost } from '../support/host.ts';
+import { makePerson } from '../support/people.ts';
+import { test as base, expect } from './fixtures.ts';
+import { newAddress, passwordOf, signIn } from './sign-in.ts';
+
+// Stands for the provider's own script: every widget is solved at once, and each answer is new.
+const SCRIPT = `
+  let rounds = 0;
+  window.turnstile = {
+    ready: (begin) => begin(),
+    render: (place, { callback, sitekey }) => {
+      rounds += 1;
+      setTimeout(callback, 0, sitekey + ' ' + rounds);
+      return 'widget' + rounds;
+    },
+    remove: () => {}, reset: () => {}, getResponse: () => '', isExpired: () => false, execute: () => {},
+  };
+  window.onloadTurnstileCallback?.();
+`;
+
+const test = base.extend<object, { host: TestHost; answers: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
+  answers: [async ({}, use) => use([]), { scope: 'worker' }],
+  host: [
+    async ({ answers }, use) => {
+      const provider = createServer((request, response) => {
+        let body = '';
+        request.on('data', (part) => {
+          body += part;
+        });
+        request.on('end', () => {
+          const answer = new URLSearchParams(body).get('response') ?? '';
+          // As a provider does: an answer counts once.
+          const isNew = answer.startsWith('a-site-key') && !answers.includes(answer);
+          answers.push(answer);
+          response.end(JSON.stringify({ success: isNew }));
+        });
+      });
+      await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', () => listening()));
+      const { port } = provider.address() as AddressInfo;
+      const host = await startHost({
+        env: {
+          CAPTCHA_PROVIDER: 'turnstile',
+          CAPTCHA_SECRET: 'a-secret',
+          CAPTCHA_SITE_KEY: 'a-site-key',
+          CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/`,
+        },
+      });
+      await use(host);
+      await host.stop();
+      provider.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('a captcha is solved anew for every try: a wrong password, the right one, a link', async ({
+  page,
+  host,
+  answers,
+  consoleErrors,
+}) => {
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  );
+  // The helper signs in by password, which is guarded as well.
+  const { email } = await makePerson(host, { confirmed: false });
+  await host.sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
+  answers.length = 0;
+  await page.goto('/login');
+  await expect(page.locator('#cf-turnstile')).toBeAttached();
+  await signIn(page, email, 'not the password');
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in another way' }).click();
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(new Set(answers).size).toBe(3);
+  consoleErrors.length = 0;
+});
+
+test('without an answer the form says what is missing, and keeps what was typed', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('https://challenges.cloudflare.com/**', (route) => route.abort());
+  await page.goto('/register');
+  const email = newAddress();
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill('a long and quiet sentence');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Finish the check below')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  consoleErrors.length = 0;
+});
