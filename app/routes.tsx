@@ -136,7 +136,13 @@ const PAGES: Page[] = [
     icon: IconBuilding,
     hiddenFromAdmins: true,
   }),
-  coming('/profile', 'Profile', 'signed_in', { group: 'Account', icon: IconUser }),
+  {
+    path: '/profile',
+    title: 'Profile',
+    access: 'signed_in',
+    nav: { group: 'Account', icon: IconUser },
+    load: () => import('#app/features/profile/profile-page.tsx'),
+  },
   coming('/notifications', 'Notifications', 'signed_in', {
     group: 'Account',
     icon: IconBell,

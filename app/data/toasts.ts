@@ -42,3 +42,32 @@ export const TOASTS = {
   task_edit_failed: failed('Failed to update task. Please try again.'),
   task_undo_failed: failed('Failed to undo. Please try again.'),
 } satisfies Record<TaskToastKey | `task_${Act | 'undo'}_failed`, Toast>;
+
+/** What the profile and the settings say; not in the specification, in its manner. */
+export const SETTINGS_TOASTS = {
+  profile_saved: done('Profile Saved'),
+  profile_failed: failed('Failed to save your profile. Please try again.'),
+  picture_saved: done('Picture Saved'),
+  picture_failed: failed('Failed to save the picture. Please try again.'),
+  picture_removed: done('Picture Removed'),
+  picture_remove_failed: failed('Failed to remove the picture. Please try again.'),
+  time_saved: done('Time Settings Saved'),
+  time_failed: failed('Failed to save the time settings. Please try again.'),
+  choice_failed: failed('Failed to save your choice. Please try again.'),
+  privacy_failed: failed('Failed to save the privacy setting. Please try again.'),
+  email_asked: done('Check Both Mailboxes'),
+  email_resent: done('Mails Sent Again'),
+  email_cancelled: done('Change of Address Cancelled'),
+  password_saved: done('Password Saved'),
+  factor_added: done('Second Factor Set Up'),
+  factor_removed: done('Second Factor Removed'),
+  identity_removed: done('Google Account Disconnected'),
+  session_ended: done('Device Signed Out'),
+  session_failed: failed('Failed to sign the device out. Please try again.'),
+  sessions_ended: done('Other Devices Signed Out'),
+  sessions_failed: failed('Failed to sign the other devices out. Please try again.'),
+  export_done: done('Export Downloaded'),
+  deletion_asked: done('Account Deletion Requested'),
+  account_kept: done('Account Kept'),
+  account_keep_failed: failed('Failed to keep the account. Please try again.'),
+} satisfies Record<string, Toast>;

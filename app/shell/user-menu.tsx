@@ -12,9 +12,11 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { AppError } from '#app/data/errors.ts';
+import { pictureUrl } from '#app/data/pictures.ts';
 import { showToast } from '#app/data/show-toast.tsx';
 import { signOut, useAuth } from '#app/features/auth/index.ts';
-import { type Profile, useProfile } from '#app/features/profile/index.ts';
+import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
+import { PersonPicture } from '#app/ui/person-picture.tsx';
 import classes from './header.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { userBadge } from './user-badge.ts';
@@ -45,7 +47,11 @@ export function UserMenu() {
         <Menu.Target>
           <UnstyledButton className={classes.avatar}>
             <span className="visually-hidden">Your account, </span>
-            {initials(profile, user?.email)}
+            <PersonPicture
+              src={pictureUrl(profile?.avatar_url ?? null)}
+              initials={initialsOf(profile, user?.email)}
+              size={30}
+            />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
@@ -84,15 +90,4 @@ export function UserMenu() {
       </Menu>
     </>
   );
-}
-
-function nameOf(profile: Profile | null): string | undefined {
-  return [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || undefined;
-}
-
-function initials(profile: Profile | null, email = ''): string {
-  const letters = [profile?.first_name, profile?.last_name].map(
-    (name) => [...(name ?? '')][0] ?? '',
-  );
-  return (letters.join('') || email.slice(0, 2)).toUpperCase();
 }

@@ -1,3 +1,5 @@
 export { ProfileProvider, useProfile } from './profile-provider.tsx';
-export type { Profile } from './queries.ts';
+export { type Profile, profileQuery } from './queries.ts';
+export { useSaveProfile } from './save-profile.ts';
 export { useWelcomeMail } from './use-welcome-mail.ts';
+export { initialsOf, nameOf } from './words.ts';

@@ -1,0 +1,115 @@
+import { Button, Group, Modal, Slider, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Problem } from '#app/ui/notice.tsx';
+import classes from './crop-dialog.module.css';
+import { useSavePicture } from './picture-acts.ts';
+import type { Profile } from './queries.ts';
+import { type Area, scalePicture } from './scale-picture.ts';
+
+interface Props {
+  file: File;
+  profile: Profile;
+  onClose: () => void;
+}
+
+const CENTRE = { x: 0, y: 0 };
+
+/** Positions a picture in its circle, by pointer or by keys, and saves what is inside. */
+export default function CropDialog({ file, profile, onClose }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const url = useObjectUrl(file);
+  const [crop, setCrop] = useState(CENTRE);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const saving = useSavePicture(profile);
+  const [unreadable, setUnreadable] = useState(false);
+
+  const save = async () => {
+    if (!area) return;
+    try {
+      setUnreadable(false);
+      const picture = await scalePicture(file, area);
+      saving.mutate(picture, { onSuccess: onClose });
+    } catch {
+      setUnreadable(true);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Position your picture"
+      centered
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+    >
+      <div className={classes.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={4}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={8}
+            zoomWithScroll
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_shares, pixels) => setArea(pixels)}
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'Position of the picture: move it with the arrow keys',
+            }}
+            mediaProps={{ alt: '' }}
+          />
+        )}
+      </div>
+      <Text size="sm" fw={550} mt={16} mb={6} id="zoom-label">
+        Zoom
+      </Text>
+      <Slider
+        aria-labelledby="zoom-label"
+        thumbProps={{ 'aria-labelledby': 'zoom-label' }}
+        min={1}
+        max={4}
+        step={0.05}
+        label={(value) => `${Math.round(value * 100)} %`}
+        value={zoom}
+        onChange={setZoom}
+        color="var(--ink)"
+      />
+      <Text size="sm" c="var(--ink-2)" my={14}>
+        Drag the picture, or use the arrow keys on it. It is saved at 512 by 512 pixels.
+      </Text>
+      <Problem>
+        {unreadable && 'This browser could not read the picture. Choose another one.'}
+        {saving.error && `The picture was not saved. ${saving.error.message}`}
+      </Problem>
+      <Group justify="flex-end" gap={8} mt={14}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={saving.isPending} disabled={!area}>
+          Save picture
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import * as z from 'zod/mini';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Problem } from '#app/ui/notice.tsx';
+import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
+import classes from './profile-page.module.css';
+import type { Profile } from './queries.ts';
+import { useSaveProfile } from './save-profile.ts';
+
+const name = z.string().check(z.maxLength(80, 'At most 80 characters.'));
+const schema = z.object({ firstName: name, lastName: name });
+
+/** The person's names; what was typed stays until it is saved. */
+export function NamesCard({ profile }: { profile: Profile }) {
+  const form = useForm({
+    initialValues: { firstName: profile.first_name ?? '', lastName: profile.last_name ?? '' },
+    validate: zod4Resolver(schema),
+    validateInputOnBlur: true,
+  });
+  const saving = useSaveProfile(profile.id, {
+    done: SETTINGS_TOASTS.profile_saved,
+    failed: SETTINGS_TOASTS.profile_failed,
+  });
+  const dirty = form.isDirty();
+
+  const save = form.onSubmit(({ firstName, lastName }) => {
+    const change = { first_name: firstName.trim() || null, last_name: lastName.trim() || null };
+    saving.mutate(change, {
+      onSuccess: (saved) => {
+        const values = { firstName: saved.first_name ?? '', lastName: saved.last_name ?? '' };
+        form.setValues(values);
+        form.resetDirty(values);
+      },
+    });
+  });
+
+  return (
+    <form onSubmit={save} noValidate>
+      <UnsavedGuard when={dirty} />
+      <Card
+        title="Your name"
+        lead="How others see you: on the tasks that you hand over, and in your company."
+        foot={
+          <>
+            <Button
+              variant="default"
+              onClick={() => form.reset()}
+              disabled={!dirty || saving.isPending}
+            >
+              Discard
+            </Button>
+            <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.names}>
+          <TextInput
+            label="First name"
+            name="given-name"
+            autoComplete="given-name"
+            dir="auto"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            name="family-name"
+            autoComplete="family-name"
+            dir="auto"
+            {...form.getInputProps('lastName')}
+          />
+        </div>
+        <Problem>{saving.error && `Your name was not saved. ${saving.error.message}`}</Problem>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { problemOfFile } from './picture-file.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each([
+  ['JPEG', '\xff\xd8\xff\xe0'],
+  ['PNG', '\x89PNG\r\n\x1a\n'],
+  ['WebP', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
+  ['AVIF', '\0\0\0\x1cftypavif'],
+  ['GIF', 'GIF89a'],
+])('%s is a picture, whatever its name', (_kind, head) => {
+  expect(problemOfFile(5000, bytes(head))).toBeUndefined();
+});
+
+test.each([
+  ['\0\0\0\x18ftypheic', /HEIC/],
+  ['\0\0\0\x18ftypmif1', /HEIC/],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', /SVG/],
+  ['<?xml version="1.0"?><svg>', /SVG/],
+  ['%PDF-1.7', /not a picture/],
+  ['hello', /not a picture/],
+])('%j is refused in words', (head, words) => {
+  expect(problemOfFile(5000, bytes(head))).toMatch(words);
+});
+
+test('a file of 25 MB and an empty one are refused before they are read', () => {
+  expect(problemOfFile(25 * 1024 * 1024, bytes('\xff\xd8\xff'))).toBe(
+    'This file has 25 MB. Choose one of at most 20 MB.',
+  );
+  expect(problemOfFile(0, bytes(''))).toBe('This file is empty.');
+});

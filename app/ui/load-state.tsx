@@ -1,0 +1,37 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+
+/** The shape of a few lines that are being read. */
+export function LoadingLines({ label, lines = 3 }: { label: string; lines?: number }) {
+  return (
+    <Stack gap={12} role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
+        <Skeleton key={line} height={20} width={`${90 - line * 14}%`} radius={5} />
+      ))}
+    </Stack>
+  );
+}
+
+interface FailedProps {
+  what: string;
+  message?: string | undefined;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** What could not be read, why, and another try. */
+export function LoadFailed({ what, message, busy, retry }: FailedProps) {
+  return (
+    <Group role="alert" justify="space-between" gap={12}>
+      <div>
+        <Text fw={550}>{what}</Text>
+        <Text size="sm" c="var(--ink-2)">
+          {message ?? 'Check the connection and try again.'}
+        </Text>
+      </div>
+      <Button variant="default" onClick={retry} loading={busy}>
+        Try again
+      </Button>
+    </Group>
+  );
+}

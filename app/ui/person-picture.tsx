@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import classes from './person-picture.module.css';
+
+interface Props {
+  src: string | undefined;
+  initials: string;
+  /** Pixels. */
+  size: number;
+}
+
+/** A person's picture, or their initials while there is none; decoration beside their name. */
+export function PersonPicture({ src, initials, size }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const shown = src && src !== failed;
+  return (
+    <span
+      className={classes.picture}
+      style={{ '--size': `${size}px` } as React.CSSProperties}
+      aria-hidden
+    >
+      {shown ? (
+        <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
+      ) : (
+        initials
+      )}
+    </span>
+  );
+}
