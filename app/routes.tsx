@@ -101,6 +101,12 @@ const PAGES: Page[] = [
     access: 'public',
     load: () => import('#app/features/auth-test/auth-test-page.tsx'),
   },
+  {
+    path: '/account-deletion',
+    title: 'Keep your account',
+    access: 'public',
+    load: () => import('#app/features/account-deletion/account-deletion-page.tsx'),
+  },
   info('/pricing', 'Pricing'),
   info('/privacy', 'Privacy'),
   info('/terms', 'Terms'),
@@ -163,7 +169,12 @@ const PAGES: Page[] = [
   coming('/admin/subscriptions', 'Subscriptions', 'admin_access'),
   coming('/achievements', 'Achievements', 'signed_in'),
   coming('/activity-logs', 'Activity Logs', 'signed_in'),
-  coming('/settings', 'Settings', 'signed_in'),
+  {
+    path: '/settings',
+    title: 'Settings',
+    access: 'signed_in',
+    load: () => import('#app/features/settings/settings-page.tsx'),
+  },
   coming('/search-results', 'Search Results', 'signed_in'),
 ];
 

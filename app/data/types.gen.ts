@@ -1017,6 +1017,7 @@ export type Database = {
           last_name: string
         }[]
       }
+      has_password: { Args: Record<PropertyKey, never>; Returns: boolean }
       has_permission: {
         Args: { permission: string; user_id: string }
         Returns: boolean

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
 import { queryClient } from '#app/data/query-client.ts';
+import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
@@ -62,7 +63,10 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         </aside>
       )}
       <div className={classes.column}>
-        <Header title={title} onToggleSidebar={onToggle} />
+        <div>
+          <Header title={title} onToggleSidebar={onToggle} />
+          <DeletionBanner userId={user?.id ?? ''} />
+        </div>
         <main id="page" className={classes.page} tabIndex={-1}>
           <Suspense>
             <Outlet />

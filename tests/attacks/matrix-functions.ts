@@ -165,6 +165,7 @@ export const CALLS: Record<string, Call[]> = {
     { args: () => ({}), allowed: ['manager', 'owner', 'foreigner'], never: /Secret|email/ },
   ],
   my_sessions: [{ args: () => ({}), allowed: SIGNED_IN }],
+  has_password: [{ args: () => ({}), allowed: SIGNED_IN }],
   end_session: [{ args: () => ({ id: UNKNOWN }), allowed: NOBODY }],
   request_account_deletion: [
     {

@@ -7,10 +7,10 @@ const SIGNED_IN = [
   '/analytics',
   '/achievements',
   '/activity-logs',
-  '/profile',
+
   '/billing',
   '/support',
-  '/settings',
+
   '/notifications',
   '/search-results',
   '/delegations',

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '#app/features/profile/index.ts';
+import classes from './deletion-banner.module.css';
+import { deletionQuery, useKeepAccount } from './queries.ts';
+
+/** On every page, while the account waits to be deleted: when, and the way back. */
+export function DeletionBanner({ userId }: { userId: string }) {
+  const zone = useProfile()?.time_zone;
+  const { data: due } = useQuery(deletionQuery(userId));
+  const keeping = useKeepAccount(userId);
+  if (!due) return null;
+  const day = new Date(due).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    ...(zone && { timeZone: zone }),
+  });
+  return (
+    <aside className={classes.banner} aria-label="Account deletion">
+      <span>Your account will be deleted on {day}.</span>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => keeping.mutate()}
+        loading={keeping.isPending}
+      >
+        Keep it
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeletionBanner } from './deletion-banner.tsx';
+export { deletionQuery, useKeepAccount } from './queries.ts';

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { supabase } from '#app/data/supabase.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+
+/** When the account is deleted, null where nobody asked for it. */
+export const deletionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account-deletion', userId],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const { data } = await supabase.rpc('my_account_deletion').abortSignal(signal).throwOnError();
+      return data;
+    },
+    enabled: userId !== '',
+  });
+
+/** Takes the request back. */
+export function useKeepAccount(userId: string) {
+  return useMutation<unknown, AppError, void>({
+    mutationFn: async () => supabase.rpc('keep_account').throwOnError(),
+    networkMode: 'always',
+    onSuccess: () => queryClient.setQueryData(deletionQuery(userId).queryKey, null),
+    meta: {
+      successToast: () => SETTINGS_TOASTS.account_kept,
+      errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.account_keep_failed, message }),
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+
+vi.mock('#app/data/supabase.ts', () => ({ supabase: {} }));
+vi.mock('#app/data/query-client.ts', () => ({ queryClient: {} }));
+const { isOn, withChoice } = await import('./choices.ts');
+
+test('without a row everything is on', () => {
+  expect(isOn({}, 'support', 'mail')).toBe(true);
+  expect(isOn({}, 'support', 'in_app')).toBe(true);
+});
+
+test('a choice changes its own channel alone', () => {
+  const choices = withChoice({}, { kind: 'support', channel: 'mail', on: false });
+  expect(choices).toEqual({ support: { in_app: true, mail: false } });
+  expect(withChoice(choices, { kind: 'support', channel: 'in_app', on: false })).toEqual({
+    support: { in_app: false, mail: false },
+  });
+});

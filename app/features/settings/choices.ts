@@ -1,0 +1,81 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { supabase } from '#app/data/supabase.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+
+/** What may be heard of, in the words of a person. */
+export const KINDS = [
+  ['delegation_received', 'A task is handed to you'],
+  ['delegation_answered', 'Somebody answers a task that you handed over'],
+  ['delegation_changed', 'A task that you were handed changes'],
+  ['task_completed', 'You complete a task'],
+  ['progress', 'Achievements, levels and streaks'],
+  ['company', 'Your company and its members'],
+  ['support', 'Answers to your support tickets'],
+] as const;
+
+export type Kind = (typeof KINDS)[number][0];
+export type Channel = 'in_app' | 'mail';
+export type Choices = Partial<Record<Kind, Record<Channel, boolean>>>;
+
+const key = (userId: string) => ['notification-choices', userId] as const;
+
+/** The person's choices by kind; what is missing is on. */
+export const choicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: key(userId),
+    queryFn: async ({ signal }): Promise<Choices> => {
+      const { data } = await supabase
+        .from('notification_choices')
+        .select('kind, in_app, mail')
+        .eq('user_id', userId)
+        .abortSignal(signal)
+        .throwOnError();
+      return Object.fromEntries(data.map(({ kind, in_app, mail }) => [kind, { in_app, mail }]));
+    },
+  });
+
+export const isOn = (choices: Choices, kind: Kind, channel: Channel): boolean =>
+  choices[kind]?.[channel] ?? true;
+
+export interface Choice {
+  kind: Kind;
+  channel: Channel;
+  on: boolean;
+}
+
+/** The choices once one more was made. */
+export function withChoice(choices: Choices, { kind, channel, on }: Choice): Choices {
+  return { ...choices, [kind]: { in_app: true, mail: true, ...choices[kind], [channel]: on } };
+}
+
+/** Saves a switch at once; a refusal switches it back. */
+export function useChoice(userId: string) {
+  const queryKey = key(userId);
+  return useMutation<unknown, AppError, Choice>({
+    mutationFn: async ({ kind, channel, on }) => {
+      // Only the column that was switched, so that two switches at once do not undo each other.
+      const choice = channel === 'mail' ? { mail: on } : { in_app: on };
+      const { data } = await supabase
+        .from('notification_choices')
+        .upsert({ user_id: userId, kind, ...choice })
+        .select()
+        .single()
+        .throwOnError();
+      return data;
+    },
+    scope: { id: 'notification-choices' },
+    networkMode: 'always',
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<Choices>(queryKey, (now) => withChoice(now ?? {}, choice));
+    },
+    onError: (_error, choice) => {
+      queryClient.setQueryData<Choices>(queryKey, (now) =>
+        withChoice(now ?? {}, { ...choice, on: !choice.on }),
+      );
+    },
+    meta: { errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.choice_failed, message }) },
+  });
+}

@@ -1,0 +1,25 @@
+import { strToU8, zipSync } from 'fflate';
+import { csvOf } from '#domain/csv.ts';
+import type { Collected } from './collect.ts';
+
+/** One archive: each table as JSON and as CSV, and a page that says what is in it and what is not. */
+export function archiveOf({ tables, failed }: Collected, about: string): Blob {
+  const files: Record<string, Uint8Array> = {};
+  for (const { name, rows } of tables) {
+    files[`${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+    // With its mark a spreadsheet reads it as UTF-8.
+    files[`${name}.csv`] = strToU8(`\uFEFF${csvOf(rows)}`);
+  }
+  const lines = [
+    about,
+    '',
+    ...tables.map(({ name, rows }) => `${name}: ${rows.length} rows`),
+    ...failed.map(({ name, message }) => `${name}: MISSING, it could not be read (${message})`),
+    '',
+    'Each table is there twice: as JSON exactly as it is kept, and as CSV for a spreadsheet. In the CSV',
+    'a cell that begins with = + - or @ has an apostrophe before it, so that no spreadsheet runs it.',
+    '',
+  ];
+  files['README.txt'] = strToU8(lines.join('\n'));
+  return new Blob([zipSync(files, { level: 6 })], { type: 'application/zip' });
+}

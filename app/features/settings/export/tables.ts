@@ -1,0 +1,70 @@
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+
+export type Row = Record<string, unknown>;
+
+/** One table of the export: its name in the archive, and a page of its rows in a lasting order. */
+export interface ExportTable {
+  name: string;
+  page: (userId: string, from: number, to: number, signal: AbortSignal) => Promise<Row[]>;
+}
+
+type Name = keyof Database['public']['Tables'];
+
+/** Rows of the person's own, whatever else they may see. */
+const own = (name: Name, column: string, order: string): ExportTable => ({
+  name,
+  page: async (userId, from, to, signal) => {
+    const { data } = await supabase
+      .from(name as 'tasks')
+      .select('*')
+      .eq(column as 'user_id', userId)
+      .order(order as 'id')
+      .range(from, to)
+      .abortSignal(signal)
+      .throwOnError();
+    return data;
+  },
+});
+
+/** Everything that is kept of a person, table by table. */
+export const TABLES: readonly ExportTable[] = [
+  own('profiles', 'id', 'id'),
+  own('tasks', 'user_id', 'id'),
+  own('goals', 'user_id', 'id'),
+  {
+    name: 'delegated_tasks',
+    page: async (userId, from, to, signal) => {
+      const { data } = await supabase
+        .from('delegated_tasks')
+        .select('*')
+        .or(`delegated_by_user_id.eq.${userId},delegated_to_user_id.eq.${userId}`)
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  },
+  own('notifications', 'user_id', 'id'),
+  own('notification_choices', 'user_id', 'kind'),
+  own('activity_logs', 'user_id', 'id'),
+  own('support_tickets', 'user_id', 'id'),
+  {
+    name: 'support_messages',
+    page: async (userId, from, to, signal) => {
+      const { data } = await supabase
+        .from('support_messages')
+        .select('*, support_tickets!inner(user_id)')
+        .eq('support_tickets.user_id', userId)
+        .eq('internal', false)
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal)
+        .throwOnError();
+      return data.map(({ support_tickets: _ticket, ...message }) => message);
+    },
+  },
+  own('feedback', 'user_id', 'id'),
+  own('subscriptions', 'user_id', 'id'),
+];

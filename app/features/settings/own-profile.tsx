@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { type Profile, profileQuery } from '#app/features/profile/index.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+
+/** What is set in the profile, once that is there. */
+export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { user } = useAuth();
+  const { data, error, isFetching, refetch } = useQuery(profileQuery(user?.id ?? ''));
+  if (data) return children(data);
+  return (
+    <Card title="Your settings">
+      {error ? (
+        <LoadFailed
+          what="Your settings could not be loaded"
+          message={error.message}
+          busy={isFetching}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <LoadingLines label="Loading your settings" lines={4} />
+      )}
+    </Card>
+  );
+}

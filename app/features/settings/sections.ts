@@ -1,0 +1,74 @@
+import {
+  type Icon,
+  IconAdjustments,
+  IconBell,
+  IconClock,
+  IconDownload,
+  IconEye,
+  IconLock,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+
+interface Section {
+  /** Its address: /settings#id. */
+  id: string;
+  title: string;
+  /** What is in it, for the list on a phone. */
+  summary: string;
+  icon: Icon;
+  Content: ComponentType;
+}
+
+/** The sections of /settings, in their order; each is loaded when it is opened. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'appearance',
+    title: 'Appearance',
+    summary: 'Light or dark',
+    icon: IconAdjustments,
+    Content: lazy(() => import('./appearance-section.tsx')),
+  },
+  {
+    id: 'time',
+    title: 'Time',
+    summary: 'Time zone, week, working hours',
+    icon: IconClock,
+    Content: lazy(() => import('./time-section.tsx')),
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    summary: 'What you hear of, and where',
+    icon: IconBell,
+    Content: lazy(() => import('./notifications-section.tsx')),
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    summary: 'Who can find you',
+    icon: IconEye,
+    Content: lazy(() => import('./privacy-section.tsx')),
+  },
+  {
+    id: 'security',
+    title: 'Sign-in and security',
+    summary: 'E-mail, password, second factor, devices',
+    icon: IconLock,
+    Content: lazy(() => import('./security/security-section.tsx')),
+  },
+  {
+    id: 'data',
+    title: 'Your data',
+    summary: 'Take everything with you',
+    icon: IconDownload,
+    Content: lazy(() => import('./export/data-section.tsx')),
+  },
+  {
+    id: 'delete',
+    title: 'Delete account',
+    summary: 'With 14 days to think again',
+    icon: IconTrash,
+    Content: lazy(() => import('./delete-section.tsx')),
+  },
+];

@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+
+interface Props {
+  label: string;
+  /** What it is about, for whoever hears the button without seeing its row. */
+  about: string;
+  question: string;
+  busy: boolean;
+  act: () => void;
+}
+
+/** A button that asks once more where it stands. */
+export function ConfirmButton({ label, about, question, busy, act }: Props) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`${label} ${about}`}
+        onClick={() => setAsking(true)}
+        loading={busy}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Group gap={8} role="group" aria-label={question}>
+      <Text size="sm">{question}</Text>
+      <Button
+        size="xs"
+        color="var(--late)"
+        onClick={() => {
+          setAsking(false);
+          act();
+        }}
+      >
+        {label}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setAsking(false)} autoFocus>
+        Keep
+      </Button>
+    </Group>
+  );
+}

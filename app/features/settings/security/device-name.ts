@@ -1,0 +1,16 @@
+import { getParser } from 'bowser';
+
+export interface DeviceFacts {
+  /** `Firefox on Windows`. */
+  name: string;
+  kind: 'phone' | 'computer';
+}
+
+/** What a session was begun with, as far as its user agent says. */
+export function deviceOf(userAgent: string | null): DeviceFacts {
+  if (!userAgent) return { name: 'Unknown device', kind: 'computer' };
+  const { browser, os, platform } = getParser(userAgent).getResult();
+  const kind = platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer';
+  if (!browser.name) return { name: 'Unknown browser', kind };
+  return { name: os.name ? `${browser.name} on ${os.name}` : browser.name, kind };
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { User, UserIdentity } from '@supabase/auth-js';
+import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { auth } from '#app/data/auth-client.ts';
+import type { AppError } from '#app/data/errors.ts';
+import { siteUrl } from '#app/data/site.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Problem } from '#app/ui/notice.tsx';
+import { forgetAccount } from './account.ts';
+import { answered, sentenceOfCode } from './auth-call.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import classes from './security.module.css';
+import { isCancelled, useStepUp } from './step-up.tsx';
+
+const PROVIDERS: Record<string, string> = { email: 'E-mail address', google: 'Google' };
+
+/** The ways in, of which one always stays. */
+export function IdentitiesCard({ account }: { account: User }) {
+  const guard = useStepUp();
+  const refused = useRefusal();
+  const identities = account.identities ?? [];
+  const linking = useMutation<unknown, AppError, void>({
+    mutationFn: () =>
+      guard(async () => {
+        const redirectTo = `${await siteUrl()}/settings#security`;
+        return answered(auth.linkIdentity({ provider: 'google', options: { redirectTo } }));
+      }),
+    networkMode: 'always',
+    retry: false,
+  });
+  const removing = useMutation<unknown, AppError, UserIdentity>({
+    mutationFn: (identity) => guard(() => answered(auth.unlinkIdentity(identity))),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: () => forgetAccount(account.id),
+    meta: { successToast: () => SETTINGS_TOASTS.identity_removed },
+  });
+  const failure = linking.error ?? removing.error;
+  const problem = failure ? !isCancelled(failure) && failure.message : refused;
+  const hasGoogle = identities.some(({ provider }) => provider === 'google');
+
+  return (
+    <Card
+      title="Ways to sign in"
+      lead="Connect Google to sign in without a password."
+      aside={
+        !hasGoogle && (
+          <Button
+            variant="default"
+            leftSection={<IconBrandGoogle size={15} aria-hidden />}
+            onClick={() => linking.mutate()}
+            // The browser leaves for Google once the address is there.
+            loading={linking.isPending || linking.isSuccess}
+          >
+            Connect Google
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.list} aria-label="Ways to sign in">
+        {identities.map((identity) => (
+          <li key={identity.identity_id} className={classes.row}>
+            {identity.provider === 'google' ? (
+              <IconBrandGoogle size={18} stroke={1.6} aria-hidden />
+            ) : (
+              <IconMail size={18} stroke={1.6} aria-hidden />
+            )}
+            <span className={classes.what}>
+              <strong>{PROVIDERS[identity.provider] ?? identity.provider}</strong>
+              <small>
+                <bdi>{String(identity.identity_data?.email ?? account.email ?? '')}</bdi>
+              </small>
+            </span>
+            {identity.provider !== 'email' && identities.length > 1 && (
+              <ConfirmButton
+                label="Disconnect"
+                about={PROVIDERS[identity.provider] ?? identity.provider}
+                question="Sign in without it from now on?"
+                busy={removing.isPending}
+                act={() => removing.mutate(identity)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem>{problem}</Problem>
+    </Card>
+  );
+}
+
+/** What the way back from Google said, taken out of the address so that it is said once. */
+function useRefusal(): string | undefined {
+  const { search, hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [code] = useState(() => new URLSearchParams(search).get('error_code'));
+  const stands = new URLSearchParams(search).has('error_code');
+  useEffect(() => {
+    if (stands) void navigate({ pathname, hash }, { replace: true });
+  }, [stands, pathname, hash, navigate]);
+  return code === null ? undefined : sentenceOfCode(code);
+}

@@ -1,0 +1,101 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { User } from '@supabase/auth-js';
+import { useMutation } from '@tanstack/react-query';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import { auth } from '#app/data/auth-client.ts';
+import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { Problem } from '#app/ui/notice.tsx';
+import { answered } from './auth-call.ts';
+import { MailedCode } from './mailed-code.tsx';
+import { type PasswordValues, type Proof, passwordSchema } from './password-schema.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import classes from './security.module.css';
+import { isCancelled, useStepUp } from './step-up.tsx';
+
+/** The field that a refusal is about. */
+const FIELDS: Record<string, keyof PasswordValues> = {
+  current_password_mismatch: 'current',
+  weak_password: 'next',
+  same_password: 'next',
+  reauthentication_not_valid: 'code',
+};
+const EMPTY: PasswordValues = { current: '', next: '', code: '' };
+
+export function PasswordForm({ account, has }: { account: User; has: boolean }) {
+  const guard = useStepUp();
+  const [proof, setProof] = useState<Proof>(has ? 'password' : 'code');
+  const form = useForm({ initialValues: EMPTY, validate: zod4Resolver(passwordSchema(proof)) });
+  const saving = useMutation<User, AppError, PasswordValues>({
+    mutationFn: ({ current, next, code }) =>
+      guard(async () => {
+        const shown = proof === 'code' ? { nonce: code } : { current_password: current };
+        return (await answered(auth.updateUser({ password: next, ...shown }))).user;
+      }),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: () => {
+      form.reset();
+      queryClient.setQueryData(['has-password', account.id], true);
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+    },
+    onError: (error) => {
+      const field = FIELDS[error.code];
+      if (field) form.setFieldError(field, error.message);
+      if (error.code === 'reauthentication_needed') setProof('code');
+    },
+    meta: { successToast: () => SETTINGS_TOASTS.password_saved },
+  });
+  const { error } = saving;
+  const shown = error && !FIELDS[error.code] && !isCancelled(error) ? error.message : undefined;
+  const eye = { 'aria-label': 'Show the password' };
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => saving.mutate(values))}
+      noValidate
+    >
+      {/* So that a password manager knows whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={account.email ?? ''} />
+      {proof === 'password' ? (
+        <div>
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={eye}
+            {...form.getInputProps('current')}
+          />
+          <button type="button" className={classes.textButton} onClick={() => setProof('code')}>
+            Forgotten it? Use a mailed code
+          </button>
+        </div>
+      ) : (
+        <MailedCode email={account.email ?? ''} {...form.getInputProps('code')} />
+      )}
+      <div>
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters. A few words are easier to keep than signs."
+          autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
+          {...form.getInputProps('next')}
+        />
+        <PasswordStrength password={form.values.next} facts={factsOf(account)} />
+      </div>
+      <Problem>{shown}</Problem>
+      <Button type="submit" loading={saving.isPending} className={classes.start ?? ''}>
+        {has ? 'Change password' : 'Set password'}
+      </Button>
+    </form>
+  );
+}
+
+/** What whoever knows the person would try first. */
+function factsOf({ email = '', user_metadata }: User): string[] {
+  const names = [user_metadata.first_name, user_metadata.last_name];
+  return [...email.split(/[@.]/), ...names.filter((name) => typeof name === 'string')];
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { User } from '@supabase/auth-js';
+import { useMutation } from '@tanstack/react-query';
+import { auth } from '#app/data/auth-client.ts';
+import type { AppError } from '#app/data/errors.ts';
+import { siteUrl } from '#app/data/site.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { Problem } from '#app/ui/notice.tsx';
+import { useCountdown } from '../wait.ts';
+import { keepAccount } from './account.ts';
+import { answered, mailWait } from './auth-call.ts';
+import classes from './security.module.css';
+import { isCancelled, useStepUp } from './step-up.tsx';
+
+/** A mail may be asked for once a minute. */
+const PAUSE_S = 60;
+
+/** A change of address that waits for its two mailboxes. */
+export function PendingEmail({ current, next }: { current: string; next: string }) {
+  const guard = useStepUp();
+  const [left, wait] = useCountdown();
+  const resending = useMutation<unknown, AppError, void>({
+    mutationFn: async () => {
+      const emailRedirectTo = `${await siteUrl()}/settings`;
+      return answered(
+        auth.resend({ type: 'email_change', email: current, options: { emailRedirectTo } }),
+      );
+    },
+    networkMode: 'always',
+    retry: false,
+    onSuccess: () => wait(PAUSE_S),
+    onError: (error) => wait(mailWait(error) ?? 0),
+    meta: { successToast: () => SETTINGS_TOASTS.email_resent },
+  });
+  const cancelling = useMutation<User, AppError, void>({
+    mutationFn: () => guard(async () => (await answered(auth.updateUser({ email: current }))).user),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: keepAccount,
+    meta: { successToast: () => SETTINGS_TOASTS.email_cancelled },
+  });
+  const problem = cancelling.error ?? resending.error;
+
+  return (
+    <div className={classes.pending}>
+      <Text fw={550}>
+        The change to <bdi>{next}</bdi> waits for both mailboxes
+      </Text>
+      <Text size="sm" c="var(--ink-2)">
+        Open the mail in <bdi>{current}</bdi> and the one in <bdi>{next}</bdi>, and confirm in each.
+        Until then nothing changes.
+      </Text>
+      <Group gap={8} mt={6}>
+        <Button
+          variant="default"
+          onClick={() => resending.mutate()}
+          loading={resending.isPending}
+          disabled={left > 0}
+        >
+          {left > 0 ? `Send again in ${left} s` : 'Send the mails again'}
+        </Button>
+        <Button variant="subtle" onClick={() => cancelling.mutate()} loading={cancelling.isPending}>
+          Cancel the change
+        </Button>
+      </Group>
+      <Problem>{!isCancelled(problem) && problem?.message}</Problem>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { accountQuery } from './account.ts';
+import { EmailCard } from './email-card.tsx';
+import { FactorsCard } from './factors-card.tsx';
+import { IdentitiesCard } from './identities-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { StepUp } from './step-up.tsx';
+
+/** How the person signs in, and where they are signed in. */
+export default function SecuritySection() {
+  const { user } = useAuth();
+  const zone = useProfile()?.time_zone ?? null;
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery(user?.id ?? ''));
+  if (!account) {
+    return (
+      <Card title="Your account">
+        {error ? (
+          <LoadFailed
+            what="Your account could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            retry={() => void refetch()}
+          />
+        ) : (
+          <LoadingLines label="Loading your account" lines={5} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <StepUp>
+      <EmailCard account={account} />
+      <PasswordCard account={account} />
+      <FactorsCard account={account} zone={zone} />
+      <IdentitiesCard account={account} />
+      <SessionsCard userId={account.id} zone={zone} />
+    </StepUp>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { auth } from '#app/data/auth-client.ts';
+import { AppError } from '#app/data/errors.ts';
+import { answered } from './auth-call.ts';
+import { CodeField } from './code-field.tsx';
+
+type Guard = <T>(act: () => Promise<T>) => Promise<T>;
+
+const StepUpContext = createContext<Guard>((act) => act());
+
+/** Runs an act, and where it wants the second factor first, asks for its code and runs it again. */
+export const useStepUp = (): Guard => use(StepUpContext);
+
+/** Whether somebody closed the dialog, which is no failure to speak of. */
+export const isCancelled = (error: AppError | null) => error?.code === 'cancelled';
+
+/** Asks for the code of the second factor where an act needs it. */
+export function StepUp({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<((passed: boolean) => void) | null>(null);
+
+  const guard = useCallback<Guard>(async (act) => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'insufficient_aal') throw error;
+      const passed = await new Promise<boolean>((resolve) => setAsked(() => resolve));
+      setAsked(null);
+      if (!passed) throw new AppError('cancelled', 'Nothing was changed.');
+      return act();
+    }
+  }, []);
+
+  return (
+    <StepUpContext value={guard}>
+      {children}
+      {asked && <CodeDialog onEnd={asked} />}
+    </StepUpContext>
+  );
+}
+
+function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
+  const [code, setCode] = useState('');
+  const showing = useMutation<unknown, AppError, string>({
+    mutationFn: async (digits) => {
+      const { totp } = await answered(auth.mfa.listFactors());
+      const factor = totp.find(({ status }) => status === 'verified');
+      if (!factor) throw new AppError('mfa_factor_not_found', 'There is no second factor.');
+      return answered(auth.mfa.challengeAndVerify({ factorId: factor.id, code: digits }));
+    },
+    networkMode: 'always',
+    onSuccess: () => onEnd(true),
+    onError: () => setCode(''),
+  });
+  return (
+    <Modal opened onClose={() => onEnd(false)} title="Enter your code first" centered>
+      <Text c="var(--ink-2)" mb={14}>
+        This change needs your second factor. Type the six digits that your app shows.
+      </Text>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          showing.mutate(code);
+        }}
+      >
+        <CodeField
+          label="Code"
+          value={code}
+          onChange={setCode}
+          error={showing.error?.message}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap={8} mt={18}>
+          <Button variant="default" onClick={() => onEnd(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={showing.isPending} disabled={code.length !== 6}>
+            Continue
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

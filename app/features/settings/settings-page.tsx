@@ -1,0 +1,84 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { LoadingLines } from '#app/ui/load-state.tsx';
+import { Offline } from './offline.tsx';
+import { SECTIONS } from './sections.ts';
+import classes from './settings-page.module.css';
+
+/**
+ * /settings: a list of sections, each with its own address. Beside each other where there is room;
+ * on a phone the list first, then the section.
+ */
+export default function SettingsPage() {
+  const { hash } = useLocation();
+  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+  const asked = SECTIONS.find(({ id }) => id === hash.slice(1));
+  const shown = asked ?? (narrow ? undefined : SECTIONS[0]);
+  const heading = useFocusOnChange(shown?.id);
+
+  return (
+    <div className={classes.page} data-narrow={narrow || undefined}>
+      {!(narrow && shown) && (
+        <nav aria-label="Settings" className={classes.nav}>
+          <ul>
+            {SECTIONS.map(({ id, title, summary, icon: SectionIcon }) => (
+              <li key={id}>
+                <Link
+                  to={{ hash: id }}
+                  className={classes.link}
+                  aria-current={id === shown?.id ? 'page' : undefined}
+                >
+                  <SectionIcon size={17} stroke={1.6} aria-hidden />
+                  <span>
+                    {title}
+                    {narrow && <small>{summary}</small>}
+                  </span>
+                  {narrow && <IconChevronRight size={16} aria-hidden />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {shown && (
+        <div className={classes.section}>
+          {narrow && (
+            <Link to="/settings" className={classes.back}>
+              <IconChevronLeft size={16} aria-hidden />
+              All settings
+            </Link>
+          )}
+          <h2 className={classes.title} tabIndex={-1} ref={heading}>
+            {shown.title}
+          </h2>
+          <Offline />
+          <Suspense
+            fallback={
+              <Card title={shown.summary}>
+                <LoadingLines label={`Loading ${shown.title}`} lines={4} />
+              </Card>
+            }
+          >
+            <shown.Content />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of a section that was opened from another one. */
+function useFocusOnChange(id: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    heading.current?.focus({ preventScroll: true });
+    document.getElementById('page')?.scrollTo(0, 0);
+  }, [id]);
+  return heading;
+}

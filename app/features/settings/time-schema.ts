@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Profile } from '#app/features/profile/index.ts';
+
+/** What the form holds: a clock's times, and figures as the choices have them. */
+export type TimeValues = {
+  zone: string | null;
+  dayStart: string;
+  weekStart: string;
+  workDays: string[];
+  workStart: string;
+  workEnd: string;
+};
+
+type TimeColumns = Pick<
+  Profile,
+  'time_zone' | 'day_start' | 'week_start' | 'work_days' | 'work_start' | 'work_end'
+>;
+
+const DAY_MINUTES = 1440;
+
+const clock = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:00.'));
+
+/** The database's own constraints, said in words. */
+export const timeSchema = z
+  .object({
+    zone: z.nullable(z.string()),
+    dayStart: z.string(),
+    weekStart: z.string(),
+    workDays: z.array(z.string()),
+    workStart: clock,
+    workEnd: clock,
+  })
+  .check(
+    z.refine((values) => endOf(values.workEnd) > minutesOf(values.workStart), {
+      path: ['workEnd'],
+      error: 'Work has to end after it begins. For midnight enter 00:00.',
+    }),
+  );
+
+export function timeValues(profile: TimeColumns): TimeValues {
+  return {
+    zone: profile.time_zone,
+    dayStart: String(profile.day_start),
+    weekStart: String(profile.week_start),
+    workDays: profile.work_days.map(String),
+    workStart: clockText(profile.work_start),
+    workEnd: clockText(profile.work_end % DAY_MINUTES),
+  };
+}
+
+export function timeColumns(values: TimeValues): TimeColumns {
+  return {
+    time_zone: values.zone,
+    day_start: Number(values.dayStart),
+    week_start: Number(values.weekStart),
+    work_days: values.workDays.map(Number).sort((a, b) => a - b),
+    work_start: minutesOf(values.workStart),
+    work_end: endOf(values.workEnd),
+  };
+}
+
+function minutesOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Midnight, as an end, is the end of the day. */
+const endOf = (text: string) => minutesOf(text) || DAY_MINUTES;
+
+function clockText(minutes: number): string {
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

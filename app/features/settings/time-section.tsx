@@ -1,0 +1,115 @@
+import { Button, Chip, Group, Input, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useMemo } from 'react';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { type Profile, useSaveProfile } from '#app/features/profile/index.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Problem } from '#app/ui/notice.tsx';
+import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
+import { OwnProfile } from './own-profile.tsx';
+import { timeColumns, timeSchema, timeValues } from './time-schema.ts';
+import classes from './time-section.module.css';
+import { ZoneField } from './zone-field.tsx';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: hour === 0 ? 'Midnight' : `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** Where and when the person lives and works. */
+export default function TimeSection() {
+  return <OwnProfile>{(profile) => <TimeForm profile={profile} />}</OwnProfile>;
+}
+
+function TimeForm({ profile }: { profile: Profile }) {
+  const form = useForm({
+    initialValues: timeValues(profile),
+    validate: zod4Resolver(timeSchema),
+    validateInputOnBlur: true,
+  });
+  const saving = useSaveProfile(profile.id, {
+    done: SETTINGS_TOASTS.time_saved,
+    failed: SETTINGS_TOASTS.time_failed,
+  });
+  const dirty = form.isDirty();
+  const { workDays } = form.values;
+  // From the day on which the week begins.
+  const week = useMemo(() => {
+    const first = Number(form.values.weekStart);
+    return DAYS.map((_, day) => (first + day) % 7);
+  }, [form.values.weekStart]);
+
+  const save = form.onSubmit((values) =>
+    saving.mutate(timeColumns(values), {
+      onSuccess: (saved) => {
+        form.setValues(timeValues(saved));
+        form.resetDirty(timeValues(saved));
+      },
+    }),
+  );
+
+  return (
+    <form onSubmit={save} noValidate>
+      <UnsavedGuard when={dirty} />
+      <Card
+        title="Your days"
+        lead="Deadlines, streaks and what counts as today go by these."
+        foot={
+          <>
+            <Button
+              variant="default"
+              onClick={() => form.reset()}
+              disabled={!dirty || saving.isPending}
+            >
+              Discard
+            </Button>
+            <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <ZoneField {...form.getInputProps('zone')} />
+        <div className={classes.row}>
+          <Select
+            label="The week begins on"
+            data={WEEK.map((day) => ({ value: String(day), label: DAYS[day] ?? '' }))}
+            allowDeselect={false}
+            {...form.getInputProps('weekStart')}
+          />
+          <Select
+            label="A new day begins at"
+            description="Later, if you work past midnight."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={HOURS}
+            allowDeselect={false}
+            {...form.getInputProps('dayStart')}
+          />
+        </div>
+        <Input.Wrapper label="Working days" labelElement="div" id="work-days">
+          <Chip.Group
+            multiple
+            value={workDays}
+            onChange={(days) => form.setFieldValue('workDays', days)}
+          >
+            <Group gap={6} mt={4} role="group" aria-labelledby="work-days-label">
+              {week.map((day) => (
+                <Chip key={day} value={String(day)} radius="sm" className={classes.day ?? ''}>
+                  {DAYS[day]}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        </Input.Wrapper>
+        <div className={classes.row}>
+          <TextInput label="Work begins at" type="time" {...form.getInputProps('workStart')} />
+          <TextInput label="Work ends at" type="time" {...form.getInputProps('workEnd')} />
+        </div>
+        <Problem>{saving.error && `These were not saved. ${saving.error.message}`}</Problem>
+      </Card>
+    </form>
+  );
+}
