@@ -188,6 +188,16 @@ describe('spec §7 change of the e-mail address', () => {
     await host.sql`update auth.users set email_change = ${other.email} where email = ${email}`;
     expect(await host.mails(other.email)).toHaveLength(1);
   });
+
+  test('a change is taken back whenever one likes: no mail is sent, so none is counted', async () => {
+    const { client, email } = await signUpPerson(host);
+    for (const _time of ['once', 'twice']) {
+      expect((await client.auth.updateUser({ email: newAddress() })).error).toBeNull();
+      const { data, error } = await client.auth.updateUser({ email });
+      expect(error).toBeNull();
+      expect(data.user?.new_email).toBeUndefined();
+    }
+  });
 });
 
 describe('spec §7 resend', () => {

@@ -71,12 +71,11 @@ export default function CropDialog({ file, profile, onClose }: Props) {
           />
         )}
       </div>
-      <Text size="sm" fw={550} mt={16} mb={6} id="zoom-label">
+      <Text size="sm" fw={550} mt={16} mb={6} aria-hidden>
         Zoom
       </Text>
       <Slider
-        aria-labelledby="zoom-label"
-        thumbProps={{ 'aria-labelledby': 'zoom-label' }}
+        thumbLabel="Zoom"
         min={1}
         max={4}
         step={0.05}

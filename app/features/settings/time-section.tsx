@@ -97,8 +97,14 @@ function TimeForm({ profile }: { profile: Profile }) {
           >
             <Group gap={6} mt={4} role="group" aria-labelledby="work-days-label">
               {week.map((day) => (
-                <Chip key={day} value={String(day)} radius="sm" className={classes.day ?? ''}>
-                  {DAYS[day]}
+                <Chip
+                  key={day}
+                  value={String(day)}
+                  radius="sm"
+                  className={classes.day ?? ''}
+                  aria-label={DAYS[day]}
+                >
+                  {DAYS[day]?.slice(0, 3)}
                 </Chip>
               ))}
             </Group>
