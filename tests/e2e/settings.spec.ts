@@ -100,7 +100,7 @@ test('accounts: unsaved time settings are asked about on the way to another sect
   await page.getByLabel('Work begins at').fill('10:00');
   await (isPhone(page)
     ? page.getByRole('link', { name: 'All settings' })
-    : page.getByRole('link', { name: 'Privacy', exact: true })
+    : page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' })
   ).click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
