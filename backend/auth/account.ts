@@ -1,17 +1,19 @@
 import type postgres from 'postgres';
 import { audit } from './audit.ts';
-import { clearMailed } from './code-store.ts';
+import type { Delays } from './delays.ts';
 import type { AuthConfig } from './deps.ts';
 import { describeUser } from './describe-user.ts';
+import { mailEmailChange, startEmailChange } from './email-change.ts';
+import { endAccess } from './end-access.ts';
 import { AuthError } from './errors.ts';
 import { hasSecondFactor } from './factor-store.ts';
 import type { Links, Where } from './links.ts';
-import { mailEmailChange } from './mail-requests.ts';
+import { lockedUser } from './locked-user.ts';
 import type { Notify } from './notices.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import { MOST_METADATA_BYTES } from './requests.ts';
-import { deleteSessionsOf, findSession } from './session-store.ts';
+import { findSession } from './session-store.ts';
 import type { Caller, PersonClaims, Tokens } from './tokens.ts';
 import type { UserJson } from './user-json.ts';
 import * as users from './user-store.ts';
@@ -43,11 +45,12 @@ export function createAccount(options: {
   sql: postgres.Sql;
   clock: () => Date;
   tokens: Tokens;
+  delays: Delays;
   links: Links;
   notify: Notify;
   config: AuthConfig;
 }): Account {
-  const { sql, clock, tokens, links, notify, config } = options;
+  const { sql, clock, tokens, delays, links, notify, config } = options;
 
   async function claims(accessToken: string): Promise<PersonClaims> {
     const said = await tokens.read(accessToken);
@@ -62,7 +65,10 @@ export function createAccount(options: {
     const { password, nonce, currentPassword } = change;
     if (password === undefined) return undefined;
     checkPassword(password, config.minimumPasswordLength);
-    await requireRecentProof({ sql, now: clock() }, caller, before, { nonce, currentPassword });
+    await requireRecentProof({ sql, delays, now: clock() }, caller, before, {
+      nonce,
+      currentPassword,
+    });
     if (await passwordFits(password, before.encrypted_password ?? undefined)) {
       throw new AuthError('same_password');
     }
@@ -87,32 +93,29 @@ export function createAccount(options: {
       const before = await users.findUser(sql, userId);
       if (!before) throw new AuthError('session_not_found');
       const email = change.email === before.email ? undefined : change.email;
-      if ((email ?? change.password) !== undefined && caller.aal !== 'aal2') {
-        if (await hasSecondFactor(sql, userId)) throw new AuthError('insufficient_aal');
+      if (caller.aal !== 'aal2' && (await hasSecondFactor(sql, userId))) {
+        throw new AuthError('insufficient_aal');
       }
       const encryptedPassword = await newPassword(caller, before, change);
       return sql.begin(async (tx) => {
         const now = clock();
-        await users.lockUser(tx, userId);
+        await lockedUser(tx, caller);
         if (change.data) {
           await users.mergeUserMetadata(tx, userId, change.data, now);
           refuseLarge((await users.findUser(tx, userId))?.raw_user_meta_data);
         }
         if (encryptedPassword !== undefined) {
           await users.setPassword(tx, userId, encryptedPassword, now);
-          await deleteSessionsOf(tx, userId, sessionId);
-          // A link to set another password must not outlive the change.
-          await clearMailed(tx, userId, ['recovery_token', 'reauthentication_token']);
+          await endAccess(tx, userId, sessionId);
           await notify(tx, 'password_changed', before.email);
           await audit(tx, { action: 'user_updated_password', actor: before, now });
         }
         if (change.email === before.email && before.email_change) {
-          await users.beginEmailChange(tx, userId, '', now);
-          await clearMailed(tx, userId, ['email_change_token_current', 'email_change_token_new']);
+          await startEmailChange(tx, userId, '', now);
         }
         if (email !== undefined) {
           await audit(tx, { action: 'user_modified', actor: before, now });
-          await users.beginEmailChange(tx, userId, email, now);
+          await startEmailChange(tx, userId, email, now);
           await mailEmailChange(tx, links, before, email, where);
         }
         const user = await users.lockUser(tx, userId);

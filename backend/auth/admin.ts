@@ -3,12 +3,14 @@ import { audit } from './audit.ts';
 import { clearMailed } from './code-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { describeUser } from './describe-user.ts';
+import { startEmailChange } from './email-change.ts';
+import { endAccess } from './end-access.ts';
 import { AuthError } from './errors.ts';
 import { deleteFactors, findFactors } from './factor-store.ts';
 import { isSecondFactor } from './factors.ts';
 import type { LinkKind, Links } from './links.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteSessionsOf, downgradeSessions } from './session-store.ts';
+import { downgradeSessions } from './session-store.ts';
 import type { UserJson } from './user-json.ts';
 import { factorJson } from './user-json.ts';
 import * as users from './user-store.ts';
@@ -63,17 +65,21 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       await users.lockEmail(tx, email);
       const other = await users.findUserByEmail(tx, email);
       if (other && other.id !== id) throw new AuthError('email_exists');
-      if (!other) await users.finishEmailChange(tx, id, email, now);
+      if (!other) {
+        await users.finishEmailChange(tx, id, email, now);
+        // What was mailed to the address of before opens nothing of the account any more.
+        await clearMailed(tx, id);
+      }
     }
     if (change.email_confirm) await users.confirmEmail(tx, id, now);
     if (password) {
       await users.setPassword(tx, id, await hashPassword(password), now);
-      await deleteSessionsOf(tx, id);
+      await endAccess(tx, id);
     }
     if (change.ban_duration !== undefined) {
       const milliseconds = parseDuration(change.ban_duration);
       await users.setBan(tx, id, milliseconds ? new Date(now.getTime() + milliseconds) : null);
-      if (milliseconds) await deleteSessionsOf(tx, id);
+      if (milliseconds) await endAccess(tx, id);
     }
     return describeUser(tx, await existing(tx, id));
   };
@@ -148,6 +154,10 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
         if (found?.email_confirmed_at && (type === 'signup' || type === 'invite')) {
           throw new AuthError('email_exists');
         }
+        if (found && type === 'signup') {
+          const account = { email, encryptedPassword, userMetadata: data, now: clock() };
+          await users.replaceUnconfirmed(tx, found.id, account);
+        }
         const user = found ?? (await ensure(tx, email, data, encryptedPassword));
         const isChange = type === 'email_change_current' || type === 'email_change_new';
         if (isChange) {
@@ -155,7 +165,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
             throw new AuthError('validation_failed', { message: 'new_email is needed' });
           }
           if (user.email_change !== newEmail) {
-            await users.beginEmailChange(tx, user.id, newEmail, clock());
+            await startEmailChange(tx, user.id, newEmail, clock());
           }
         }
         const made = await links.make(tx, {

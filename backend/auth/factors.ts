@@ -6,11 +6,11 @@ import { audit } from './audit.ts';
 import type { Delays } from './delays.ts';
 import { AuthError } from './errors.ts';
 import * as store from './factor-store.ts';
+import { lockedUser } from './locked-user.ts';
 import type { Notify } from './notices.ts';
 import { downgradeSessions } from './session-store.ts';
 import type { SessionJson, Sessions } from './sessions.ts';
 import type { Caller } from './tokens.ts';
-import { lockUser, type UserRow } from './user-store.ts';
 
 // GoTrue's defaults (safety, numbers): at most 10 factors, 300 s for an answer, one step either way.
 const MOST_FACTORS = 10;
@@ -161,13 +161,6 @@ export function createFactors(options: {
 export function refuseWithoutFactor(caller: Caller, factors: store.FactorRow[]): void {
   if (caller.aal !== 'aal2' && factors.some(isSecondFactor))
     throw new AuthError('insufficient_aal');
-}
-
-/** The caller's account, held until the transaction ends. @throws AuthError session_not_found */
-export async function lockedUser(tx: postgres.TransactionSql, caller: Caller): Promise<UserRow> {
-  const user = await lockUser(tx, caller.userId);
-  if (!user) throw new AuthError('session_not_found');
-  return user;
 }
 
 export const isRecovery = (factor: store.FactorRow) => factor.factor_type === 'recovery_code';

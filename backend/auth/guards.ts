@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Account } from './account.ts';
 import type { AuthBucket, AuthDeps, AuthEnv, Limits } from './deps.ts';
 import { AuthError } from './errors.ts';
+import { networkOf } from './network.ts';
 import { hashToken } from './secrets.ts';
 import type { Caller } from './tokens.ts';
 
@@ -16,7 +17,7 @@ export interface CallerEnv {
 /** Counts a request against its sender's address. */
 export function perAddress(limits: Limits, bucket: AuthBucket): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
-    await take(limits, bucket, c.get('clientAddress'));
+    await take(limits, bucket, networkOf(c.get('clientAddress')));
     await next();
   };
 }

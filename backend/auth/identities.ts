@@ -5,9 +5,10 @@ import { clearMailed } from './code-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 import { findFactors } from './factor-store.ts';
-import { lockedUser, refuseWithoutFactor } from './factors.ts';
+import { refuseWithoutFactor } from './factors.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
 import * as flows from './link-store.ts';
+import { lockedUser } from './locked-user.ts';
 import type { Notify } from './notices.ts';
 import type { Challenge } from './pkce.ts';
 import { hashToken, randomToken } from './secrets.ts';
@@ -105,11 +106,13 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
       await sql.begin(async (tx) => {
         if (caller) refuseWithoutFactor(caller, await findFactors(tx, caller.userId));
         const linkTo = caller?.userId ?? null;
+        const sessionId = caller?.sessionId ?? null;
         const now = clock();
         await flows.putProviderFlow(tx, {
           ...flow,
           redirectTo,
           linkTo,
+          sessionId,
           provider,
           challenge,
           now,

@@ -34,7 +34,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const notify = createNotify(deps);
   const sessions = createSessions({ sql, clock, tokens, delays });
   const services = {
-    account: createAccount({ sql, clock, tokens, links, notify, config }),
+    account: createAccount({ sql, clock, tokens, delays, links, notify, config }),
     admin: createAdmin(deps, links),
     factors: createFactors({
       sql,

@@ -120,6 +120,11 @@ export async function lockFlow(
   return row;
 }
 
+/** Takes away what browsers wait for to sign in to an account. */
+export async function deleteFlowsOf(tx: postgres.TransactionSql, userId: string): Promise<void> {
+  await tx`delete from auth.flow_state where user_id = ${userId}`;
+}
+
 export async function deleteFlow(tx: postgres.TransactionSql, id: string): Promise<void> {
   await tx`delete from auth.flow_state where id = ${id}`;
 }
@@ -130,6 +135,8 @@ export interface ProviderFlow {
   redirectTo: string;
   /** The account that is to get one more way in. */
   linkTo: string | null;
+  /** The session that asked for it; with its end the flow is gone. */
+  sessionId: string | null;
   createdAt: Date;
   verifier: string;
   nonce: string;
@@ -140,7 +147,7 @@ export async function putProviderFlow(
   tx: postgres.TransactionSql,
   flow: Omit<ProviderFlow, 'createdAt'> & { provider: string; challenge: Challenge; now: Date },
 ): Promise<void> {
-  const { id, redirectTo, linkTo, verifier, nonce, provider, challenge, now } = flow;
+  const { id, redirectTo, linkTo, sessionId, verifier, nonce, provider, challenge, now } = flow;
   await tx`
     insert into auth.flow_state (
       id, code_challenge_method, code_challenge, provider_type, created_at, updated_at,
@@ -150,17 +157,18 @@ export async function putProviderFlow(
       ${redirectTo}, ${linkTo}
     )`;
   await tx`
-    insert into host.provider_flows (flow_id, verifier, nonce) values (${id}, ${verifier}, ${nonce})`;
+    insert into host.provider_flows (flow_id, session_id, verifier, nonce)
+    values (${id}, ${sessionId}, ${verifier}, ${nonce})`;
 }
 
 /** Takes the way back: it can be gone once. */
 export async function takeProviderFlow(db: Db, id: string): Promise<ProviderFlow | undefined> {
   const [row] = await db<ProviderFlow[]>`
     with taken as (
-      delete from host.provider_flows where flow_id = ${id} returning flow_id, verifier, nonce
+      delete from host.provider_flows where flow_id = ${id} returning flow_id, session_id, verifier, nonce
     )
     select flow.id, flow.referrer as "redirectTo", flow.linking_target_id as "linkTo",
-      flow.created_at as "createdAt", taken.verifier, taken.nonce
+      taken.session_id as "sessionId", flow.created_at as "createdAt", taken.verifier, taken.nonce
     from taken join auth.flow_state as flow on flow.id = taken.flow_id`;
   return row;
 }

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { audit } from './audit.ts';
 import type { AuthDeps } from './deps.ts';
+import { mailEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import type { LinkKind, Links, Where } from './links.ts';
 import type { Caller } from './tokens.ts';
@@ -66,22 +67,4 @@ export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
         await links.mailNonce(tx, user);
       }),
   };
-}
-
-/**
- * Mails both mailboxes of a change of address. An address that another account has gets none, and
- * the caller is not told: nobody learns that way who has an account.
- */
-export async function mailEmailChange(
-  tx: postgres.TransactionSql,
-  links: Links,
-  user: { id: string; email: string },
-  newEmail: string,
-  { challenge, redirectTo }: Where,
-): Promise<void> {
-  const taken = await users.findUserByEmail(tx, newEmail);
-  const link = { userId: user.id, kind: 'email_change', newEmail, challenge, redirectTo } as const;
-  await links.mail(tx, { ...link, email: user.email, tokenType: 'email_change_token_current' });
-  if (taken) return;
-  await links.mail(tx, { ...link, email: newEmail, tokenType: 'email_change_token_new' });
 }

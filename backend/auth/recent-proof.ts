@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { clearMailed } from './code-store.ts';
+import type { Delays } from './delays.ts';
 import { AuthError } from './errors.ts';
 import { purposeOfCode } from './mailed-codes.ts';
 import { passwordFits } from './passwords.ts';
@@ -15,15 +16,20 @@ const RECENT_SECONDS = 900;
  * @throws AuthError reauthentication_needed, reauthentication_not_valid, invalid_credentials.
  */
 export async function requireRecentProof(
-  options: { sql: Sql; now: Date },
+  options: { sql: Sql; delays: Delays; now: Date },
   caller: Caller,
   user: UserRow,
   shown: { nonce?: string | undefined; currentPassword?: string | undefined },
 ): Promise<void> {
-  const { sql, now } = options;
+  const { sql, delays, now } = options;
   if (shown.currentPassword !== undefined) {
-    if (await passwordFits(shown.currentPassword, user.encrypted_password ?? undefined)) return;
-    throw new AuthError('current_password_mismatch');
+    const tries = `current password ${user.id}`;
+    await delays.begin(tries);
+    if (!(await passwordFits(shown.currentPassword, user.encrypted_password ?? undefined))) {
+      throw new AuthError('current_password_mismatch');
+    }
+    await delays.forget(tries);
+    return;
   }
   if (shown.nonce !== undefined) {
     const { nonce } = shown;

@@ -166,20 +166,20 @@ function parseJson(text: string): unknown {
     if (!(error instanceof SyntaxError)) throw error;
     throw new AuthError('bad_json');
   }
-  // PostgreSQL keeps no NUL in text, and nothing of ours is this deep.
-  if (text.includes('\\u0000') || deeperThan(value, MOST_LEVELS)) {
-    throw new AuthError('validation_failed');
-  }
+  if (!canBeKept(value)) throw new AuthError('validation_failed');
   return value;
 }
 
-function deeperThan(value: unknown, levels: number): boolean {
+/** PostgreSQL keeps neither NUL nor half a character in text, and nothing of ours is this deep. */
+function canBeKept(value: unknown): boolean {
   let level: unknown[] = [value];
-  for (let depth = 0; depth <= levels; depth += 1) {
+  for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
+    const texts = level.filter((item) => typeof item === 'string');
+    if (texts.some((text) => text.includes('\0') || !text.isWellFormed())) return false;
     level = level.flatMap((item) =>
-      typeof item === 'object' && item !== null ? Object.values(item) : [],
+      typeof item === 'object' && item !== null ? Object.entries(item).flat() : [],
     );
-    if (level.length === 0) return false;
+    if (level.length === 0) return true;
   }
-  return true;
+  return false;
 }

@@ -39,6 +39,10 @@ export async function migrateSchema(tx: postgres.TransactionSql): Promise<void> 
       verifier text not null,
       nonce text not null
     )`;
+  // A way in is added for as long as the session lasts that asked for it.
+  await tx`
+    alter table host.provider_flows
+    add column if not exists session_id uuid references auth.sessions (id) on delete cascade`;
   await tx`
     create table if not exists host.recovery_codes (
       factor_id uuid not null references auth.mfa_factors (id) on delete cascade,

@@ -4,6 +4,7 @@ import type { Delays } from './delays.ts';
 import { describeUser } from './describe-user.ts';
 import { AuthError } from './errors.ts';
 import { deleteFlow, lockFlow } from './link-store.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 import { verifierFits } from './pkce.ts';
 import { hashToken, nextToken, randomToken } from './secrets.ts';
@@ -130,7 +131,7 @@ export function createSessions(options: {
 
     withPassword: async ({ email, password }, device) => {
       // By address too, so that strangers' tries do not keep the person out.
-      const tries = `password ${email} ${device.address}`;
+      const tries = `password ${email} ${networkOf(device.address)}`;
       await delays.begin(tries);
       const found = await findUserByEmail(sql, email);
       const fits = await passwordFits(password, found?.encrypted_password ?? undefined);

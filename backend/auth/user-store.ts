@@ -243,6 +243,10 @@ export async function markMailed(
   now: Date,
 ): Promise<void> {
   await db`update auth.users set ${db({ [column]: now })} where id = ${id}`;
+  // The link of a sign-up takes the place of an invitation's, which had opened more.
+  if (column === 'confirmation_sent_at') {
+    await db`update auth.users set invited_at = null where id = ${id}`;
+  }
 }
 
 /** Takes away a password that was set by somebody who never showed that the address is theirs. */
@@ -264,13 +268,20 @@ export async function beginEmailChange(
     where id = ${id}`;
 }
 
-/** Notes that one of the two mailboxes has confirmed; gives how many have. */
-export async function countEmailConfirmation(db: Db, id: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    update auth.users set email_change_confirm_status = email_change_confirm_status + 1
-    where id = ${id} and email_change_confirm_status < 2
-    returning email_change_confirm_status as count`;
-  return row?.count ?? 2;
+// GoTrue's column counts mailboxes; ours says which one, so that none can stand for the other.
+const AGREED = { current: 1, new: 2 };
+
+/** Notes that one of the two mailboxes has agreed; gives whether the other one had before. */
+export async function noteAgreement(
+  db: Db,
+  id: string,
+  side: keyof typeof AGREED,
+): Promise<boolean> {
+  const waiting = await db`
+    update auth.users set email_change_confirm_status = ${AGREED[side]}
+    where id = ${id} and email_change_confirm_status in (0, ${AGREED[side]})
+    returning id`;
+  return waiting.length === 0;
 }
 
 /** Puts the new address in the place of the old one, in the e-mail identity too. */

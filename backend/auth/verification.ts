@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { clearMailed } from './code-store.ts';
+import { agreeToEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import { issueFlowCode, type OneTimeTokenType, takeOneTimeToken } from './link-store.ts';
 import { KINDS, type LinkKind } from './links.ts';
@@ -57,14 +58,14 @@ export function createVerification(options: {
     if (!before) throw new AuthError('otp_expired');
     refuseBanned(before, now);
     if (proved.startsWith('email_change')) {
-      await clearMailed(tx, userId, [proved]);
-      if ((await users.countEmailConfirmation(tx, userId)) < 2) return undefined;
-      await changeEmail(tx, before, now);
+      if (!(await agreeToEmailChange(tx, before, proved, now))) return undefined;
       await notify(tx, 'email_changed', before.email, { NewEmail: before.email_change ?? '' });
       await clearMailed(tx, userId);
     } else {
-      // A password that somebody set before the address was confirmed is not the mailbox's owner's.
-      if (!before.email_confirmed_at && proved === 'recovery_token') {
+      // A password that somebody set before the address was confirmed is not the mailbox's owner's,
+      // save where this very link was mailed for the sign-up with it.
+      const signedUp = proved === 'confirmation_token' && !before.invited_at;
+      if (!before.email_confirmed_at && !signedUp) {
         await users.clearPassword(tx, userId, now);
       }
       await users.confirmEmail(tx, userId, now);
@@ -133,18 +134,6 @@ export function createVerification(options: {
       return done.session;
     },
   };
-}
-
-async function changeEmail(
-  tx: postgres.TransactionSql,
-  user: users.UserRow,
-  now: Date,
-): Promise<void> {
-  const email = user.email_change;
-  if (!email) throw new AuthError('otp_expired');
-  await users.lockEmail(tx, email);
-  if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
-  await users.finishEmailChange(tx, user.id, email, now);
 }
 
 function tokenTypesOf(type: ProofType): OneTimeTokenType[] {

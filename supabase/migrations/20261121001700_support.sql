@@ -196,6 +196,23 @@ create policy "Support marks messages as handled" on public.contact_messages
   for update to authenticated
   using ((select app.admin_of('support'))) with check ((select app.admin_of('support')));
 
+-- Who asks, as limits count: an address, and for IPv6 the network of 64 bits that one sender has.
+create function app.sender_network() returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  said text := trim(split_part(coalesce(headers ->> 'x-forwarded-for', ''), ',', 1));
+begin
+  return case when pg_catalog.family(said::inet) = 6
+    then pg_catalog.network(pg_catalog.set_masklen(said::inet, 64))::text else said end;
+exception when invalid_text_representation then
+  return 'unknown';
+end;
+$$;
+
 -- A visitor's message: five an hour by address of either kind, 200 an hour in all.
 create function public.send_contact_message(name text, email text, subject text, message text) returns void
 language plpgsql
@@ -203,8 +220,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-  sender text := encode(sha256(convert_to(coalesce(headers ->> 'x-forwarded-for', 'unknown'), 'UTF8')), 'hex');
+  sender text := encode(sha256(convert_to(app.sender_network(), 'UTF8')), 'hex');
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('contact_messages', 0));
   if (
@@ -225,6 +241,7 @@ end;
 $$;
 
 revoke execute on function app.owns_ticket(uuid), app.guard_ticket(), app.begin_message(), app.follow_message(),
+  app.sender_network(),
   public.send_contact_message(text, text, text, text) from public;
 grant execute on function app.owns_ticket(uuid) to authenticated, service_role;
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;

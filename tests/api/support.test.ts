@@ -153,6 +153,18 @@ describe('feedback and visitors’ messages', () => {
     expect(hash.error?.code).toBe('42501');
   });
 
+  test('the addresses of one IPv6 network count as one visitor', async () => {
+    const from = (address: string) =>
+      host.sql.begin(async (tx) => {
+        await tx`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': address })}, true)`;
+        return (await tx`select app.sender_network() as sender`)[0]?.sender;
+      });
+    expect(await from('2001:db8:0:7::1')).toBe('2001:db8:0:7::/64');
+    expect(await from('2001:db8:0:7:9::2')).toBe('2001:db8:0:7::/64');
+    expect(await from('192.0.2.7')).toBe('192.0.2.7');
+    expect(await from('no address')).toBe('unknown');
+  });
+
   test('bad input: an address or a name that is none', async () => {
     const { error, status } = await visitor(host).rpc('send_contact_message', {
       name: 'Vera\r\nBcc: all@example.com',

@@ -1,0 +1,57 @@
+import type postgres from 'postgres';
+import { clearMailed } from './code-store.ts';
+import { AuthError } from './errors.ts';
+import type { OneTimeTokenType } from './link-store.ts';
+import type { Links, Where } from './links.ts';
+import * as users from './user-store.ts';
+
+/** Begins a change of address, or takes one back; nothing mailed for an earlier one agrees to it. */
+export async function startEmailChange(
+  tx: postgres.TransactionSql,
+  userId: string,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  await users.beginEmailChange(tx, userId, newEmail, now);
+  await clearMailed(tx, userId, ['email_change_token_current', 'email_change_token_new']);
+}
+
+/**
+ * Mails both mailboxes of a change of address. An address that another account has gets none, and
+ * the caller is not told: nobody learns that way who has an account.
+ */
+export async function mailEmailChange(
+  tx: postgres.TransactionSql,
+  links: Links,
+  user: { id: string; email: string },
+  newEmail: string,
+  { challenge, redirectTo }: Where,
+): Promise<void> {
+  const taken = await users.findUserByEmail(tx, newEmail);
+  const link = { userId: user.id, kind: 'email_change', newEmail, challenge, redirectTo } as const;
+  await links.mail(tx, { ...link, email: user.email, tokenType: 'email_change_token_current' });
+  if (taken) return;
+  await links.mail(tx, { ...link, email: newEmail, tokenType: 'email_change_token_new' });
+}
+
+/**
+ * Takes the agreement of one mailbox, however often it is given; moves the address once both have.
+ * @returns whether it has moved.
+ * @throws AuthError otp_expired when no change waits, email_exists when the address went elsewhere.
+ */
+export async function agreeToEmailChange(
+  tx: postgres.TransactionSql,
+  user: users.UserRow,
+  proved: OneTimeTokenType,
+  now: Date,
+): Promise<boolean> {
+  const email = user.email_change;
+  if (!email) throw new AuthError('otp_expired');
+  await clearMailed(tx, user.id, [proved]);
+  const side = proved === 'email_change_token_current' ? 'current' : 'new';
+  if (!(await users.noteAgreement(tx, user.id, side))) return false;
+  await users.lockEmail(tx, email);
+  if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
+  await users.finishEmailChange(tx, user.id, email, now);
+  return true;
+}
