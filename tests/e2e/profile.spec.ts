@@ -212,9 +212,7 @@ test('design §6: a profile that cannot be read offers another try', async ({
 }) => {
   await page.route('**/rest/v1/profiles**', (route) => route.abort());
   await page.goto('/profile');
-  await expect(page.getByText('Your profile could not be loaded')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('Your profile could not be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/profiles**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Alex');

@@ -202,8 +202,8 @@ test('accounts: a second factor by QR or key, recovery codes once, and its remov
 
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   const sheet = page.getByRole('dialog', { name: 'Recovery codes for Prioriti' });
-  const codes = await sheet.getByRole('list').getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  await expect(sheet.getByRole('listitem')).toHaveCount(10);
+  const codes = await sheet.getByRole('listitem').allInnerTexts();
   await sheet.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes[9]);
   const saved = page.waitForEvent('download');

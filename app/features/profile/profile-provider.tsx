@@ -23,7 +23,7 @@ interface Props {
  * cleared on SIGNED_OUT, and with it all that was read for the person).
  */
 export function ProfileProvider({ userId, loading, children }: Props) {
-  const { data, isPending } = useQuery(profileQuery(userId));
+  const { data, isPending, errorUpdateCount } = useQuery(profileQuery(userId));
 
   useEffect(() => {
     const { data: listener } = auth.onAuthStateChange((event) => {
@@ -35,6 +35,7 @@ export function ProfileProvider({ userId, loading, children }: Props) {
     return () => listener.subscription.unsubscribe();
   }, []);
 
-  if (isPending) return loading;
+  // A page that asks again after a failure makes it pending anew, and must not vanish for it.
+  if (isPending && errorUpdateCount === 0) return loading;
   return <ProfileContext value={data ?? null}>{children}</ProfileContext>;
 }
