@@ -1,3 +1,4 @@
+import type { TestHost } from '../support/host.ts';
 import { codeIn, makePerson, tokenHashIn } from '../support/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress, sessionKey } from './sign-in.ts';
@@ -7,7 +8,6 @@ for (const [type, act] of [
   ['magiclink', 'Sign in'],
   ['recovery', 'Set a new password'],
   ['email_change', 'Confirm the change'],
-  ['invite', 'Accept the invitation'],
 ] as const) {
   test(`design §8 GET never acts: the ${type} link waits for a button that names the act`, async ({
     page,
@@ -32,6 +32,77 @@ for (const [type, act] of [
     await expectAccessibleAsIs(page);
     expect(posted).toEqual([]);
   });
+}
+
+for (const type of ['magiclink', 'recovery', 'signup', 'email_change'] as const) {
+  test(`session planting: a ${type} link that was not asked for here opens no session`, async ({
+    page,
+    host,
+    consoleErrors,
+  }) => {
+    // The attacker asks for their own mail without PKCE and sends the link to somebody else.
+    const email = newAddress();
+    const token = await linkOfAttacker(host, type, email);
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      const asked = response.url().includes('/auth/v1/');
+      if (asked) answers.push(await response.text().catch(() => ''));
+    });
+    await page.goto(`/auth/callback?token_hash=${token}&type=${type}`);
+    if (type === 'magiclink' || type === 'recovery') {
+      const heading = page.getByRole('heading', { name: 'Open this link where you asked for it' });
+      await expect(heading).toBeVisible();
+    } else {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Confirm/ })
+        .click();
+      const done = type === 'signup' ? 'Your address is confirmed' : 'One mailbox has agreed';
+      await expect(page.getByRole('heading', { name: done })).toBeVisible();
+    }
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(answers.join(' ')).not.toContain('access_token');
+    const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey(host));
+    expect(kept).toBeNull();
+    consoleErrors.length = 0;
+  });
+}
+
+test('session planting: a link of an attacker does not pass for an invitation', async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
+  const token = await linkOfAttacker(host, 'magiclink', newAddress());
+  await page.goto(`/auth/callback?token_hash=${token}&type=invite`);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'This link does not work any more' }),
+  ).toBeVisible();
+  const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey(host));
+  expect(kept).toBeNull();
+  consoleErrors.length = 0;
+});
+
+/** The token of a link that an attacker had mailed to themselves, without PKCE. */
+async function linkOfAttacker(
+  host: TestHost,
+  type: 'magiclink' | 'recovery' | 'signup' | 'email_change',
+  email: string,
+): Promise<string> {
+  const { client } = await makePerson(host, { email, confirmed: type !== 'signup' });
+  const next = newAddress();
+  const { error } = await {
+    magiclink: () => client.auth.signInWithOtp({ email }),
+    recovery: () => client.auth.resetPasswordForEmail(email),
+    signup: () => client.auth.resend({ type: 'signup', email }),
+    email_change: () => client.auth.updateUser({ email: next }),
+  }[type]();
+  if (error) throw error;
+  const token = tokenHashIn((await host.mailTo(type === 'email_change' ? next : email)).html);
+  expect(token).not.toMatch(/^pkce_/);
+  return token;
 }
 
 test('an invitation to an account: accept, choose a password, be in', async ({ page, host }) => {

@@ -30,6 +30,17 @@ test.each([
     ask('magiclink', 'https://own.example/dashboard'),
   ],
   ['?token_hash=pkce_a&type=constructor', { kind: 'failed', code: 'unknown' }],
+  [
+    '?token_hash=abc&type=signup',
+    {
+      kind: 'ask',
+      token: 'abc',
+      type: 'signup',
+      target: 'https://own.example/email-confirmation?confirmed=',
+    },
+  ],
+  ['?confirmed=', { kind: 'confirmed' }],
+  ['?confirmed=&message=Confirmation+link+accepted', { kind: 'half_way' }],
   ['?code=1234', { kind: 'confirmed' }],
   ['?message=Confirmation+link+accepted', { kind: 'half_way' }],
   ['#message=Confirmation+link+accepted', { kind: 'half_way' }],

@@ -40,11 +40,20 @@ export function callbackState({
   if (token) {
     const type = typeOf(query.get('type'));
     if (!type) return { kind: 'failed', code: 'unknown' };
-    return { kind: 'ask', token, type, target: targetOf(query.get('redirect_to'), type, origin) };
+    const target = targetOf(query.get('redirect_to'), type, origin);
+    return { kind: 'ask', token, type, target: token.startsWith('pkce_') ? target : done(target) };
   }
   if (said('message')) return { kind: 'half_way' };
-  return query.has('code') ? { kind: 'confirmed' } : { kind: 'nothing' };
+  return query.has('code') || query.has(DONE) ? { kind: 'confirmed' } : { kind: 'nothing' };
 }
+
+/** The way back of a link that no browser waits for brings no code, and has to say what was done. */
+function done(target: string): string {
+  const url = new URL(target);
+  url.searchParams.set(DONE, '');
+  return url.href;
+}
+const DONE = 'confirmed';
 
 function typeOf(given: string | null): LinkType | undefined {
   if (given === null || given === 'email') return 'signup';

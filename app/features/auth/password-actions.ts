@@ -17,11 +17,12 @@ export async function mailNonce(): Promise<void> {
   if (error) throw appErrorOf(error);
 }
 
-/** Opens a link that works in any browser, such as an invitation. Throws AppError. */
-export async function openLink(
-  token_hash: string,
-  type: 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change',
-): Promise<void> {
-  const { error } = await (await loadAuth()).verifyOtp({ token_hash, type });
+/**
+ * Opens an invitation, which nobody asked for in any browser. Only this link may open a session
+ * without a verifier: any other could be an attacker's own, mailed to sign somebody else into their
+ * account. Throws AppError.
+ */
+export async function openInvitation(token_hash: string): Promise<void> {
+  const { error } = await (await loadAuth()).verifyOtp({ token_hash, type: 'invite' });
   if (error) throw appErrorOf(error);
 }

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { Problem } from '#app/ui/problem.tsx';
+import { SplitPage } from '#app/ui/split-page.tsx';
+import classes from './auth.module.css';
+import { useAuth } from './auth-context.ts';
+import { ACTS } from './callback-acts.ts';
+import { openInvitation } from './password-actions.ts';
+import { useSubmit } from './use-submit.ts';
+
+const CallbackFailed = lazy(() => import('./callback-failed.tsx'));
+
+/** An invitation to an account: the one link that opens a session in whichever browser it is. */
+export function CallbackInvited({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const { title, lead, act } = ACTS.invite;
+  const opening = useSubmit(async () => {
+    await openInvitation(token);
+    await navigate('/reset-password', { replace: true, state: { invited: true } });
+  });
+
+  if (opening.problem?.code === 'otp_expired') {
+    return (
+      <Suspense>
+        <CallbackFailed code="otp_expired" type="invite" />
+      </Suspense>
+    );
+  }
+  return (
+    <SplitPage title={title}>
+      <p className={classes.lead}>{lead}</p>
+      {user && !opening.busy && (
+        <p className={classes.lead}>
+          You are signed in as <b>{user.email}</b>. Accepting takes you to the new account instead.
+        </p>
+      )}
+      <Problem>{opening.problem?.message}</Problem>
+      <Button fullWidth loading={opening.busy} onClick={() => void opening.submit()}>
+        {act}
+      </Button>
+    </SplitPage>
+  );
+}
