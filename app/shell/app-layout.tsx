@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
 import { queryClient } from '#app/data/query-client.ts';
@@ -20,6 +19,9 @@ import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
+
+// What only a phone shows, or only somebody who asks for it, is no part of a first visit.
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
 
 /** What every signed-in page stands on: the data, the person's profile, and the frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
@@ -54,9 +56,9 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         Skip to the page
       </a>
       {narrow ? (
-        <Drawer opened={drawer} onClose={close} size="18rem" title="Menu" padding="xs">
-          <Sidebar pages={pages} collapsed={false} onNavigate={close} />
-        </Drawer>
+        <Suspense>
+          <SidebarDrawer pages={pages} opened={drawer} onClose={close} />
+        </Suspense>
       ) : (
         <aside className={classes.sidebar}>
           <Sidebar pages={pages} collapsed={collapsed} />

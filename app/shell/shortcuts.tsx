@@ -24,7 +24,7 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
 ];
 
 /** The keys that do something, from the user menu's Keyboard Shortcuts. */
-export function Shortcuts({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function Shortcuts({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" centered>
       {SHORTCUTS.map(([heading, rows]) => (

@@ -1,5 +1,4 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import {
   IconHistory,
   IconKeyboard,
@@ -10,6 +9,7 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#app/data/errors.ts';
 import { pictureUrl } from '#app/data/pictures.ts';
@@ -18,8 +18,9 @@ import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/person-picture.tsx';
 import classes from './header.module.css';
-import { Shortcuts } from './shortcuts.tsx';
 import { userBadge } from './user-badge.ts';
+
+const Shortcuts = lazy(() => import('./shortcuts.tsx'));
 
 /** Spec §2 user menu, with the badge and the theme switch. */
 export function UserMenu() {
@@ -27,7 +28,8 @@ export function UserMenu() {
   const profile = useProfile();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = colorScheme === 'dark';
-  const [keysOpened, keys] = useDisclosure(false);
+  // Once asked for it stays, to give the focus back when it closes.
+  const [keysOpened, setKeysOpened] = useState<boolean>();
 
   const leave = async () => {
     try {
@@ -42,7 +44,11 @@ export function UserMenu() {
 
   return (
     <>
-      <Shortcuts opened={keysOpened} onClose={keys.close} />
+      <Suspense>
+        {keysOpened !== undefined && (
+          <Shortcuts opened={keysOpened} onClose={() => setKeysOpened(false)} />
+        )}
+      </Suspense>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <UnstyledButton className={classes.avatar}>
@@ -72,7 +78,7 @@ export function UserMenu() {
           <Menu.Item component={Link} to="/activity-logs" leftSection={<IconHistory size={16} />}>
             Activity Logs
           </Menu.Item>
-          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={keys.open}>
+          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => setKeysOpened(true)}>
             Keyboard Shortcuts
           </Menu.Item>
           <Menu.Item

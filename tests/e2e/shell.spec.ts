@@ -68,6 +68,22 @@ test('spec §2 header: search, New Task and the user menu', async ({ page, perso
     await expect(menu.getByRole('menuitem', { name: item, exact: true })).toBeVisible();
 });
 
+test('spec §2 user menu: Keyboard Shortcuts gives the focus back when it closes', async ({
+  page,
+  person: _person,
+}) => {
+  await page.goto('/dashboard');
+  const account = page.getByRole('button', { name: 'Your account' });
+  for (const _time of [1, 2]) {
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Keyboard Shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+    await expect(account).toBeFocused();
+  }
+});
+
 test('spec §4 theme: kept in local storage under "theme", a dark marker on the root', async ({
   page,
   person: _person,
