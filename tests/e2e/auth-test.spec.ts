@@ -8,8 +8,8 @@ test('design §9.5: who am I, the session, the services; no token is shown in fu
 }) => {
   await page.goto('/auth-test');
   await expect(page.getByText(person.email).first()).toBeVisible();
-  await expect(page.getByText(/answer as they should\./)).toBeVisible();
-  for (const service of ['Sign-in', 'Data', 'Realtime', 'Functions', 'Signing keys']) {
+  await expect(page.getByText('7 of 7 answer as they should.')).toBeVisible();
+  for (const service of ['Sign-in', 'Data', 'Realtime', 'Functions', 'Storage', 'Signing keys']) {
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByText(service, { exact: true }) });

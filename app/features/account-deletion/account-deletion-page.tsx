@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
+import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './account-deletion-page.module.css';
 
 /**
@@ -16,9 +18,7 @@ export default function AccountDeletionPage() {
   const { hash } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <section className={classes.page}>
-        <Keep key={hash} token={hash.slice(1)} />
-      </section>
+      <Keep key={hash} token={hash.slice(1)} />
     </QueryClientProvider>
   );
 }
@@ -35,60 +35,51 @@ function Keep({ token }: { token: string }) {
 
   if (!token) {
     return (
-      <>
-        <h1 className={classes.title}>This link is not complete</h1>
-        <p className={classes.lead}>Open it from the mail again, whole.</p>
-        <Onward />
-      </>
+      <Said title="This link is not complete">
+        Open it from the mail again, by its button rather than by a copy of its address.
+      </Said>
     );
   }
   if (keeping.data === false) {
     return (
-      <div role="alert">
-        <h1 className={classes.title}>This link does not work any more</h1>
-        <p className={classes.lead}>
-          It was used already, or a newer one took its place, or the account is gone. Sign in to see
-          how it stands: while the account is there, you can keep it from any page.
-        </p>
-        <Onward />
-      </div>
+      <Said title="This link does not work any more">
+        It was used already, or a newer one took its place, or the account is gone. Sign in to see
+        how it stands: while the account is there, you can keep it from any page.
+      </Said>
     );
   }
   if (keeping.data) {
     return (
-      <div role="status">
-        <h1 className={classes.title}>Your account stays</h1>
-        <p className={classes.lead}>
-          Nothing was deleted. If it was not you who asked for it, change your password now.
-        </p>
-        <Onward />
-      </div>
+      <Said title="Your account stays">
+        Nothing was deleted. If it was not you who asked for it, change your password now.
+      </Said>
     );
   }
   return (
-    <>
-      <h1 className={classes.title}>Keep your account?</h1>
+    <SplitPage title="Keep your account?">
       <p className={classes.lead}>
         Somebody signed in to your account asked for it to be deleted, with everything in it. One
         press, and it stays as it is.
       </p>
       <Problem>{keeping.error?.message}</Problem>
-      <Button onClick={() => keeping.mutate()} loading={keeping.isPending}>
+      <Button onClick={() => keeping.mutate()} loading={keeping.isPending} fullWidth>
         Keep my account
       </Button>
-    </>
+    </SplitPage>
   );
 }
 
-function Onward() {
+/** What came of the link, and the way on. */
+function Said({ title, children }: { title: string; children: ReactNode }) {
   const { status } = useAuth();
-  return status === 'signed_in' ? (
-    <Button component={Link} to="/settings#security">
-      Open your settings
-    </Button>
-  ) : (
-    <Button component={Link} to="/login">
-      Sign in
-    </Button>
+  const [act, to] =
+    status === 'signed_in' ? ['Open your settings', '/settings#security'] : ['Sign in', '/login'];
+  return (
+    <SplitPage title={title}>
+      <p className={classes.lead}>{children}</p>
+      <Button component={Link} to={to} fullWidth>
+        {act}
+      </Button>
+    </SplitPage>
   );
 }

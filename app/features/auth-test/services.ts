@@ -22,7 +22,7 @@ export const SERVICES: Service[] = [
   http('Data', '/rest/v1/platform_settings?select=website&limit=1'),
   { name: 'Realtime', path: '/realtime/v1/websocket', ask: openSocket },
   http('Functions', '/functions/v1/trigger-welcome-email', 'OPTIONS'),
-  http('Storage', '/storage/v1/status'),
+  http('Storage', '/storage/v1/bucket'),
 ];
 
 function http(name: string, path: string, method = 'GET'): Service {

@@ -14,10 +14,11 @@ interface Props {
   invitation: Invitation;
   /** Whether the invited account is the one that is signed in. */
   isTheirs: boolean;
+  isSignedIn: boolean;
 }
 
 /** An invitation that nobody can accept any more. */
-export function InvitationOver({ invitation, isTheirs }: Props) {
+export function InvitationOver({ invitation, isTheirs, isSignedIn }: Props) {
   const { state, company, invited_by } = invitation;
   if (state === 'open') return null;
   const [title, lead] = SAID[state];
@@ -29,8 +30,8 @@ export function InvitationOver({ invitation, isTheirs }: Props) {
           ? 'Nothing is left to do.'
           : `It was from ${invited_by ?? 'somebody'} at ${company}, for ${invitation.email}. ${lead}`}
       </p>
-      <Button component={Link} to={isTheirs ? '/dashboard' : '/login'} fullWidth>
-        {isTheirs ? 'Open your dashboard' : 'Sign in'}
+      <Button component={Link} to={isSignedIn ? '/dashboard' : '/login'} fullWidth>
+        {isSignedIn ? 'Open your dashboard' : 'Sign in'}
       </Button>
     </SplitPage>
   );

@@ -44,7 +44,8 @@ function Invitation({ token }: { token: string }) {
   const isTheirs = status === 'signed_in' && user?.email === invitation.email;
   if (joined) return <Joined invitation={invitation} />;
   if (invitation.state !== 'open') {
-    return <InvitationOver invitation={invitation} isTheirs={isTheirs} />;
+    const isSignedIn = status === 'signed_in';
+    return <InvitationOver {...{ invitation, isTheirs, isSignedIn }} />;
   }
   if (!isTheirs) return <SignInFirst invitation={invitation} token={token} />;
   return (
