@@ -69,13 +69,7 @@ export default function NotificationsSection() {
                 </span>
               </Table.Td>
               <Table.Td>
-                <Switch
-                  aria-label="The safety of your account: by mail, always on"
-                  checked
-                  disabled
-                  readOnly
-                  className={classes.switch}
-                />
+                <span className={classes.always}>Always</span>
               </Table.Td>
             </Table.Tr>
           </Table.Tbody>
