@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import classes from './problem.module.css';
 
-/** What went wrong, where a screen reader hears it at once. */
+/** What went wrong, heard at once by a screen reader; nothing while there is nothing to say. */
 export function Problem({ children }: { children: ReactNode }) {
+  const isSaid = Children.toArray(children).some(Boolean);
   return (
     <div role="alert" className={classes.place}>
-      {children && <p className={classes.problem}>{children}</p>}
+      {isSaid && <div className={classes.problem}>{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { appErrorOf } from '#app/data/auth-errors.ts';
 import { loadAuth } from '#app/data/load-auth.ts';
 import { siteUrl } from '#app/data/site.ts';
-import { appErrorOf } from './auth-errors.ts';
 
 /** What the check answered that a person fills in the form, where one is set up. */
 interface Checked {

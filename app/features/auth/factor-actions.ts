@@ -1,5 +1,5 @@
+import { appErrorOf } from '#app/data/auth-errors.ts';
 import { loadAuth } from '#app/data/load-auth.ts';
-import { appErrorOf } from './auth-errors.ts';
 
 /** Shows the second factor with the digits of an authenticator app (spec §7). Throws AppError. */
 export async function verifyFactor(factorId: string, code: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { waitOf } from '#app/data/waiting.ts';
+import { CodeField } from '#app/ui/code-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
-import { CodeField } from './code-field.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { verifyFactor } from './factor-actions.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
-import { waitOf } from './waiting.ts';
 
 interface App {
   id: string;

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { sentenceOf } from '#app/data/auth-errors.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { sendMail, signIn } from './actions.ts';
 import classes from './auth.module.css';
-import { sentenceOf } from './auth-errors.ts';
 import { Captcha } from './captcha.tsx';
 import { drafted, keepDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { keepHeading } from './heading.ts';
-import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useSubmit } from './use-submit.ts';
@@ -49,7 +49,9 @@ export function LoginForm({ onMail }: Props) {
 
   return (
     <SplitPage title="Sign in">
-      {typeof arrival === 'string' && !problem && <Problem>{sentenceOf(arrival)}</Problem>}
+      {typeof arrival === 'string' && !problem && (
+        <Problem>{sentenceOf(arrival, 'Signing in did not work. Try again.')}</Problem>
+      )}
       <GoogleButton state={state} />
       <p className={classes.or}>or</p>
       <Problem>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { CodeField } from '#app/ui/code-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
-import { CodeField } from './code-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** The six digits of a mail, so that it may be opened on another device. */

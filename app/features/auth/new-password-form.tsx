@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { config } from '#app/data/config.ts';
 import { AppError } from '#app/data/errors.ts';
+import { NewPasswordField } from '#app/ui/new-password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './auth.module.css';
 import { useAuth } from './auth-context.ts';
-import { NewPasswordField } from './new-password-field.tsx';
 import { setPassword } from './password-actions.ts';
 import { useAuthForm } from './use-auth-form.ts';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppError } from '#app/data/errors.ts';
+import { waitOf } from '#app/data/waiting.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import classes from './auth.module.css';
 import { useAuth } from './auth-context.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { mailNonce, setPassword } from './password-actions.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
-import { waitOf } from './waiting.ts';
 
 const PAUSE_S = 60;
 

@@ -1,5 +1,5 @@
+import { appErrorOf } from '#app/data/auth-errors.ts';
 import { loadAuth } from '#app/data/load-auth.ts';
-import { appErrorOf } from './auth-errors.ts';
 
 /** Sets the password; `nonce` are digits mailed by `mailNonce`. Throws AppError. */
 export async function setPassword(password: string, nonce?: string): Promise<void> {

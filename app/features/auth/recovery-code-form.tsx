@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { waitOf } from '#app/data/waiting.ts';
 import { Problem } from '#app/ui/problem.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { verifyRecoveryCode } from './factor-actions.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
-import { waitOf } from './waiting.ts';
 
 /** One of the codes on paper, which stands for the second factor once. */
 export function RecoveryCodeForm() {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
+import { NewPasswordField } from '#app/ui/new-password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { signUp } from './actions.ts';
@@ -9,7 +10,6 @@ import { Captcha } from './captcha.tsx';
 import { drafted, keepDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import { keepHeading } from './heading.ts';
-import { NewPasswordField } from './new-password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Bytes that the password hash reads (safety numbers). */
-const PASSWORD_BYTES = 72;
+import { newPassword, personName } from '#app/data/rules.ts';
 
 const email = z.string().check(
   z.trim(),
@@ -10,20 +8,10 @@ const email = z.string().check(
   z.email('This does not look like an e-mail address.'),
 );
 
-const newPassword = z.string().check(
-  z.minLength(8, 'At least 8 characters.'),
-  z.refine(
-    (text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES,
-    'At most 72 characters.',
-  ),
-);
-
-const name = z.string().check(z.maxLength(80, 'At most 80 characters.'));
-
 /** What each form asks for. */
 export const SCHEMAS = {
   signIn: z.object({ email, password: z.string().check(z.minLength(1, 'Enter your password.')) }),
-  signUp: z.object({ firstName: name, lastName: name, email, password: newPassword }),
+  signUp: z.object({ firstName: personName, lastName: personName, email, password: newPassword }),
   mail: z.object({ email }),
   newPassword: z.object({ password: newPassword }),
 };

@@ -1,5 +1,5 @@
+import { appErrorOf } from '#app/data/auth-errors.ts';
 import { loadAuth } from '#app/data/load-auth.ts';
-import { appErrorOf } from './auth-errors.ts';
 import { forgetSession } from './watch-session.ts';
 
 /** Signs out of this browser (spec §4, §7). Throws AppError. */

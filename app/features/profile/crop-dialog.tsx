@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import classes from './crop-dialog.module.css';
 import { useSavePicture } from './picture-acts.ts';
 import type { Profile } from './queries.ts';

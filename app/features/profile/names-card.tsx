@@ -2,16 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import * as z from 'zod/mini';
+import { personName } from '#app/data/rules.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 import { useSaveProfile } from './save-profile.ts';
 
-const name = z.string().check(z.maxLength(80, 'At most 80 characters.'));
-const schema = z.object({ firstName: name, lastName: name });
+const schema = z.object({ firstName: personName, lastName: personName });
 
 /** The person's names; what was typed stays until it is saved. */
 export function NamesCard({ profile }: { profile: Profile }) {

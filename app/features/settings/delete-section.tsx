@@ -11,7 +11,7 @@ import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { dayIn } from './dates.ts';
 import classes from './delete-section.module.css';
 

@@ -1,9 +1,9 @@
-import { useNetwork } from '@mantine/hooks';
 import { Note } from '#app/ui/notice.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 
 /** Says why nothing can be saved, before somebody tries. */
 export function Offline() {
-  const { online } = useNetwork();
+  const online = useOnline();
   return (
     <div role="status">
       {!online && <Note>You are offline. Settings can be saved once the connection is back.</Note>}

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { type Profile, useSaveProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { timeColumns, timeSchema, timeValues } from './time-schema.ts';

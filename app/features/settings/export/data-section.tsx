@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { config } from '#app/data/config.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { download } from '../download.ts';
 import { type Collected, collect, type Progress } from './collect.ts';
 import { TABLES } from './tables.ts';

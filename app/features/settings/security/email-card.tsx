@@ -9,11 +9,12 @@ import { config } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { mailWait } from '#app/data/waiting.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/notice.tsx';
-import { useCountdown } from '../wait.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { keepAccount } from './account.ts';
-import { answered, mailWait } from './auth-call.ts';
+import { answered } from './auth-call.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { isCancelled, useStepUp } from './step-up.tsx';
 
@@ -34,7 +35,7 @@ const schemaFor = (current: string) =>
 export function EmailCard({ account }: { account: User }) {
   const current = account.email ?? '';
   const guard = useStepUp();
-  const [left, wait] = useCountdown();
+  const { left, start: wait } = useCountdown();
   const form = useForm({
     initialValues: { email: '' },
     validate: zod4Resolver(schemaFor(current)),

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import { config } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { answered } from './auth-call.ts';
 import { FactorVerify } from './factor-verify.tsx';
 import { isCancelled, useStepUp } from './step-up.tsx';

@@ -5,9 +5,9 @@ import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { CodeField } from '#app/ui/code-field.tsx';
 import { forgetAccount } from './account.ts';
 import { answered } from './auth-call.ts';
-import { CodeField } from './code-field.tsx';
 import classes from './security.module.css';
 
 interface Props {

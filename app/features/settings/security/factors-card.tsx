@@ -7,7 +7,7 @@ import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { dayIn } from '../dates.ts';
 import { forgetAccount } from './account.ts';
 import { answered } from './auth-call.ts';

@@ -5,13 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { auth } from '#app/data/auth-client.ts';
+import { sentenceOf } from '#app/data/auth-errors.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { forgetAccount } from './account.ts';
-import { answered, sentenceOfCode } from './auth-call.ts';
+import { answered } from './auth-call.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
@@ -101,5 +102,5 @@ function useRefusal(): string | undefined {
   useEffect(() => {
     if (stands) void navigate({ pathname, hash }, { replace: true });
   }, [stands, pathname, hash, navigate]);
-  return code === null ? undefined : sentenceOfCode(code);
+  return code === null ? undefined : sentenceOf(code, 'Google could not be connected. Try again.');
 }

@@ -3,17 +3,18 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
-import { Problem } from '#app/ui/notice.tsx';
-import { useCountdown } from '../wait.ts';
-import { answered, mailWait } from './auth-call.ts';
-import { CodeField } from './code-field.tsx';
+import { mailWait } from '#app/data/waiting.ts';
+import { CodeField } from '#app/ui/code-field.tsx';
+import { Problem } from '#app/ui/problem.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
+import { answered } from './auth-call.ts';
 import classes from './security.module.css';
 
 const PAUSE_S = 60;
 
 /** Mails six digits to the account's address and takes them. */
 export function MailedCode({ email, ...input }: GetInputPropsReturnType & { email: string }) {
-  const [left, wait] = useCountdown();
+  const { left, start: wait } = useCountdown();
   const mailing = useMutation<unknown, AppError, void>({
     mutationFn: () => answered(auth.reauthenticate()),
     networkMode: 'always',

@@ -1,18 +1,20 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
+import { config } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
-import { Problem } from '#app/ui/notice.tsx';
+import { NewPasswordField } from '#app/ui/new-password-field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { answered } from './auth-call.ts';
 import { MailedCode } from './mailed-code.tsx';
 import { type PasswordValues, type Proof, passwordSchema } from './password-schema.ts';
-import { PasswordStrength } from './password-strength.tsx';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
 
@@ -51,7 +53,6 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
   });
   const { error } = saving;
   const shown = error && !FIELDS[error.code] && !isCancelled(error) ? error.message : undefined;
-  const eye = { 'aria-label': 'Show the password' };
 
   return (
     <form
@@ -63,10 +64,9 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
       <input type="hidden" name="username" autoComplete="username" value={account.email ?? ''} />
       {proof === 'password' ? (
         <div>
-          <PasswordInput
+          <PasswordField
+            kind="current"
             label="Current password"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={eye}
             {...form.getInputProps('current')}
           />
           <button type="button" className={classes.textButton} onClick={() => setProof('code')}>
@@ -76,16 +76,11 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
       ) : (
         <MailedCode email={account.email ?? ''} {...form.getInputProps('code')} />
       )}
-      <div>
-        <PasswordInput
-          label="New password"
-          description="At least 8 characters. A few words are easier to keep than signs."
-          autoComplete="new-password"
-          visibilityToggleButtonProps={eye}
-          {...form.getInputProps('next')}
-        />
-        <PasswordStrength password={form.values.next} facts={factsOf(account)} />
-      </div>
+      <NewPasswordField
+        label="New password"
+        about={factsOf(account)}
+        {...form.getInputProps('next')}
+      />
       <Problem>{shown}</Problem>
       <Button type="submit" loading={saving.isPending} className={classes.start ?? ''}>
         {has ? 'Change password' : 'Set password'}
@@ -97,5 +92,5 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
 /** What whoever knows the person would try first. */
 function factsOf({ email = '', user_metadata }: User): string[] {
   const names = [user_metadata.first_name, user_metadata.last_name];
-  return [...email.split(/[@.]/), ...names.filter((name) => typeof name === 'string')];
+  return [email, config.name, ...names.filter((name) => typeof name === 'string')];
 }

@@ -5,10 +5,11 @@ import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
-import { Problem } from '#app/ui/notice.tsx';
-import { useCountdown } from '../wait.ts';
+import { mailWait } from '#app/data/waiting.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { keepAccount } from './account.ts';
-import { answered, mailWait } from './auth-call.ts';
+import { answered } from './auth-call.ts';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
 
@@ -18,7 +19,7 @@ const PAUSE_S = 60;
 /** A change of address that waits for its two mailboxes. */
 export function PendingEmail({ current, next }: { current: string; next: string }) {
   const guard = useStepUp();
-  const [left, wait] = useCountdown();
+  const { left, start: wait } = useCountdown();
   const resending = useMutation<unknown, AppError, void>({
     mutationFn: async () => {
       const emailRedirectTo = `${await siteUrl()}/settings`;

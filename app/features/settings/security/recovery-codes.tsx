@@ -4,7 +4,7 @@ import { auth } from '#app/data/auth-client.ts';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { answered } from './auth-call.ts';
 import { CodesSheet } from './codes-sheet.tsx';
 import { ConfirmButton } from './confirm-button.tsx';

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import { AppError } from '#app/data/errors.ts';
+import { CodeField } from '#app/ui/code-field.tsx';
 import { answered } from './auth-call.ts';
-import { CodeField } from './code-field.tsx';
 
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;
 

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
-import { config } from '#app/data/config.ts';
-import { AppError } from '#app/data/errors.ts';
+import { config } from './config.ts';
+import { AppError } from './errors.ts';
 import { howLong, waitIn } from './waiting.ts';
 
 /** What to tell a person for each code of the sign-in service; the rest keep their own message. */
@@ -16,7 +16,6 @@ const SENTENCES: Record<string, string> = {
   weak_password: 'This password is among the first that anybody would try. Choose another one.',
   same_password: 'This is the password that you have. Choose another one.',
   reauthentication_not_valid: 'These digits are not right, or they have expired.',
-  mfa_verification_failed: 'This code is not right.',
   mfa_challenge_expired: 'This took too long. Type the code that is shown now.',
   access_denied: 'You did not let us in there. Try again, or sign in another way.',
   bad_oauth_state: 'Signing in with Google took too long, or it was begun in another browser.',
@@ -26,11 +25,21 @@ const SENTENCES: Record<string, string> = {
   provider_email_needs_verification: 'Google has not confirmed this address. Sign in another way.',
   session_not_found: 'Your session has ended. Sign in again.',
   code_unused: 'This browser could not finish signing in. Start again from here.',
+  current_password_mismatch: 'This is not your current password.',
+  identity_already_exists: 'This Google account belongs to another account here.',
+  insufficient_aal: 'Enter the code of your second factor first.',
+  mfa_factor_name_conflict: 'You have a second factor of this name already.',
+  mfa_verification_failed: 'This code is not right. Type the one that is shown now.',
+  provider_disabled: 'Google provider is not enabled. Please contact support.',
+  provider_not_found: 'Google authentication is not configured. Please contact support.',
+  reauthentication_needed: 'It is a while since you signed in. Prove that it is you with a code.',
+  single_identity_not_deletable: 'This is your only way to sign in. Add another one first.',
+  too_many_enrolled_mfa_factors: 'You have ten second factors. Remove one first.',
 };
 
 /** What to tell of a code that came with an address, where nobody's own words are shown. */
-export function sentenceOf(code: string): string {
-  return SENTENCES[code] ?? 'Signing in did not work. Try again.';
+export function sentenceOf(code: string, otherwise: string): string {
+  return SENTENCES[code] ?? otherwise;
 }
 
 /** A failure of the sign-in client, in the app's form. */

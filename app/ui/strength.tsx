@@ -23,9 +23,9 @@ export default function Strength({ password, about }: { password: string; about:
         value={score}
         aria-valuetext={words}
       />
-      <div aria-hidden className={classes.meter}>
+      <div aria-hidden className={classes.meter} data-weak={score < 2 || undefined}>
         {STEPS.map((step) => (
-          <span key={step} data-on={score >= step || undefined} />
+          <span key={step} data-on={Math.max(score, 1) >= step || undefined} />
         ))}
       </div>
       <p role="status" className={classes.words}>

@@ -1,6 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { appErrorOf, mailWait } from './auth-call.ts';
+import { appErrorOf } from './auth-errors.ts';
+import { mailWait } from './waiting.ts';
 
 test('refusals become sentences, the rest keep their own words', () => {
   const known = appErrorOf(new AuthApiError('machine words', 400, 'current_password_mismatch'));

@@ -1,30 +1,25 @@
-import { TextInput } from '@mantine/core';
-import { type RefObject, useId } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
 import classes from './code-field.module.css';
 
-interface Props {
-  label: string;
+interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
   value: string;
   onChange: (digits: string) => void;
   /** Called once six digits are there. */
-  onComplete: (digits: string) => void;
-  error?: string | undefined;
-  disabled?: boolean;
-  autoFocus?: boolean;
+  onComplete?: (digits: string) => void;
+  error?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Six digits, typed, pasted with whatever stands around them, or filled in by the phone. */
 export function CodeField({ onChange, onComplete, error, inputRef, ...input }: Props) {
-  const id = useId();
   const take = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 6);
     onChange(digits);
-    if (digits.length === 6 && digits !== input.value) onComplete(digits);
+    if (digits.length === 6 && digits !== input.value) onComplete?.(digits);
   };
   return (
     <TextInput
-      id={id}
       name="one-time-code"
       autoComplete="one-time-code"
       inputMode="numeric"

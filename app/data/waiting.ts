@@ -15,3 +15,9 @@ export function waitOf(error: { status: number; cause?: unknown }): number | und
   if (error.status !== 429) return undefined;
   return waitIn(String((error.cause as { message?: unknown } | undefined)?.message ?? ''));
 }
+
+/** Seconds until a mail may be asked for again, after a refusal of that kind. */
+export function mailWait(error: { code: string; status: number; cause?: unknown } | null) {
+  if (error?.code !== 'over_email_send_rate_limit') return undefined;
+  return waitOf(error) ?? 60;
+}

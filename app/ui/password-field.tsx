@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import classes from './auth.module.css';
+import classes from './password-field.module.css';
 
 interface Props extends GetInputPropsReturnType {
   /** Whether a password manager offers a new one or fills in the known one. */
