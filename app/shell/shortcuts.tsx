@@ -24,9 +24,9 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
 ];
 
 /** The keys that do something, from the user menu's Keyboard Shortcuts. */
-export default function Shortcuts({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" centered>
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" centered>
       {SHORTCUTS.map(([heading, rows]) => (
         <section key={heading}>
           <h3 className={classes.heading}>{heading}</h3>

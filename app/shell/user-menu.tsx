@@ -9,7 +9,7 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#app/data/errors.ts';
 import { pictureUrl } from '#app/data/pictures.ts';
@@ -28,8 +28,13 @@ export function UserMenu() {
   const profile = useProfile();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = colorScheme === 'dark';
-  // Once asked for it stays, to give the focus back when it closes.
-  const [keysOpened, setKeysOpened] = useState<boolean>();
+  const [keysOpened, setKeysOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closeKeys = () => {
+    setKeysOpened(false);
+    // The menu's item that opened it is gone.
+    button.current?.focus();
+  };
 
   const leave = async () => {
     try {
@@ -44,14 +49,10 @@ export function UserMenu() {
 
   return (
     <>
-      <Suspense>
-        {keysOpened !== undefined && (
-          <Shortcuts opened={keysOpened} onClose={() => setKeysOpened(false)} />
-        )}
-      </Suspense>
+      <Suspense>{keysOpened && <Shortcuts onClose={closeKeys} />}</Suspense>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
-          <UnstyledButton className={classes.avatar}>
+          <UnstyledButton className={classes.avatar} ref={button}>
             <span className="visually-hidden">Your account, </span>
             <PersonPicture
               src={pictureUrl(profile?.avatar_url ?? null)}

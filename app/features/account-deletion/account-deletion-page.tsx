@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
@@ -24,7 +25,7 @@ export default function AccountDeletionPage() {
 }
 
 function Keep({ token }: { token: string }) {
-  const keeping = useMutation<boolean, AppError, void>({
+  const keeping = useSingleMutation<boolean, AppError, void>({
     mutationFn: async () => {
       const { data } = await supabase.rpc('keep_account_by_token', { token }).throwOnError();
       return data;

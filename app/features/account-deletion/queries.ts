@@ -1,8 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 
 /** When the account is deleted, null where nobody asked for it. */
 export const deletionQuery = (userId: string) =>
@@ -17,7 +18,7 @@ export const deletionQuery = (userId: string) =>
 
 /** Takes the request back. */
 export function useKeepAccount(userId: string) {
-  return useMutation<unknown, AppError, void>({
+  return useSingleMutation<unknown, AppError, void>({
     mutationFn: async () => supabase.rpc('keep_account').throwOnError(),
     networkMode: 'always',
     onSuccess: () => queryClient.setQueryData(deletionQuery(userId).queryKey, null),

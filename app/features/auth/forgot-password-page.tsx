@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
@@ -11,12 +10,13 @@ import { drafted, keepDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useSent } from './use-sent.ts';
 
 /** /forgot-password: asks for the mail that leads to a new password. */
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useSent<{ email: string }>();
   const captcha = useCaptcha();
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'mail',
@@ -25,25 +25,25 @@ export default function ForgotPasswordPage() {
     action: async (values) => {
       const email = values.email.trim();
       await captcha.checked((captchaToken) => sendMail('recovery', { email, captchaToken }));
-      setSentTo(email);
+      setSent({ email });
     },
   });
 
-  if (sentTo) {
+  if (sent) {
     return (
       <SplitPage title="Check your mail">
         <p className={classes.lead}>
-          If <b>{sentTo}</b> has an account, a mail is on its way. Open its link in this browser, or
-          type its six digits here.
+          If <b>{sent.email}</b> has an account, a mail is on its way. Open its link in this
+          browser, or type its six digits here.
         </p>
         <CheckMail
           kind="recovery"
-          email={sentTo}
+          email={sent.email}
           sent
           act="Go on to a new password"
           onDone={() => void navigate('/reset-password', { state })}
         />
-        <button type="button" className={classes.link} onClick={() => setSentTo(null)}>
+        <button type="button" className={classes.link} onClick={() => setSent(null)}>
           Mistyped? Use another address
         </button>
       </SplitPage>

@@ -1,9 +1,10 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { useAuth } from './auth-context.ts';
 import { LoginForm } from './login-form.tsx';
 import { Onward } from './onward.tsx';
+import { useSent } from './use-sent.ts';
 
 // No part of a first visit.
 const SecondFactor = lazy(() => import('./second-factor.tsx'));
@@ -18,7 +19,7 @@ interface Sent {
 /** /login: a password, a link by mail or Google; then the second factor, where one is set up. */
 export default function LoginPage() {
   const { status } = useAuth();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useSent<Sent>();
 
   if (status === 'signed_in') return <Onward />;
   return (

@@ -4,6 +4,7 @@ import { AppError } from '#app/data/errors.ts';
 import { NewPasswordField } from '#app/ui/new-password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
+import { UsernameHint } from '#app/ui/username-hint.tsx';
 import classes from './auth.module.css';
 import { useAuth } from './auth-context.ts';
 import { setPassword } from './password-actions.ts';
@@ -47,15 +48,7 @@ export function NewPasswordForm({ password, onType, invited, onDone, onProve }: 
       </p>
       <Problem>{problem?.message}</Problem>
       <form onSubmit={onSubmit} noValidate>
-        {/* Tells a password manager whose password it is. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          hidden
-        />
+        <UsernameHint email={user?.email} />
         <NewPasswordField
           label="New password"
           autoFocus

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './auth.module.css';
@@ -6,24 +5,25 @@ import { useAuth } from './auth-context.ts';
 import { CheckMail } from './check-mail.tsx';
 import { Onward } from './onward.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useSent } from './use-sent.ts';
 
 /** /register: an account by e-mail and password; then the mail is waited for. */
 export default function RegisterPage() {
   const { status } = useAuth();
   const { state } = useLocation();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useSent<{ email: string }>();
 
   if (status === 'signed_in') return <Onward />;
   if (status === 'needs_second_factor') return <Navigate to="/login" state={state} replace />;
-  if (!sentTo) return <RegisterForm onSent={setSentTo} />;
+  if (!sent) return <RegisterForm onSent={(email) => setSent({ email })} />;
   return (
     <SplitPage title="Check your mail">
       <p className={classes.lead}>
-        We sent a link to <b>{sentTo}</b>. Follow it to confirm that the address is yours, or type
-        the six digits of the mail here.
+        We sent a link to <b>{sent.email}</b>. Follow it to confirm that the address is yours, or
+        type the six digits of the mail here.
       </p>
-      <CheckMail kind="signup" email={sentTo} sent act="Confirm" />
-      <button type="button" className={classes.link} onClick={() => setSentTo(null)}>
+      <CheckMail kind="signup" email={sent.email} sent act="Confirm" />
+      <button type="button" className={classes.link} onClick={() => setSent(null)}>
         Mistyped? Use another address
       </button>
     </SplitPage>

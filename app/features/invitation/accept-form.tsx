@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './invitation.module.css';
@@ -20,15 +19,13 @@ interface Props {
 
 /** The button for the account that is invited. */
 export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
-  const sent = useRef(false);
-  const accepting = useMutation<void, AppError>({
+  const accepting = useSingleMutation<void, AppError>({
     mutationFn: () => acceptInvitation(token),
     onSuccess: async () => {
       onJoined();
       await queryClient.invalidateQueries({ queryKey: ['profile'] });
     },
     onError: (error) => {
-      sent.current = false;
       if (error.status === 410 || error.status === 404) onOver();
     },
   });
@@ -42,16 +39,7 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
       </p>
       <Problem>{accepting.error?.message}</Problem>
       <div className={classes.answers}>
-        <Button
-          fullWidth
-          loading={accepting.isPending}
-          onClick={() => {
-            // A double click comes twice before the button can show that it is busy.
-            if (sent.current) return;
-            sent.current = true;
-            accepting.mutate();
-          }}
-        >
+        <Button fullWidth loading={accepting.isPending} onClick={() => accepting.mutate()}>
           Accept
         </Button>
         <Button component={Link} to="/dashboard" variant="default" fullWidth>

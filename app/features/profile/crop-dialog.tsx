@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Slider, Text } from '@mantine/core';
+import { Button, Group, Slider, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { Dialog } from '#app/ui/dialog.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import { Problem } from '#app/ui/problem.tsx';
 import classes from './crop-dialog.module.css';
@@ -39,11 +40,9 @@ export default function CropDialog({ file, profile, onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title="Position your picture"
-      centered
       fullScreen={narrow}
       closeOnClickOutside={false}
     >
@@ -99,7 +98,7 @@ export default function CropDialog({ file, profile, onClose }: Props) {
           Save picture
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

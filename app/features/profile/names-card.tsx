@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { personName } from '#app/data/rules.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { Card } from '#app/ui/card.tsx';
+import { focusWrong } from '#app/ui/focus-wrong.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
 import classes from './profile-page.module.css';
@@ -35,7 +36,7 @@ export function NamesCard({ profile }: { profile: Profile }) {
         form.resetDirty(values);
       },
     });
-  });
+  }, focusWrong(form));
 
   return (
     <form onSubmit={save} noValidate>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { AppError } from '#app/data/errors.ts';
 import { logFailure } from '#app/data/log.ts';
 import { pictureObject, picturePath } from '#app/data/pictures.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import type { Profile } from './queries.ts';
 import { writeProfile } from './save-profile.ts';
 
@@ -11,7 +11,7 @@ const bucket = () => supabase.storage.from('avatars');
 
 /** Puts a picture into the person's folder and into their profile; the one before goes. */
 export function useSavePicture(profile: Profile) {
-  return useMutation<Profile, AppError, Blob>({
+  return useSingleMutation<Profile, AppError, Blob>({
     mutationFn: async (blob) => {
       const type = blob.type === 'image/webp' ? 'webp' : 'jpg';
       const object = `${profile.id}/${crypto.randomUUID()}.${type}`;
@@ -39,7 +39,7 @@ export function useSavePicture(profile: Profile) {
 
 /** Takes the picture out of the profile, then from the disk. */
 export function useRemovePicture(profile: Profile) {
-  return useMutation<Profile, AppError, void>({
+  return useSingleMutation<Profile, AppError, void>({
     mutationFn: async () => {
       const saved = await writeProfile(profile.id, { avatar_url: null });
       await discard(pictureObject(profile.avatar_url));

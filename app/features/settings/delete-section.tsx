@@ -1,11 +1,12 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { deletionQuery, useKeepAccount } from '#app/features/account-deletion/index.ts';
 import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
@@ -59,7 +60,8 @@ export default function DeleteSection() {
 function Ask({ userId }: { userId: string }) {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
-  const asking = useMutation<string, AppError, void>({
+  const field = useRef<HTMLInputElement>(null);
+  const asking = useSingleMutation<string, AppError, void>({
     mutationFn: async () => {
       const { data } = await supabase.rpc('request_account_deletion').throwOnError();
       return data;
@@ -74,6 +76,7 @@ function Ask({ userId }: { userId: string }) {
     const fits = typed.trim().toLowerCase() === PHRASE;
     setMissing(!fits);
     if (fits) asking.mutate();
+    else field.current?.focus();
   };
 
   return (
@@ -97,6 +100,7 @@ function Ask({ userId }: { userId: string }) {
               To go on, type <b>{PHRASE}</b>
             </>
           }
+          ref={field}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={missing && `Type “${PHRASE}” to confirm.`}

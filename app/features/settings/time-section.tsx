@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { type Profile, useSaveProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/card.tsx';
+import { focusWrong } from '#app/ui/focus-wrong.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
 import { OwnProfile } from './own-profile.tsx';
@@ -42,13 +43,15 @@ function TimeForm({ profile }: { profile: Profile }) {
     return DAYS.map((_, day) => (first + day) % 7);
   }, [form.values.weekStart]);
 
-  const save = form.onSubmit((values) =>
-    saving.mutate(timeColumns(values), {
-      onSuccess: (saved) => {
-        form.setValues(timeValues(saved));
-        form.resetDirty(timeValues(saved));
-      },
-    }),
+  const save = form.onSubmit(
+    (values) =>
+      saving.mutate(timeColumns(values), {
+        onSuccess: (saved) => {
+          form.setValues(timeValues(saved));
+          form.resetDirty(timeValues(saved));
+        },
+      }),
+    focusWrong(form),
   );
 
   return (

@@ -1,7 +1,8 @@
-import { Button, Checkbox, CopyButton, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, CopyButton, Group, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { config } from '#app/data/config.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { download } from '../download.ts';
 import { codesText, spaced } from './codes-text.ts';
 import classes from './security.module.css';
@@ -11,11 +12,9 @@ export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () =>
   const [kept, setKept] = useState(false);
   const text = codesText(config.name, codes);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={`Recovery codes for ${config.name}`}
-      centered
       size="lg"
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -73,6 +72,6 @@ export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () =>
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

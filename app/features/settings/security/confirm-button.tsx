@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 interface Props {
   label: string;
@@ -13,21 +13,31 @@ interface Props {
 /** A button that asks once more where it stands. */
 export function ConfirmButton({ label, about, question, busy, act }: Props) {
   const [asking, setAsking] = useState(false);
+  const wasAsked = useRef(false);
+  const ask = () => {
+    wasAsked.current = true;
+    setAsking(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setAsking(false);
+  };
   if (!asking) {
     return (
       <Button
         variant="default"
         size="xs"
         aria-label={`${label} ${about}`}
-        onClick={() => setAsking(true)}
+        onClick={ask}
         loading={busy}
+        // Back from the question, which had the focus.
+        autoFocus={wasAsked.current}
       >
         {label}
       </Button>
     );
   }
   return (
-    <Group gap={8} role="group" aria-label={question}>
+    <Group gap={8} role="group" aria-label={question} onKeyDown={onKeyDown}>
       <Text size="sm">{question}</Text>
       <Button
         size="xs"

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '@supabase/auth-js';
-import { useMutation } from '@tanstack/react-query';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import * as z from 'zod/mini';
 import { auth } from '#app/data/auth-client.ts';
@@ -9,8 +8,10 @@ import { config } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { mailWait } from '#app/data/waiting.ts';
 import { Card } from '#app/ui/card.tsx';
+import { focusWrong } from '#app/ui/focus-wrong.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { keepAccount } from './account.ts';
@@ -40,10 +41,10 @@ export function EmailCard({ account }: { account: User }) {
     initialValues: { email: '' },
     validate: zod4Resolver(schemaFor(current)),
   });
-  const changing = useMutation<User, AppError, string>({
+  const changing = useSingleMutation<User, AppError, string>({
     mutationFn: (email) =>
       guard(async () => {
-        const emailRedirectTo = `${await siteUrl()}/settings`;
+        const emailRedirectTo = `${await siteUrl()}/auth/callback`;
         return (await answered(auth.updateUser({ email }, { emailRedirectTo }))).user;
       }),
     networkMode: 'always',
@@ -72,7 +73,10 @@ export function EmailCard({ account }: { account: User }) {
         <PendingEmail current={current} next={account.new_email} />
       ) : (
         <form
-          onSubmit={form.onSubmit(({ email }) => changing.mutate(email.trim().toLowerCase()))}
+          onSubmit={form.onSubmit(
+            ({ email }) => changing.mutate(email.trim().toLowerCase()),
+            focusWrong(form),
+          )}
           noValidate
         >
           <TextInput

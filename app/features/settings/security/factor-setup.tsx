@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import { config } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { answered } from './auth-call.ts';
 import { FactorVerify } from './factor-verify.tsx';
@@ -24,7 +25,7 @@ interface Props {
 export default function FactorSetup({ userId, suggested, onClose }: Props) {
   const guard = useStepUp();
   const [name, setName] = useState(suggested);
-  const enrolling = useMutation<Enrolled, AppError, string>({
+  const enrolling = useSingleMutation<Enrolled, AppError, string>({
     mutationFn: (friendlyName) =>
       guard(() =>
         answered(auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: config.name })),
@@ -40,13 +41,7 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
   const isName = error?.code === 'mfa_factor_name_conflict';
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Set up a second factor"
-      centered
-      closeOnClickOutside={false}
-    >
+    <Dialog onClose={onClose} title="Set up a second factor" closeOnClickOutside={false}>
       {enrolling.data ? (
         <FactorVerify
           userId={userId}
@@ -80,7 +75,7 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
           </Group>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { forgetAccount } from './account.ts';
 import { answered } from './auth-call.ts';
@@ -21,11 +21,15 @@ interface Props {
 /** The picture to scan, the same to type, and the code that shows that it worked. */
 export function FactorVerify({ userId, factorId, secret, picture, onClose }: Props) {
   const [code, setCode] = useState('');
-  const verifying = useMutation<unknown, AppError, string>({
+  const field = useRef<HTMLInputElement>(null);
+  const verifying = useSingleMutation<unknown, AppError, string>({
     mutationFn: (digits) => answered(auth.mfa.challengeAndVerify({ factorId, code: digits })),
     networkMode: 'always',
     retry: false,
-    onError: () => setCode(''),
+    onError: () => {
+      setCode('');
+      field.current?.focus();
+    },
     onSuccess: async () => {
       await forgetAccount(userId);
       // Sessions that have not shown the code have ended.
@@ -61,6 +65,7 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
         label="Code that the app shows"
         value={code}
         onChange={setCode}
+        inputRef={field}
         error={verifying.error?.message}
         data-autofocus
       />

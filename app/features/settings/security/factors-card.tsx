@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Factor, User } from '@supabase/auth-js';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { dayIn } from '../dates.ts';
@@ -25,7 +25,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
   const factors = (account.factors ?? []).filter(
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
   );
-  const removing = useMutation<unknown, AppError, Factor>({
+  const removing = useSingleMutation<unknown, AppError, Factor>({
     mutationFn: ({ id }) => guard(() => answered(auth.mfa.unenroll({ factorId: id }))),
     networkMode: 'always',
     retry: false,

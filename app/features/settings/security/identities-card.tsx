@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { User, UserIdentity } from '@supabase/auth-js';
 import { IconBrandGoogle, IconMail } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { auth } from '#app/data/auth-client.ts';
@@ -9,6 +8,7 @@ import { sentenceOf } from '#app/data/auth-errors.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { forgetAccount } from './account.ts';
@@ -24,7 +24,7 @@ export function IdentitiesCard({ account }: { account: User }) {
   const guard = useStepUp();
   const refused = useRefusal();
   const identities = account.identities ?? [];
-  const linking = useMutation<unknown, AppError, void>({
+  const linking = useSingleMutation<unknown, AppError, void>({
     mutationFn: () =>
       guard(async () => {
         const redirectTo = `${await siteUrl()}/settings#security`;
@@ -33,7 +33,7 @@ export function IdentitiesCard({ account }: { account: User }) {
     networkMode: 'always',
     retry: false,
   });
-  const removing = useMutation<unknown, AppError, UserIdentity>({
+  const removing = useSingleMutation<unknown, AppError, UserIdentity>({
     mutationFn: (identity) => guard(() => answered(auth.unlinkIdentity(identity))),
     networkMode: 'always',
     retry: false,

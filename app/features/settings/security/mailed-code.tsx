@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { mailWait } from '#app/data/waiting.ts';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
@@ -15,7 +15,7 @@ const PAUSE_S = 60;
 /** Mails six digits to the account's address and takes them. */
 export function MailedCode({ email, ...input }: GetInputPropsReturnType & { email: string }) {
   const { left, start: wait } = useCountdown();
-  const mailing = useMutation<unknown, AppError, void>({
+  const mailing = useSingleMutation<unknown, AppError, void>({
     mutationFn: () => answered(auth.reauthenticate()),
     networkMode: 'always',
     retry: false,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '@supabase/auth-js';
-import { useMutation } from '@tanstack/react-query';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
@@ -9,9 +8,12 @@ import { config } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import { focusWrong } from '#app/ui/focus-wrong.ts';
 import { NewPasswordField } from '#app/ui/new-password-field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
+import { UsernameHint } from '#app/ui/username-hint.tsx';
 import { answered } from './auth-call.ts';
 import { MailedCode } from './mailed-code.tsx';
 import { type PasswordValues, type Proof, passwordSchema } from './password-schema.ts';
@@ -31,7 +33,7 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
   const guard = useStepUp();
   const [proof, setProof] = useState<Proof>(has ? 'password' : 'code');
   const form = useForm({ initialValues: EMPTY, validate: zod4Resolver(passwordSchema(proof)) });
-  const saving = useMutation<User, AppError, PasswordValues>({
+  const saving = useSingleMutation<User, AppError, PasswordValues>({
     mutationFn: ({ current, next, code }) =>
       guard(async () => {
         const shown = proof === 'code' ? { nonce: code } : { current_password: current };
@@ -46,7 +48,10 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
     },
     onError: (error) => {
       const field = FIELDS[error.code];
-      if (field) form.setFieldError(field, error.message);
+      if (field) {
+        form.setFieldError(field, error.message);
+        focusWrong(form)({ [field]: error.message });
+      }
       if (error.code === 'reauthentication_needed') setProof('code');
     },
     meta: { successToast: () => SETTINGS_TOASTS.password_saved },
@@ -57,11 +62,10 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit((values) => saving.mutate(values))}
+      onSubmit={form.onSubmit((values) => saving.mutate(values), focusWrong(form))}
       noValidate
     >
-      {/* So that a password manager knows whose it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={account.email ?? ''} />
+      <UsernameHint email={account.email} />
       {proof === 'password' ? (
         <div>
           <PasswordField

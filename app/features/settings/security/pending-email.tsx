@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { User } from '@supabase/auth-js';
-import { useMutation } from '@tanstack/react-query';
 import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { mailWait } from '#app/data/waiting.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
@@ -20,9 +20,9 @@ const PAUSE_S = 60;
 export function PendingEmail({ current, next }: { current: string; next: string }) {
   const guard = useStepUp();
   const { left, start: wait } = useCountdown();
-  const resending = useMutation<unknown, AppError, void>({
+  const resending = useSingleMutation<unknown, AppError, void>({
     mutationFn: async () => {
-      const emailRedirectTo = `${await siteUrl()}/settings`;
+      const emailRedirectTo = `${await siteUrl()}/auth/callback`;
       return answered(
         auth.resend({ type: 'email_change', email: current, options: { emailRedirectTo } }),
       );
@@ -33,7 +33,7 @@ export function PendingEmail({ current, next }: { current: string; next: string 
     onError: (error) => wait(mailWait(error) ?? 0),
     meta: { successToast: () => SETTINGS_TOASTS.email_resent },
   });
-  const cancelling = useMutation<User, AppError, void>({
+  const cancelling = useSingleMutation<User, AppError, void>({
     mutationFn: () => guard(async () => (await answered(auth.updateUser({ email: current }))).user),
     networkMode: 'always',
     retry: false,

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { answered } from './auth-call.ts';
@@ -33,7 +35,7 @@ const codesQuery = (userId: string) =>
 export function RecoveryCodes({ userId }: { userId: string }) {
   const guard = useStepUp();
   const { data: status, error, isFetching, refetch } = useQuery(codesQuery(userId));
-  const making = useMutation<{ codes: string[] }, AppError, void>({
+  const making = useSingleMutation<{ codes: string[] }, AppError, void>({
     mutationFn: () =>
       guard(() =>
         answered(status ? auth.mfa.recoveryCodes.regenerate() : auth.mfa.recoveryCodes.generate()),
@@ -42,6 +44,13 @@ export function RecoveryCodes({ userId }: { userId: string }) {
     retry: false,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['recovery-codes', userId] }),
   });
+
+  const row = useRef<HTMLDivElement>(null);
+  const close = () => {
+    making.reset();
+    // What made them was busy when they came, and held no focus to give back.
+    row.current?.querySelector('button')?.focus();
+  };
 
   if (status === undefined) {
     return error ? (
@@ -57,7 +66,7 @@ export function RecoveryCodes({ userId }: { userId: string }) {
   }
   const few = status === null || status.remaining <= FEW;
   return (
-    <div className={classes.row}>
+    <div className={classes.row} ref={row}>
       <span className={classes.what}>
         <strong>Recovery codes</strong>
         {status && (
@@ -87,7 +96,7 @@ export function RecoveryCodes({ userId }: { userId: string }) {
         />
       )}
       <Problem>{!isCancelled(making.error) && making.error?.message}</Problem>
-      {making.data && <CodesSheet codes={making.data.codes} onClose={() => making.reset()} />}
+      {making.data && <CodesSheet codes={making.data.codes} onClose={close} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { momentIn } from '../dates.ts';
@@ -18,7 +19,7 @@ import { sessionsQuery } from './sessions.ts';
 export function SessionsCard({ userId, zone }: { userId: string; zone: string | null }) {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(userId));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['sessions'] });
-  const ending = useMutation<unknown, AppError, string>({
+  const ending = useSingleMutation<unknown, AppError, string>({
     mutationFn: async (id) => supabase.rpc('end_session', { id }).throwOnError(),
     networkMode: 'always',
     retry: false,
@@ -28,7 +29,7 @@ export function SessionsCard({ userId, zone }: { userId: string; zone: string | 
       errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.session_failed, message }),
     },
   });
-  const endingOthers = useMutation<unknown, AppError, void>({
+  const endingOthers = useSingleMutation<unknown, AppError, void>({
     mutationFn: async () => {
       const { error: failure } = await auth.signOut({ scope: 'others' });
       return answered(Promise.resolve({ data: null, error: failure }));

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import { AppError } from '#app/data/errors.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { CodeField } from '#app/ui/code-field.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { answered } from './auth-call.ts';
 
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;
@@ -42,7 +43,8 @@ export function StepUp({ children }: { children: ReactNode }) {
 
 function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
   const [code, setCode] = useState('');
-  const showing = useMutation<unknown, AppError, string>({
+  const field = useRef<HTMLInputElement>(null);
+  const showing = useSingleMutation<unknown, AppError, string>({
     mutationFn: async (digits) => {
       const { totp } = await answered(auth.mfa.listFactors());
       const factor = totp.find(({ status }) => status === 'verified');
@@ -51,10 +53,13 @@ function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
     },
     networkMode: 'always',
     onSuccess: () => onEnd(true),
-    onError: () => setCode(''),
+    onError: () => {
+      setCode('');
+      field.current?.focus();
+    },
   });
   return (
-    <Modal opened onClose={() => onEnd(false)} title="Enter your code first" centered>
+    <Dialog onClose={() => onEnd(false)} title="Enter your code first" centered>
       <Text c="var(--ink-2)" mb={14}>
         This change needs your second factor. Type the six digits that your app shows.
       </Text>
@@ -68,6 +73,8 @@ function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
           label="Code"
           value={code}
           onChange={setCode}
+          onComplete={(digits) => showing.mutate(digits)}
+          inputRef={field}
           error={showing.error?.message}
           data-autofocus
         />
@@ -80,6 +87,6 @@ function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,29 @@
+import {
+  type UseMutationOptions,
+  type UseMutationResult,
+  useMutation,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * useMutation whose mutate() does nothing while it runs: the second press of a double click comes
+ * before the button can show that it is busy, and its refusal would hide what the first one gave.
+ */
+export function useSingleMutation<Data, Failure, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Failure, Variables, Context>,
+): UseMutationResult<Data, Failure, Variables, Context> {
+  const isRunning = useRef(false);
+  const mutation = useMutation<Data, Failure, Variables, Context>({
+    ...options,
+    onSettled: (...result) => {
+      isRunning.current = false;
+      return options.onSettled?.(...result);
+    },
+  });
+  const mutate = (...given: Parameters<typeof mutation.mutate>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(...given);
+  };
+  return { ...mutation, mutate } as typeof mutation;
+}
