@@ -24,19 +24,18 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
           {config.name}
         </Link>
         <nav className={classes.links} aria-label="Account">
-          {status === 'signed_in' && (
+          {status === 'signed_in' ? (
             <Button component={Link} to="/tasks">
               Open your tasks
             </Button>
-          )}
-          {status === 'signed_out' && (
+          ) : (
             <>
               {pathname !== '/login' && (
                 <Button component={Link} to="/login" state={state} variant="default">
                   Sign in
                 </Button>
               )}
-              {pathname !== '/register' && (
+              {pathname !== '/register' && status !== 'needs_second_factor' && (
                 <Button component={Link} to="/register" state={state}>
                   Sign up
                 </Button>

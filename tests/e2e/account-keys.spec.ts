@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enrollTotp, totpCode } from '../support/factors.ts';
 import { makePerson } from '../support/people.ts';
-import { expect, isPhone, test } from './fixtures.ts';
+import { expect, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 import { mailedLink, newAddress, register, signIn } from './sign-in.ts';
 
 const openSecurity = async (page: Page) => {
@@ -60,6 +60,7 @@ test('design §6 keyboard: a second factor from set-up to removal, and no dialog
   await page.getByLabel('Name of the device or app').press('Enter');
   const code = page.getByLabel('Code that the app shows');
   const secret = String(await page.locator('code').first().textContent()).replaceAll(/\s/g, '');
+  await expectAccessibleAsIs(page);
   await code.fill(totpCode(secret, 40));
   await page.getByRole('button', { name: 'Turn it on' }).press('Enter');
   await expect(page.getByText('This code is not right.')).toBeVisible();
@@ -72,6 +73,7 @@ test('design §6 keyboard: a second factor from set-up to removal, and no dialog
   await page.getByRole('button', { name: 'Make recovery codes' }).dblclick();
   const sheet = page.getByRole('dialog', { name: /^Recovery codes/ });
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
+  await expectAccessibleAsIs(page);
   await sheet.getByLabel('I have put these codes somewhere safe').press('Space');
   await sheet.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Make new codes for recovery' })).toBeFocused();
@@ -79,6 +81,7 @@ test('design §6 keyboard: a second factor from set-up to removal, and no dialog
   const remove = page.getByRole('button', { name: 'Remove Phone' });
   await remove.press('Enter');
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectAccessibleAsIs(page);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await remove.press('Enter');

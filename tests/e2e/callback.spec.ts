@@ -202,3 +202,25 @@ test('a code that this browser cannot exchange leads to sign in, with the reason
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('This browser could not finish signing in.')).toBeVisible();
 });
+
+test('a used link while one is signed in leads to the settings, where a change is asked for', async ({
+  page,
+  person: _person,
+}) => {
+  await page.goto('/auth/callback?error=access_denied&error_code=otp_expired');
+  await expect(
+    page.getByRole('heading', { name: 'This link does not work any more' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Open your settings' }).click();
+  await expect(page.getByLabel('New e-mail address')).toBeVisible();
+});
+
+test('an invitation in the browser of somebody else names who is signed in', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/auth/callback?token_hash=abcdef&type=invite');
+  await expect(page.getByRole('main')).toContainText(
+    `You are signed in as ${person.email}. Accepting takes you to the new account instead.`,
+  );
+});

@@ -45,7 +45,7 @@ export async function signIn(
 }
 
 /** What a mail was sent for, which decides how it is asked for again and how its digits count. */
-export type MailKind = 'signup' | 'magiclink' | 'recovery' | 'email_change';
+export type MailKind = 'signup' | 'magiclink' | 'recovery';
 
 /** Sends a mail, or sends it again (spec §7). The answer tells nobody who has an account. */
 export async function sendMail(
@@ -66,12 +66,6 @@ export async function sendMail(
       auth.signInWithOtp({ email, options: { emailRedirectTo: `${site}/dashboard`, ...captcha } }),
     recovery: () =>
       auth.resetPasswordForEmail(email, { redirectTo: `${site}/reset-password`, ...captcha }),
-    email_change: () =>
-      auth.resend({
-        type: 'email_change',
-        email,
-        options: { emailRedirectTo: `${site}/auth/callback`, ...captcha },
-      }),
   }[kind]();
   if (error) throw appErrorOf(error);
 }

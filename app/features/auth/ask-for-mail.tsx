@@ -16,7 +16,6 @@ const ONWARD: Record<MailKind, { act: string; to: string }> = {
   signup: { act: 'Confirm', to: '/login' },
   magiclink: { act: 'Sign in', to: '/login' },
   recovery: { act: 'Go on to a new password', to: '/reset-password' },
-  email_change: { act: 'Confirm', to: '/auth/callback' },
 };
 
 /** Asks for another mail, in place of a link that did not work here. */

@@ -4,15 +4,19 @@ import { SplitPage } from '#app/ui/split-page.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
 import classes from './auth.module.css';
 import { useAuth } from './auth-context.ts';
-import type { LinkType } from './callback-state.ts';
+
+interface Props {
+  code: string;
+  isInvitation?: boolean;
+}
 
 /** A link that did not work, and what to do about it. */
-export default function CallbackFailed({ code, type }: { code: string; type?: LinkType }) {
+export default function CallbackFailed({ code, isInvitation }: Props) {
   const { status } = useAuth();
   const isOld = code === 'otp_expired' || code === 'access_denied';
   const title = isOld ? 'This link does not work any more' : 'This link did not work';
 
-  if (type === 'invite') {
+  if (isInvitation) {
     return (
       <SplitPage title={title}>
         <p className={classes.lead}>
@@ -28,10 +32,10 @@ export default function CallbackFailed({ code, type }: { code: string; type?: Li
         <>
           <p className={classes.lead}>
             You are signed in, so your address is confirmed. If this was about a change of your
-            address, ask for it again in your profile.
+            address, ask for it again in your settings.
           </p>
-          <Button component={Link} to="/profile" fullWidth>
-            Open your profile
+          <Button component={Link} to="/settings#security" fullWidth>
+            Open your settings
           </Button>
         </>
       ) : (
@@ -40,12 +44,10 @@ export default function CallbackFailed({ code, type }: { code: string; type?: Li
             A link works once, for an hour. If your address is confirmed already,{' '}
             <Link to="/login">sign in</Link>; else ask for a new link.
           </p>
-          <AskForMail kind={type ?? 'signup'} />
-          {!type && (
-            <p className={classes.small}>
-              Was it a link for a new password? <Link to="/forgot-password">Ask for that one</Link>.
-            </p>
-          )}
+          <AskForMail kind="signup" />
+          <p className={classes.small}>
+            Was it a link for a new password? <Link to="/forgot-password">Ask for that one</Link>.
+          </p>
         </>
       )}
     </SplitPage>

@@ -24,7 +24,7 @@ export function CallbackInvited({ token }: { token: string }) {
   if (opening.problem?.code === 'otp_expired') {
     return (
       <Suspense>
-        <CallbackFailed code="otp_expired" type="invite" />
+        <CallbackFailed code="otp_expired" isInvitation />
       </Suspense>
     );
   }
