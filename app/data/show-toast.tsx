@@ -36,6 +36,7 @@ export function showToast(toast: Toast): void {
         {button('Try again', toast.retry)}
       </Group>
     ),
+    closeButtonProps: { 'aria-label': 'Close' },
     color: destructive ? 'var(--late)' : 'var(--ink)',
     autoClose: destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS,
   });

@@ -49,6 +49,8 @@ test('design §6 keyboard: a second factor from set-up to removal, and no dialog
   person: _person,
   consoleErrors,
 }) => {
+  // Six looks by axe on top of a long way.
+  test.setTimeout(150_000);
   await openSecurity(page);
   const setUp = page.getByRole('button', { name: 'Set up' });
   await setUp.press('Enter');
