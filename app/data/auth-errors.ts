@@ -1,5 +1,4 @@
 import type { AuthError } from '@supabase/auth-js';
-import { config } from './config.ts';
 import { AppError } from './errors.ts';
 import { howLong, waitIn } from './waiting.ts';
 
@@ -7,7 +6,7 @@ import { howLong, waitIn } from './waiting.ts';
 const SENTENCES: Record<string, string> = {
   invalid_credentials: 'The e-mail address or the password is not right.',
   email_not_confirmed: 'This address is not confirmed yet. Open the mail that we sent you.',
-  user_banned: `This account is closed to sign-ins. Write to the people who run ${config.name}.`,
+  user_banned: 'This account is closed to sign-ins. Write to the people who run this site.',
   signup_disabled: 'New accounts are not open at the moment.',
   email_address_invalid: 'This does not look like an e-mail address.',
   validation_failed: 'Something in the form is not as it should be.',
