@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LEVELS, levelOf, levelProgress } from './levels.ts';
+
+describe('spec §9 levels: titles and points needed', () => {
+  test.each([
+    [1, 'Newcomer', 0, 99],
+    [2, 'Organizer', 100, 249],
+    [3, 'Achiever', 250, 499],
+    [4, 'Specialist', 500, 999],
+    [5, 'Expert', 1000, 1999],
+    [6, 'Master', 2000, 3999],
+    [7, 'Legend', 4000, 7999],
+    [8, 'Champion', 8000, 15_999],
+    [9, 'Grandmaster', 16_000, 31_999],
+    [10, 'Productivity God', 32_000, null],
+  ])('%i %s from %i to %s', (level, title, minPoints, maxPoints) => {
+    expect(LEVELS[level - 1]).toMatchObject({ level, title, minPoints, maxPoints });
+    expect(levelOf(minPoints).title).toBe(title);
+    if (maxPoints !== null) expect(levelOf(maxPoints).title).toBe(title);
+  });
+
+  test('there are ten, each with words, a picture and ink for its colour', () => {
+    expect(LEVELS).toHaveLength(10);
+    expect(new Set(LEVELS.map(({ icon }) => icon)).size).toBe(10);
+    for (const { description, color } of LEVELS) {
+      expect(description).toMatch(/^[A-Z][^!]+\.$/);
+      expect(color).toMatch(/^ink(-[23])?$/);
+    }
+  });
+});
+
+describe('spec §9 levels: the way to the next one', () => {
+  test.each([
+    // points, level, next, into, needed, share
+    [0, 1, 2, 0, 100, 0],
+    [25, 1, 2, 25, 100, 0.25],
+    [99, 1, 2, 99, 100, 0.99],
+    [100, 2, 3, 0, 150, 0],
+    [175, 2, 3, 75, 150, 0.5],
+    [2060, 6, 7, 60, 2000, 0.03],
+    [31_999, 9, 10, 15_999, 16_000, 0.9999375],
+    [32_000, 10, undefined, 0, null, 1],
+    [50_000, 10, undefined, 18_000, null, 1],
+    [-5, 1, 2, 0, 100, 0],
+  ])('%i points', (points, level, next, into, needed, share) => {
+    const progress = levelProgress(points);
+    expect(progress).toMatchObject({ level: { level }, into, needed, share });
+    expect(progress.next?.level).toBe(next);
+  });
+
+  test('with each point one stands higher, and never beyond the level’s bounds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (points) => {
+        const now = levelProgress(points);
+        const then = levelProgress(points + 1);
+        expect(levelOf(points)).toBe(now.level);
+        expect(points).toBeGreaterThanOrEqual(now.level.minPoints);
+        expect(points).toBeLessThanOrEqual(now.level.maxPoints ?? Number.POSITIVE_INFINITY);
+        expect(now.share).toBeGreaterThanOrEqual(0);
+        expect(now.share).toBeLessThanOrEqual(1);
+        expect(then.level.level + then.share).toBeGreaterThanOrEqual(now.level.level + now.share);
+        expect(then.level.level - now.level.level).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
