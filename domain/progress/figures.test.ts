@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Task } from '../tasks/task.ts';
+import { figuresOf } from './figures.ts';
+
+type Row = Parameters<typeof figuresOf>[0][number];
+const done = (completed_on: string | null, completed_hour: number | null): Row => ({
+  status: 'completed',
+  completed_on,
+  completed_hour,
+});
+const undone = (status: Task['status']): Row => ({
+  status,
+  completed_on: null,
+  completed_hour: null,
+});
+
+describe('spec §9 achievements: what is counted of tasks and goals', () => {
+  test('nothing of nothing', () => {
+    expect(figuresOf([], [])).toEqual({
+      tasksCompleted: 0,
+      goalsCompleted: 0,
+      days: [],
+      before9: 0,
+      after21: 0,
+      mostInADay: 0,
+    });
+  });
+
+  test('completed tasks with their days, completed goals, the fullest day', () => {
+    const tasks = [
+      done('2026-11-20', 10),
+      done('2026-11-18', 11),
+      done('2026-11-20', 12),
+      undone('not_started'),
+      undone('in_progress'),
+      undone('delegated'),
+    ];
+    const goals = [{ status: 'active' }, { status: 'completed' }, { status: 'completed' }];
+    expect(figuresOf(tasks, goals)).toEqual({
+      tasksCompleted: 3,
+      goalsCompleted: 2,
+      days: ['2026-11-18', '2026-11-20'],
+      before9: 0,
+      after21: 0,
+      mostInADay: 2,
+    });
+  });
+
+  test.each([
+    [0, 1, 0],
+    [8, 1, 0],
+    [9, 0, 0],
+    [20, 0, 0],
+    [21, 0, 1],
+    [23, 0, 1],
+  ])('completed at %i o’clock: before 09:00 %i, after 21:00 %i', (hour, before9, after21) => {
+    expect(figuresOf([done('2026-11-20', hour)], [])).toMatchObject({ before9, after21 });
+  });
+
+  test('painted as completed, not yet written: a task without a day or an hour', () => {
+    expect(figuresOf([done(null, null), done('2026-11-20', 8)], [])).toMatchObject({
+      tasksCompleted: 2,
+      days: ['2026-11-20'],
+      before9: 1,
+      mostInADay: 1,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Task } from '../tasks/task.ts';
+
+/** What progress is counted from: numbers and days, no texts. */
+export interface Figures {
+  tasksCompleted: number;
+  goalsCompleted: number;
+  /** The person's days with a completed task (`completed_on`), each once, the earliest first. */
+  days: string[];
+  /** Tasks completed before 09:00 on the person's clock. */
+  before9: number;
+  /** Tasks completed from 21:00 on. */
+  after21: number;
+  /** The most tasks completed on one of the person's days. */
+  mostInADay: number;
+}
+
+/**
+ * The figures of a person's own tasks and goals. A task that is painted as completed and not yet
+ * written has no day and no hour: it counts as a task alone until the database has said them.
+ */
+export function figuresOf(
+  tasks: readonly Pick<Task, 'status' | 'completed_on' | 'completed_hour'>[],
+  goals: readonly { status: string }[],
+): Figures {
+  const done = tasks.filter(({ status }) => status === 'completed');
+  const perDay = new Map<string, number>();
+  for (const { completed_on: day } of done) {
+    if (day !== null) perDay.set(day, (perDay.get(day) ?? 0) + 1);
+  }
+  const atHour = (fits: (hour: number) => boolean) =>
+    done.filter(({ completed_hour: hour }) => hour !== null && fits(hour)).length;
+  return {
+    tasksCompleted: done.length,
+    goalsCompleted: goals.filter(({ status }) => status === 'completed').length,
+    days: [...perDay.keys()].sort(),
+    before9: atHour((hour) => hour < 9),
+    after21: atHour((hour) => hour >= 21),
+    mostInADay: Math.max(0, ...perDay.values()),
+  };
+}

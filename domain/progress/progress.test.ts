@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Figures } from './figures.ts';
+import { nearest, progressOf, topFive } from './progress.ts';
+
+const NONE: Figures = {
+  tasksCompleted: 0,
+  goalsCompleted: 0,
+  days: [],
+  before9: 0,
+  after21: 0,
+  mostInADay: 0,
+};
+const ALL: Figures = {
+  tasksCompleted: 500,
+  goalsCompleted: 30,
+  days: run(30),
+  before9: 10,
+  after21: 10,
+  mostInADay: 5,
+};
+
+/** So many days in a row, long ago. */
+function run(length: number): string[] {
+  return Array.from({ length }, (_, day) =>
+    new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
+  );
+}
+
+const unlockedBy = (figures: Partial<Figures>) =>
+  progressOf({ ...NONE, ...figures })
+    .achievements.filter(({ unlocked }) => unlocked)
+    .map(({ achievement }) => achievement.id);
+const ids = (list: ReturnType<typeof topFive>) => list.map(({ achievement }) => achievement.id);
+
+describe('spec §9 achievements: what unlocks them', () => {
+  test.each<[Partial<Figures>, string[]]>([
+    [{}, []],
+    [{ tasksCompleted: 1 }, ['first_task']],
+    [{ tasksCompleted: 9 }, ['first_task']],
+    [{ tasksCompleted: 10 }, ['first_task', 'task_rookie']],
+    [{ tasksCompleted: 49 }, ['first_task', 'task_rookie']],
+    [{ tasksCompleted: 50 }, ['first_task', 'task_rookie', 'task_warrior']],
+    [{ tasksCompleted: 100 }, ['first_task', 'task_rookie', 'task_warrior', 'task_master']],
+    [{ goalsCompleted: 1 }, ['first_goal']],
+    [{ goalsCompleted: 5 }, ['first_goal', 'goal_setter']],
+    [{ goalsCompleted: 15 }, ['first_goal', 'goal_setter', 'dream_chaser']],
+    [{ days: run(2) }, []],
+    [{ days: run(3) }, ['streak_starter']],
+    [{ days: run(7) }, ['streak_starter', 'week_warrior']],
+    [{ days: run(14) }, ['streak_starter', 'week_warrior', 'consistency_king']],
+    [{ days: ['2024-01-01', '2024-01-02', '2024-01-04', '2024-01-05'] }, []],
+    [{ before9: 9, after21: 9, mostInADay: 4 }, []],
+    [{ before9: 10 }, ['early_bird']],
+    [{ after21: 10 }, ['night_owl']],
+    [{ mostInADay: 5 }, ['speed_demon']],
+  ])('%o', (figures, unlocked) => {
+    expect(unlockedBy(figures)).toEqual(unlocked);
+  });
+
+  test('everything, and what it comes to', () => {
+    expect(progressOf(ALL)).toMatchObject({
+      unlocked: 17,
+      points: 2060,
+      level: { level: { title: 'Master' }, into: 60, needed: 2000 },
+    });
+  });
+
+  test('how much of a requirement there is', () => {
+    const of = (figures: Partial<Figures>, id: string) =>
+      progressOf({ ...NONE, ...figures }).achievements.find(
+        ({ achievement }) => achievement.id === id,
+      );
+    expect(of({ tasksCompleted: 12 }, 'task_warrior')).toMatchObject({
+      value: 12,
+      requirement: 50,
+      share: 0.24,
+      unlocked: false,
+    });
+    expect(of({ tasksCompleted: 12 }, 'first_task')).toMatchObject({
+      value: 12,
+      requirement: 1,
+      share: 1,
+      unlocked: true,
+    });
+  });
+});
+
+describe('spec §9 total points: the sum of unlocked achievements’ points', () => {
+  test.each<[Partial<Figures>, number, string]>([
+    [{}, 0, 'Newcomer'],
+    [{ tasksCompleted: 10, goalsCompleted: 1 }, 50, 'Newcomer'],
+    [{ tasksCompleted: 50 }, 110, 'Organizer'],
+    [{ tasksCompleted: 100 }, 260, 'Achiever'],
+    [{ tasksCompleted: 500 }, 1060, 'Expert'],
+    [{ goalsCompleted: 30 }, 440, 'Achiever'],
+    [{ days: run(30) }, 400, 'Achiever'],
+    [{ before9: 10, after21: 10, mostInADay: 5 }, 160, 'Organizer'],
+  ])('%o: %i points, %s', (figures, points, title) => {
+    expect(progressOf({ ...NONE, ...figures })).toMatchObject({
+      points,
+      level: { level: { title } },
+    });
+  });
+});
+
+describe('spec §2 achievements dropdown: the top five', () => {
+  test.each<[string, Partial<Figures>, string[]]>([
+    [
+      'unlocked before locked, whatever their tier',
+      { tasksCompleted: 1 },
+      ['first_task', 'task_god', 'task_legend', 'goal_crusher', 'unstoppable'],
+    ],
+    [
+      'by tier, then by points',
+      { tasksCompleted: 50, goalsCompleted: 5, days: run(7), mostInADay: 5 },
+      ['speed_demon', 'task_warrior', 'week_warrior', 'goal_setter', 'task_rookie'],
+    ],
+    ['all of them', ALL, ['task_god', 'task_legend', 'goal_crusher', 'unstoppable', 'task_master']],
+  ])('%s', (_name, figures, five) => {
+    expect(ids(topFive(progressOf({ ...NONE, ...figures })))).toEqual(five);
+  });
+
+  test('the nearest of what is locked', () => {
+    const some = progressOf({ ...NONE, tasksCompleted: 8, mostInADay: 4, days: run(2) });
+    expect(ids(nearest(some)).slice(0, 4)).toEqual([
+      // 4 of 5 and 8 of 10 are as far; one is missing of the first.
+      'speed_demon',
+      'task_rookie',
+      'streak_starter',
+      'week_warrior',
+    ]);
+    expect(ids(nearest(progressOf(NONE))).slice(0, 3)).toEqual([
+      'first_task',
+      'first_goal',
+      'streak_starter',
+    ]);
+    expect(nearest(progressOf(ALL))).toEqual([]);
+  });
+});
+
+describe('what holds whatever was done', () => {
+  const count = fc.integer({ min: 0, max: 600 });
+  const figures: fc.Arbitrary<Figures> = fc.record({
+    tasksCompleted: count,
+    goalsCompleted: fc.integer({ min: 0, max: 40 }),
+    days: fc.uniqueArray(fc.constantFrom(...run(45)), { maxLength: 45 }),
+    before9: fc.integer({ min: 0, max: 20 }),
+    after21: fc.integer({ min: 0, max: 20 }),
+    mostInADay: fc.integer({ min: 0, max: 8 }),
+  });
+
+  test('doing more locks nothing and takes no points', () => {
+    fc.assert(
+      fc.property(figures, figures, (some, more) => {
+        const before = progressOf(some);
+        const after = progressOf({
+          tasksCompleted: some.tasksCompleted + more.tasksCompleted,
+          goalsCompleted: some.goalsCompleted + more.goalsCompleted,
+          days: [...some.days, ...more.days],
+          before9: some.before9 + more.before9,
+          after21: some.after21 + more.after21,
+          mostInADay: Math.max(some.mostInADay, more.mostInADay),
+        });
+        expect(after.points).toBeGreaterThanOrEqual(before.points);
+        expect(after.level.level.level).toBeGreaterThanOrEqual(before.level.level.level);
+        for (const [place, { unlocked, share }] of before.achievements.entries()) {
+          if (unlocked) expect(after.achievements[place]?.unlocked).toBe(true);
+          expect(after.achievements[place]?.share).toBeGreaterThanOrEqual(share);
+        }
+      }),
+    );
+  });
+
+  test('a share is full where and only where it is unlocked', () => {
+    fc.assert(
+      fc.property(figures, (some) => {
+        for (const { share, unlocked, value, requirement } of progressOf(some).achievements) {
+          expect(share === 1).toBe(unlocked);
+          expect(value >= requirement).toBe(unlocked);
+        }
+      }),
+    );
+  });
+});
