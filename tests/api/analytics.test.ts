@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { personDay } from '#domain/time.ts';
 import { join, makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
@@ -103,6 +104,30 @@ describe('design ruling 10: the day of a completion is the person’s, stored wi
     await done('2026-03-29T00:59:00Z');
     await done('2026-03-29T02:00:00Z');
     expect(await days()).toEqual(['2026-03-04 0', '2026-03-02 23', '2026-03-28 1', '2026-03-29 4']);
+  });
+
+  test.each([
+    ['UTC', 0],
+    ['Pacific/Pago_Pago', 4],
+    ['Pacific/Kiritimati', 4],
+    ['Europe/Paris', 0],
+    ['Europe/Paris', 3],
+    ['America/St_Johns', 2],
+    ['Australia/Lord_Howe', 23],
+  ])('in %s from %i o’clock domain/time.ts says the same day', async (time_zone, day_start) => {
+    await settings({ time_zone, day_start });
+    // Past both changes of the clocks, at ever other hours of the day.
+    await host.sql`
+      insert into public.tasks (user_id, status, completed_at)
+      select ${ana.id}, 'completed', at
+      from generate_series('2025-01-01'::timestamptz, '2025-12-31', '34 hours 29 minutes 59 seconds') as at`;
+    const { data } = await ana.client.from('tasks').select('completed_at, completed_on');
+    expect(data).toHaveLength(254);
+    for (const { completed_at, completed_on } of data ?? []) {
+      expect(personDay(completed_at ?? '', time_zone, day_start), completed_at ?? '').toBe(
+        completed_on,
+      );
+    }
   });
 
   test('reopened, it has no day', async () => {
