@@ -12,7 +12,7 @@ export const TIER_WEIGHTS: Readonly<Record<Tier, number>> = {
   bronze: 1,
 };
 
-export type AchievementId =
+type AchievementId =
   | 'first_task'
   | 'task_rookie'
   | 'task_warrior'
