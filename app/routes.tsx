@@ -167,7 +167,12 @@ const PAGES: Page[] = [
   coming('/billing', 'Billing', 'signed_in', { group: 'Account', icon: IconCreditCard }),
   coming('/admin', 'Admin', 'admin_access', { group: 'Account', icon: IconShieldLock }),
   coming('/admin/subscriptions', 'Subscriptions', 'admin_access'),
-  coming('/achievements', 'Achievements', 'signed_in'),
+  {
+    path: '/achievements',
+    title: 'Achievements',
+    access: 'signed_in',
+    load: () => import('#app/features/progress/achievements-page.tsx'),
+  },
   coming('/activity-logs', 'Activity Logs', 'signed_in'),
   {
     path: '/settings',

@@ -12,7 +12,8 @@ const DESTRUCTIVE_MS = 20_000;
 export function showToast(toast: Toast): void {
   const id = crypto.randomUUID();
   const destructive = toast.style === 'destructive';
-  makeRoom(id, toast.style);
+  // What has a time of its own takes no place from others: the act that led to it may be undone.
+  if (toast.durationMs === undefined) makeRoom(id, toast.style);
   const button = (label: string, act: (() => void) | undefined) =>
     act && (
       <Button
@@ -38,7 +39,7 @@ export function showToast(toast: Toast): void {
     ),
     closeButtonProps: { 'aria-label': 'Close' },
     color: destructive ? 'var(--late)' : 'var(--ink)',
-    autoClose: destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS,
+    autoClose: toast.durationMs ?? (destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS),
   });
 }
 

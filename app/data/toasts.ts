@@ -9,6 +9,8 @@ export interface Toast {
   style: ToastStyle;
   /** Offered as a button for 8 seconds. */
   undo?: () => void;
+  /** How long it stays; without it, as long as its like. */
+  durationMs?: number;
   /** Offered as a button on what may succeed the second time. */
   retry?: () => void;
 }
@@ -71,3 +73,15 @@ export const SETTINGS_TOASTS = {
   account_kept: done('Account Kept'),
   account_keep_failed: failed('Failed to keep the account. Please try again.'),
 } satisfies Record<string, Toast>;
+
+/** Progress notifications (spec §4), with how long each stays (spec §9). */
+export const PROGRESS_TOASTS = {
+  unlocked: (name: string): Toast => ({
+    ...done(`Achievement unlocked: ${name}`),
+    durationMs: 6000,
+  }),
+  level_up: (level: number, title: string): Toast => ({
+    ...done(`Level ${level}: ${title}`),
+    durationMs: 8000,
+  }),
+};

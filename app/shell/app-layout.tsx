@@ -9,6 +9,7 @@ import { queryClient } from '#app/data/query-client.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
+import { ProgressNews } from '#app/features/progress/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
@@ -78,6 +79,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
       </div>
       {narrow && <TabBar pages={pages} onMore={toggle} />}
       <Notifications position="bottom-right" limit={6} />
+      <ProgressNews />
     </div>
   );
 }

@@ -1,14 +1,9 @@
 import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
-import {
-  IconBell,
-  IconHelp,
-  IconLayoutSidebar,
-  IconPlus,
-  IconSparkles,
-  IconTrophy,
-} from '@tabler/icons-react';
+import { IconBell, IconHelp, IconLayoutSidebar, IconPlus, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { AchievementsMenu } from '#app/features/progress/index.ts';
 import classes from './header.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -44,12 +39,7 @@ export function Header({ title, onToggleSidebar }: Props) {
             <Tool label="Help" to="/support">
               <IconHelp size={17} stroke={1.6} aria-hidden />
             </Tool>
-            <Note
-              label="Achievements"
-              icon={<IconTrophy size={17} stroke={1.6} aria-hidden />}
-              text="Complete tasks and goals to unlock achievements!"
-              link={['/achievements', 'All achievements']}
-            />
+            <AchievementsMenu className={classes.tool} />
           </>
         )}
         <Note
@@ -72,10 +62,12 @@ export function Header({ title, onToggleSidebar }: Props) {
   );
 }
 
+/** The person's day, also once it changes while the page is open. */
 function Today({ short }: { short: boolean }) {
-  const today = new Date();
-  const text = today
+  const { today } = usePersonClock();
+  const text = new Date(`${today}T00:00:00Z`)
     .toLocaleDateString('en-GB', {
+      timeZone: 'UTC',
       weekday: short ? 'short' : 'long',
       day: 'numeric',
       month: short ? 'short' : 'long',

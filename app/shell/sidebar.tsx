@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { config } from '#app/data/config.ts';
 import { useProfile } from '#app/features/profile/index.ts';
+import { LevelBlock } from '#app/features/progress/index.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { can, type Role, roleOf } from '#domain/permissions.ts';
 import { useBadges } from './badges.ts';
@@ -47,6 +48,7 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
           )
         );
       })}
+      <LevelBlock collapsed={collapsed} onNavigate={onNavigate} />
     </nav>
   );
 }

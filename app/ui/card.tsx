@@ -3,6 +3,8 @@ import classes from './card.module.css';
 
 interface Props {
   title: string;
+  /** What the title is, below the page's h1. */
+  heading?: 'h2' | 'h3';
   lead?: ReactNode;
   /** Beside the title: what the card does as a whole. */
   aside?: ReactNode;
@@ -12,15 +14,15 @@ interface Props {
 }
 
 /** A titled group of settings. */
-export function Card({ title, lead, aside, foot, children }: Props) {
+export function Card({ title, heading: Heading = 'h3', lead, aside, foot, children }: Props) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
         <div className={classes.words}>
-          <h3 id={id} className={classes.title}>
+          <Heading id={id} className={classes.title}>
             {title}
-          </h3>
+          </Heading>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         {aside}

@@ -5,7 +5,6 @@ const SIGNED_IN = [
   '/goals',
   '/schedule',
   '/analytics',
-  '/achievements',
   '/activity-logs',
 
   '/billing',

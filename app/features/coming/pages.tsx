@@ -6,7 +6,6 @@ const TEXTS: Record<string, string> = {
   '/goals': 'Here you will set goals, link tasks to them and see how far each one is.',
   '/schedule': 'Here tasks will get their day, beside your deadlines and working hours.',
   '/analytics': 'Here you will see what you completed, how long it took, and how estimates hold.',
-  '/achievements': 'Here your achievements, your level and your streak will be.',
   '/activity-logs': 'Here everything that happened to your tasks will be listed.',
   '/billing': 'Here you will see your plan and how much of it is in use.',
   '/support': 'Here you will ask for help and follow the answers.',

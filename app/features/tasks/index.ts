@@ -1,2 +1,2 @@
-export { useOpenTaskCount } from './queries.ts';
+export { useOpenTaskCount, useWrittenTasks } from './queries.ts';
 export { useLiveTasks } from './use-live-tasks.ts';

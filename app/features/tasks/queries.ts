@@ -76,6 +76,11 @@ export function useTasks(userId: string) {
   return { ...query, tasks, waiting: pending.length };
 }
 
+/** The rows as the database has them, without what is painted and not yet written. */
+export function useWrittenTasks(userId: string) {
+  return useQuery(tasksQuery(userId));
+}
+
 /** Open tasks for the sidebar's badge (spec §2: status not completed); 0 until they are loaded. */
 export function useOpenTaskCount(userId: string): number {
   const { tasks } = useTasks(userId);

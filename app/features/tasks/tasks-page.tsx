@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
@@ -32,6 +33,7 @@ export default function TasksPage() {
   const query = useTasks(userId);
   const run = useTaskAct();
   const now = useNow(60_000);
+  const { zone } = usePersonClock();
   const [editedId, setEditedId] = useState<string | null>(null);
   const edit = useCallback((task: Task) => setEditedId(task.id), []);
   const quickAdd = useRef<HTMLInputElement>(null);
@@ -43,9 +45,9 @@ export default function TasksPage() {
       edit,
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone,
     }),
-    [run, edit, userId, actor, now],
+    [run, edit, userId, actor, now, zone],
   );
   const edited = query.tasks?.find((task) => task.id === editedId);
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hearMinutes, personClock } from './person-clock.ts';
+
+const PROFILE = { time_zone: 'Asia/Kathmandu', day_start: 0, week_start: 0 };
+
+describe('design §6: a day is the person’s day', () => {
+  test.each([
+    // Kathmandu is 5 hours and 45 minutes ahead.
+    ['2026-11-20T18:14:59Z', 0, '2026-11-20'],
+    ['2026-11-20T18:15:00Z', 0, '2026-11-21'],
+    ['2026-11-20T22:14:59Z', 4, '2026-11-20'],
+    ['2026-11-20T22:15:00Z', 4, '2026-11-21'],
+  ])('%s with days that begin at %i', (now, day_start, today) => {
+    expect(personClock({ ...PROFILE, day_start }, new Date(now))).toEqual({
+      zone: 'Asia/Kathmandu',
+      dayStart: day_start,
+      weekStart: 0,
+      today,
+      countedToday: today,
+    });
+  });
+
+  test('without a zone it is the browser’s, and completions are counted by UTC', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const now = new Date('2026-11-20T18:00:00Z');
+    const day = { time_zone: null, day_start: 0, week_start: 1 };
+    expect(personClock(day, now)).toEqual({
+      zone: 'Pacific/Auckland',
+      dayStart: 0,
+      weekStart: 1,
+      today: '2026-11-21',
+      countedToday: '2026-11-20',
+    });
+    expect(personClock(null, now)).toEqual(personClock(day, now));
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('the day changes while the page is open', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T18:14:30.500Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('heard as the minute begins, and each after it', () => {
+    const days: string[] = [];
+    const end = hearMinutes(
+      () => days.push(personClock(PROFILE, new Date()).today),
+      new EventTarget(),
+    );
+    vi.advanceTimersByTime(29_499);
+    expect(days).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(days).toEqual(['2026-11-21']);
+    vi.advanceTimersByTime(120_000);
+    expect(days).toHaveLength(3);
+    end();
+    vi.advanceTimersByTime(120_000);
+    expect(days).toHaveLength(3);
+  });
+
+  test('heard when the page is looked at again, and not after the end', () => {
+    const page = new EventTarget();
+    const heard = vi.fn();
+    const end = hearMinutes(heard, page);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    end();
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

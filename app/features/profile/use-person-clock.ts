@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { hearMinutes, type PersonClock, personClock } from './person-clock.ts';
+import { useProfile } from './profile-provider.tsx';
+
+/**
+ * The signed-in person's zone and day (design §6: a day is the person's day). Renders again when the
+ * day changes there, and not before.
+ */
+export function usePersonClock(): PersonClock {
+  const profile = useProfile();
+  // A text, so that a minute in which nothing changed is the same snapshot.
+  const clock = useSyncExternalStore(hearMinutes, () =>
+    JSON.stringify(personClock(profile, new Date())),
+  );
+  return useMemo(() => JSON.parse(clock) as PersonClock, [clock]);
+}

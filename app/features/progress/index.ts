@@ -1,0 +1,3 @@
+export { AchievementsMenu } from './achievements-menu.tsx';
+export { LevelBlock } from './level-block.tsx';
+export { ProgressNews } from './progress-news.tsx';

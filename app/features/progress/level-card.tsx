@@ -1,0 +1,50 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import { Bar } from '#app/ui/bar.tsx';
+import type { Standing } from './compute.ts';
+import classes from './level-card.module.css';
+import { LevelMark } from './level-mark.tsx';
+import { useCelebration } from './use-celebration.ts';
+import { wayOf } from './words.ts';
+
+export interface LevelCardProps {
+  standing: Standing;
+  collapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Level icon, title and number with the points, leading to the achievements; the icon alone if collapsed. */
+export default function LevelCard({ standing, collapsed, onNavigate }: LevelCardProps) {
+  const { level } = standing.level;
+  const way = wayOf(standing);
+  const celebration = useCelebration(standing.points);
+  return (
+    <Tooltip
+      label={`${level.title}, level ${level.level}. ${way.text}`}
+      position="right"
+      disabled={!collapsed}
+    >
+      <Link
+        to="/achievements"
+        className={classes.card}
+        data-collapsed={collapsed || undefined}
+        onClick={onNavigate}
+      >
+        <LevelMark
+          level={level}
+          size={collapsed ? 34 : 26}
+          {...(collapsed && { share: way.share })}
+          {...celebration}
+        />
+        <span className={classes.words}>
+          <span className={classes.title}>{level.title}</span>
+          <span className={classes.number}>Level {level.level}</span>
+          <span className={classes.bar}>
+            <Bar share={way.share} />
+          </span>
+          <span className={classes.way}>{way.text}</span>
+        </span>
+      </Link>
+    </Tooltip>
+  );
+}

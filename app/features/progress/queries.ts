@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError } from '#app/data/errors.ts';
+import { supabase } from '#app/data/supabase.ts';
+
+/**
+ * How many goals a person has completed. Below the key of their goals, so that whoever invalidates
+ * those has this counted again.
+ */
+export const completedGoalsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['goals', userId, 'completed-count'],
+    queryFn: async ({ signal }): Promise<number> => {
+      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
+      const { count } = await supabase
+        .from('goals')
+        .select('*', { count: 'exact', head: true })
+        .eq('user_id', userId)
+        .eq('status', 'completed')
+        .abortSignal(signal)
+        .throwOnError();
+      return count ?? 0;
+    },
+  });

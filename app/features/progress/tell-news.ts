@@ -1,0 +1,18 @@
+import { showToast } from '#app/data/show-toast.tsx';
+import { PROGRESS_TOASTS } from '#app/data/toasts.ts';
+import type { Standing } from './compute.ts';
+import { takeNews } from './remembered.ts';
+import { pointsText } from './words.ts';
+
+/** Spec §4 progress notifications: a toast for each achievement that is new, and for a new level. */
+export async function tellNews(standing: Standing): Promise<void> {
+  const { unlocked, level } = await takeNews(standing);
+  for (const { name, description, points } of unlocked) {
+    const message = `${description} ${pointsText(points)}.`;
+    showToast({ ...PROGRESS_TOASTS.unlocked(name), message });
+  }
+  if (level) {
+    const toast = PROGRESS_TOASTS.level_up(level.level, level.title);
+    showToast({ ...toast, message: level.description });
+  }
+}
