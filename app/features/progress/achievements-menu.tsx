@@ -1,10 +1,12 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrophy } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { loadPart } from './load-part.ts';
 
-const Panel = lazy(() =>
-  import('./achievements-panel.tsx').catch(() => ({ default: PanelMissing })),
+const Panel = loadPart<{ onNavigate: () => void }>(
+  () => import('./achievements-panel.tsx'),
+  PanelMissing,
 );
 
 /** Spec §2 achievements dropdown; what is in it is loaded when it is opened. */
@@ -32,7 +34,7 @@ export function AchievementsMenu({ className }: { className?: string | undefined
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label="Achievements">
-        <Suspense fallback={<Skeleton height={320} radius={8} />}>
+        <Suspense fallback={<Skeleton height={320} />}>
           <Panel onNavigate={close} />
         </Suspense>
       </Popover.Dropdown>
@@ -40,7 +42,7 @@ export function AchievementsMenu({ className }: { className?: string | undefined
   );
 }
 
-function PanelMissing(_props: { onNavigate: () => void }) {
+function PanelMissing() {
   return (
     <p role="alert">
       Achievements could not be loaded. Check the connection and load the page again.

@@ -7,14 +7,14 @@ import { LevelMark } from './level-mark.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { wayOf } from './words.ts';
 
-export interface LevelCardProps {
+interface Props {
   standing: Standing;
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
 /** Level icon, title and number with the points, leading to the achievements; the icon alone if collapsed. */
-export default function LevelCard({ standing, collapsed, onNavigate }: LevelCardProps) {
+export function LevelCard({ standing, collapsed, onNavigate }: Props) {
   const { level } = standing.level;
   const way = wayOf(standing);
   const celebration = useCelebration(standing.points);
