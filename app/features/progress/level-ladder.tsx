@@ -3,7 +3,7 @@ import { LEVELS } from '#domain/progress/levels.ts';
 import type { Standing } from './compute.ts';
 import classes from './level-ladder.module.css';
 import { LevelMark } from './level-mark.tsx';
-import { figure, LADDER_NOTE, LAST_WITHIN_REACH } from './words.ts';
+import { figure, LADDER_NOTE } from './words.ts';
 
 /** The ten levels of spec §9: where one stands, and how far up today's achievements lead. */
 export function LevelLadder({ standing }: { standing: Standing }) {
@@ -17,7 +17,6 @@ export function LevelLadder({ standing }: { standing: Standing }) {
             className={classes.step}
             aria-current={each.level === here ? 'step' : undefined}
             data-reached={each.level <= here || undefined}
-            data-beyond={each.level > LAST_WITHIN_REACH.level || undefined}
           >
             <LevelMark level={each} size={26} />
             <span className={classes.title}>

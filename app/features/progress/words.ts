@@ -11,7 +11,7 @@ import type { Standing } from './compute.ts';
 /** All points that there are to earn. */
 const ALL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0);
 /** The highest level that they reach. */
-export const LAST_WITHIN_REACH = levelOf(ALL_POINTS);
+const LAST_WITHIN_REACH = levelOf(ALL_POINTS);
 
 export const figure = (value: number): string => value.toLocaleString('en-GB');
 const counted = (value: number, one: string, more: string) =>

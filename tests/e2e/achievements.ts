@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { TestHost } from '../support/host.ts';
+import type { Person } from '../support/people.ts';
+import { expect, isPhone } from './fixtures.ts';
+
+/** Tasks completed at noon, each on a day of its own with one between: no streak, nothing special. */
+export async function completedTasks(host: TestHost, person: Person, count: number) {
+  await host.sql`
+    insert into public.tasks (user_id, title, status, completed_at)
+    select ${person.id}, 'Done ' || n, 'completed',
+      (current_date - n * 2 + time '12:00') at time zone 'UTC'
+    from generate_series(1, ${count}::int) n`;
+}
+
+/** Once a device has looked for the first time, what comes is news. */
+export async function firstLook(page: Page, { id }: Person) {
+  await expect
+    .poll(() => page.evaluate((user) => localStorage.getItem(`progress:${user}`), id))
+    .not.toBeNull();
+}
+
+interface Seen {
+  text: string;
+  shown: number;
+  gone?: number;
+}
+
+/** Notes each toast of the page with the page's own times. */
+export async function noteToasts(page: Page) {
+  await page.addInitScript(() => {
+    const seen: Seen[] = [];
+    const open = new Map<Node, Seen>();
+    Object.assign(window, { seenToasts: seen });
+    new MutationObserver(() => {
+      const now = new Set<Node>(document.querySelectorAll('.mantine-Notification-root'));
+      for (const node of now) {
+        if (open.has(node)) continue;
+        const each: Seen = { text: node.textContent ?? '', shown: Date.now() };
+        open.set(node, each);
+        seen.push(each);
+      }
+      for (const [node, each] of open) if (!now.has(node)) each.gone ??= Date.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The toasts of the page so far whose words begin so. */
+export function toastsSeen(page: Page, words: string): Promise<Seen[]> {
+  return page.evaluate(
+    (start) =>
+      (window as unknown as { seenToasts: Seen[] }).seenToasts.filter(({ text }) =>
+        text.startsWith(start),
+      ),
+    words,
+  );
+}
+
+/** The sidebar, which on a phone is a drawer. */
+export async function sidebar(page: Page) {
+  if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
+  return page.getByRole('navigation', { name: 'Main' });
+}
