@@ -37,7 +37,7 @@ export function showToast(toast: Toast): void {
         {button('Try again', toast.retry)}
       </Group>
     ),
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': 'Dismiss' },
     color: destructive ? 'var(--late)' : 'var(--ink)',
     autoClose: toast.durationMs ?? (destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS),
   });

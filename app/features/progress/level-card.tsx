@@ -23,6 +23,7 @@ export function LevelCard({ standing, collapsed, onNavigate }: Props) {
       label={`${level.title}, level ${level.level}. ${way.text}`}
       position="right"
       disabled={!collapsed}
+      events={{ hover: true, focus: true, touch: false }}
     >
       <Link
         to="/achievements"

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import type { Standing } from './compute.ts';
 import classes from './streak-card.module.css';
@@ -9,7 +10,15 @@ export function StreakCard({ standing }: { standing: Standing }) {
   const { streak, week } = standing;
   const done = week.filter((each) => each.done).length;
   return (
-    <Card title="Streak" heading="h2">
+    <Card
+      title="Streak"
+      heading="h2"
+      aside={
+        <Link to="/tasks" className={classes.link}>
+          Open the matrix
+        </Link>
+      }
+    >
       <div>
         <p className={classes.days} data-waiting={streak.current === 0 || undefined}>
           {days}
