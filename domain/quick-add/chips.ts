@@ -48,12 +48,16 @@ export interface QuickAddFields {
   delegated_to_email?: string;
 }
 
-/** What the page should say something about; each but the last stays words of the title. */
-export type Problem =
-  | ({ kind: 'unknown_goal'; title: string } & Range)
-  | ({ kind: 'ambiguous_goal'; title: string; goals: Goal[] } & Range)
-  | ({ kind: 'duration_too_long'; minutes: number; most: number } & Range)
-  | { kind: 'title_too_long'; length: number; most: number };
+/** What could not be taken, and stays words. */
+export type Untaken = Range &
+  (
+    | { kind: 'unknown_goal'; title: string }
+    | { kind: 'ambiguous_goal'; title: string; goals: Goal[] }
+    | { kind: 'duration_too_long'; minutes: number; most: number }
+  );
+
+/** What the page should say something about. */
+export type Problem = Untaken | { kind: 'title_too_long'; length: number; most: number };
 
 export interface QuickAdd {
   title: string;

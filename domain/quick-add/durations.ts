@@ -1,6 +1,6 @@
 import { parseDuration } from '../duration.ts';
 import { DURATION_MOST } from '../tasks/task.ts';
-import type { Found, Problem } from './chips.ts';
+import type { Found, Untaken } from './chips.ts';
 import { isGoneOn, turnsAfter, wordBefore } from './context.ts';
 import { rangeOf } from './mask.ts';
 import { DURATION, GAP, LEFT, RIGHT } from './phrases.ts';
@@ -14,9 +14,9 @@ const NOT_BEFORE =
   /^\s+(?:ago|later|earlier|early|late|before|after|from|old|long|away|per|of|into|left|worth|apart|delay|a|for|to|or)(?!\w)/i;
 
 /** `30m`, `1h 30m`, `for 2 hours`: the estimate (spec §3 duration_estimated); none stays words, nor is "2 hour slot" one. */
-export function durationsIn(text: string): { found: Found[]; problems: Problem[] } {
+export function durationsIn(text: string): { found: Found[]; problems: Untaken[] } {
   const found: Found[] = [];
-  const problems: Problem[] = [];
+  const problems: Untaken[] = [];
   for (const match of text.matchAll(PATTERN)) {
     const range = rangeOf(match);
     const amount = match.groups?.amount ?? '';

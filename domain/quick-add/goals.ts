@@ -1,4 +1,4 @@
-import type { Found, Goal, Problem } from './chips.ts';
+import type { Found, Goal, Untaken } from './chips.ts';
 import { rangeOf } from './mask.ts';
 import { LEFT, RIGHT } from './phrases.ts';
 
@@ -15,9 +15,9 @@ const GOAL = new RegExp(
 export function goalsIn(
   text: string,
   goals: readonly Goal[] | undefined,
-): { found: Found[]; problems: Problem[] } {
+): { found: Found[]; problems: Untaken[] } {
   const found: Found[] = [];
-  const problems: Problem[] = [];
+  const problems: Untaken[] = [];
   const slugs = goals?.map((goal) => ({ goal, slug: slugOf(goal.title) })) ?? [];
   for (const match of goals ? text.matchAll(GOAL) : []) {
     const range = rangeOf(match);

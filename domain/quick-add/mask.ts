@@ -18,18 +18,13 @@ export function mask(text: string, ranges: readonly Range[], paint: string): str
   return result + text.slice(at);
 }
 
-/** The key by which a chip is removed: its text, spaces evened out. */
-export function keyOf(text: string): string {
-  return text.replace(/\s+/gu, ' ');
-}
-
-/** Paints over what was removed, wherever it stands as whole words, so that it stays words as one types on. */
+/** Paints over what was removed (keys are texts of chips), wherever it stands as whole words, so that it stays words as one types on. */
 export function maskRemoved(text: string, removed: readonly string[]): string {
   let result = text;
   for (const key of removed) {
     if (key.trim() === '') continue;
-    const words = key.split(' ').map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&'));
-    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
+    const words = key.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
     result = result.replace(whole, (found) => LITERAL.repeat(found.length));
   }
   return result;

@@ -3,8 +3,9 @@ import type { Chip, ChipMeaning, Found, Goal, Problem, QuickAdd, QuickAddFields 
 import { datesIn } from './dates.ts';
 import { durationsIn } from './durations.ts';
 import { goalsIn } from './goals.ts';
+import { lineOf } from './line.ts';
 import { delegatesIn, flagsIn } from './markers.ts';
-import { keyOf, LITERAL, mask, maskRemoved, TAKEN } from './mask.ts';
+import { LITERAL, mask, maskRemoved, TAKEN } from './mask.ts';
 import { quotedParts } from './quotes.ts';
 import { recurrenceIn } from './recurrences.ts';
 import { schedule } from './schedule.ts';
@@ -31,7 +32,8 @@ export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd 
   const { now, goals, removed = [] } = context;
   const zone = knownZone(context.zone);
   const today = wallOf(now, zone).day;
-  let rest = maskRemoved(text, removed);
+  const line = lineOf(text);
+  let rest = maskRemoved(line.text, removed);
   const quotes = quotedParts(rest);
   rest = mask(rest, quotes, LITERAL);
 
@@ -52,13 +54,20 @@ export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd 
   const durations = durationsIn(rest);
   take(durations.found.slice(0, 1));
 
-  const shown = chips.sort(byPlace).map((chip) => {
-    const words = text.slice(chip.start, chip.end);
-    return { ...chip, text: words, key: keyOf(words) };
+  const title = titleOf(line.text, chips.sort(byPlace), quotes);
+  const shown = chips.map((chip) => {
+    const range = line.rangeOf(chip);
+    const key = line.text.slice(chip.start, chip.end);
+    return { ...chip, ...range, text: text.slice(range.start, range.end), key };
   });
-  const title = titleOf(text, shown, quotes);
-  const problems = [...goal.problems, ...durations.problems, ...titleProblems(title)];
-  return { title, chips: shown, fields: fieldsOf(shown), problems };
+  const untaken = [...goal.problems, ...durations.problems];
+  const problems = untaken.map((each) => ({ ...each, ...line.rangeOf(each) }));
+  return {
+    title,
+    chips: shown,
+    fields: fieldsOf(shown),
+    problems: [...problems, ...titleProblems(title)],
+  };
 }
 
 function firstOfEach(flags: readonly Found[]): Found[] {

@@ -11,7 +11,7 @@ const INVISIBLE = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069';
 export const LEFT = `(?<![^\\s([{—${TAKEN}${INVISIBLE}])`;
 /** Where it may end: not in `friday's`, `friday-ish`, `2.5` or `tomorrow.io`. */
 export const RIGHT = `(?=$|[\\s${TAKEN}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:[\\s${TAKEN}]|$))`;
-export const GAP = '\\s{1,3}';
+export const GAP = '\\s';
 
 export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 export const SHORT_WEEKDAY = '(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)';

@@ -1,11 +1,9 @@
 import type { Range } from './chips.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what the database refuses in a title.
-const SPACES = /[\s\u0000-\u001f\u007f]+/gu;
-/** Stands for a chip; no text has one any more once its control characters are spaces. */
+/** Stands for a chip; no line has one, as its control characters are spaces. */
 const CHIP = '\u0000';
 const BRACKETED = new RegExp(`[([{] ?${CHIP} ?[)\\]}]`, 'g');
-const CHIPS = new RegExp(` ?${CHIP}[ ${CHIP}]*(?=(.?))`, 'gu');
+const CHIPS = new RegExp(`(,?) ?${CHIP}[ ${CHIP}]*(?=(.?))`, 'gu');
 const SEPARATORS = ',;:–—-';
 
 /**
@@ -23,10 +21,10 @@ export function titleOf(text: string, chips: readonly Range[], quotes: readonly 
   let words = '';
   let at = 0;
   for (const { start, end, left } of gone) {
-    words += text.slice(at, start).replace(SPACES, ' ') + left;
+    words += text.slice(at, start) + left;
     at = end;
   }
-  words = (words + text.slice(at).replace(SPACES, ' ')).replace(/ {2,}/g, ' ').trim();
+  words = (words + text.slice(at)).replace(/ {2,}/g, ' ').trim();
   return chips.length === 0 ? words : withoutChips(words);
 }
 
@@ -36,7 +34,9 @@ function withoutChips(words: string): string {
   const end = bare.endsWith(CHIP) ? skip(bare, bare.length - 1, -1) + 1 : bare.length;
   const title = bare
     .slice(begin, Math.max(begin, end))
-    .replace(CHIPS, (_chip, next: string) => (/[,.;:!?…)\]}]/.test(next) ? '' : ' '))
+    .replace(CHIPS, (_chip, comma: string, next: string) =>
+      /[,.;:!?…)\]}]/.test(next) ? '' : `${comma} `,
+    )
     .trim();
   return /^[,.;:!?…]+$/.test(title) ? '' : title;
 }
