@@ -3,9 +3,9 @@ import { DAY_MONTH, numberOf } from './phrases.ts';
 import { addDays, addMonths, LAST_DAY, weekDayOf } from './wall-clock.ts';
 
 /**
- * Which day and time a phrase names. chrono reads one phrase at a time and never the whole text: of
- * whole texts it takes "the money" for a month. It is given the person's day as if it were UTC, and only the
- * day and the hour of its answer are used, so neither the machine's zone nor daylight saving has a part in it.
+ * Which day and time a phrase names. chrono reads one phrase at a time and never the whole text, of which it
+ * takes "the money" for a month. It is given the person's day as if it were UTC, and only the day and the hour
+ * of its answer are used, so neither the machine's zone nor daylight saving has a part in it.
  */
 
 /**
@@ -27,7 +27,7 @@ export function minutesNamed(phrase: string): number | undefined {
   return (read.get('hour') ?? 0) * 60 + (read.get('minute') ?? 0);
 }
 
-/** What chrono means otherwise: months that end sooner, weeks that begin on Monday. */
+/** What chrono means otherwise: a month from 31 January is its 3 March, and next week today's week day. */
 function relativeDay(words: string, today: string): string | undefined {
   const ahead = /^in (?:(\d+|\w+)(?: couple of)?) (day|week|month|year)s?$/.exec(words);
   if (ahead) {

@@ -11,6 +11,7 @@ const INVISIBLE = '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069';
 export const LEFT = `(?<![^\\s([{—${TAKEN}${INVISIBLE}])`;
 /** Where it may end: not in `friday's`, `friday-ish`, `2.5` or `tomorrow.io`. */
 export const RIGHT = `(?=$|[\\s${TAKEN}${INVISIBLE}]|[,.;:!?)\\]}…—]{1,4}(?:[\\s${TAKEN}]|$))`;
+/** One, as a line has no more of them beside each other. */
 export const GAP = '\\s';
 
 export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';

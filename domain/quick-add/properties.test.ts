@@ -207,7 +207,7 @@ describe('10,000 characters are read at once', () => {
       const begun = performance.now();
       parseQuickAdd(typed, given);
       // About 1 ms, at most 20; what backtracks without end takes minutes.
-      expect(performance.now() - begun).toBeLessThan(1000);
+      expect(performance.now() - begun).toBeLessThan(3000);
     }
   });
 });

@@ -97,7 +97,8 @@ function choose(
     each && others.some(({ start }) => start === each.start) ? undefined : each;
 
   const left = { plan: kept(plan), due: kept(due), repetition: kept(repetition) };
-  const isDayOnly = holder === left.due && left.due?.day !== undefined && !left.due.minutes;
+  const isDayOnly =
+    holder === left.due && left.due?.day !== undefined && left.due.minutes === undefined;
   const takesTime = !holder || (isDayOnly && !left.plan && !left.repetition);
   const apart = open.find(
     ({ role, day, minutes }) =>

@@ -92,3 +92,9 @@ describe('daylight saving', () => {
     expect(instantOf('2199-12-30', 1439, 'Pacific/Pago_Pago')).toBe('2199-12-31T10:59:00.000Z');
   });
 });
+
+test('a month from the end of a long one is the end of the short one', () => {
+  const planned = (text: string) => fields(text, '2027-01-31T10:00:00Z', 'UTC').planned_date;
+  expect(planned('pay in a month')).toBe('2027-02-28');
+  expect(planned('pay in 13 months')).toBe('2028-02-29');
+});
