@@ -17,19 +17,19 @@ export interface TaskFields {
   is_important: boolean;
   has_break_consequence: boolean;
   quadrant: Quadrant;
+  goal_id: string | null;
+  /** The day one means to do it, `YYYY-MM-DD`; only a missed deadline is late. */
+  planned_date: string | null;
+  /** RFC 5545, as far as the database reads it; the next instance is the database's to make. */
+  recurrence_rule: string | null;
 }
 
 export interface Task extends TaskFields {
   id: string;
   user_id: string;
   company_id: string | null;
-  goal_id: string | null;
-  /** The day one means to do it, `YYYY-MM-DD`; only a missed deadline is late. */
-  planned_date: string | null;
   /** The place in a list that a person ordered by hand. */
   position: number | null;
-  /** RFC 5545, as far as the database reads it; the next instance is the database's to make. */
-  recurrence_rule: string | null;
   series_id: string | null;
   status: TaskStatus;
   created_at: string;
@@ -64,6 +64,9 @@ export const TASK_DEFAULTS: TaskFields = {
   is_important: false,
   has_break_consequence: false,
   quadrant: 'do_now',
+  goal_id: null,
+  planned_date: null,
+  recurrence_rule: null,
 };
 
 /** A new task of one person, and of their company if they have one; an empty title becomes the default. */
@@ -80,10 +83,7 @@ export function newTask(
     id,
     user_id: owner.id,
     company_id: owner.companyId,
-    goal_id: null,
-    planned_date: null,
     position: null,
-    recurrence_rule: null,
     series_id: null,
     status: 'not_started',
     created_at: now,

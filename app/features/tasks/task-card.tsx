@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '#domain/duration.ts';
@@ -10,15 +10,25 @@ import { BoardContext, useBoard } from './board-context.ts';
 import { commandOfKey, completeOrReopen, startOrPause } from './card-keys.ts';
 import { CheckCircle } from './check-circle.tsx';
 import { focusNeighbour, keepFocus } from './keep-focus.ts';
+import { RunningClock } from './running-clock.tsx';
+import { useSelection } from './selection.ts';
 import classes from './task-card.module.css';
 import { TaskMenu } from './task-menu.tsx';
 import { TaskMeta } from './task-meta.tsx';
-import { useNow } from './use-now.ts';
+
+interface Props {
+  task: Task;
+  /** Its place in a long list of which only a part is drawn. */
+  row?: { index: number; count: number; measure: (card: HTMLLIElement | null) => void };
+}
 
 /** A task on the board: two lines, and its acts on hover, on focus and in its menu. */
-export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
+export const TaskCard = memo(function TaskCard({ task, row }: Props) {
   const board = useBoard();
+  const selection = useSelection();
+  const selected = selection?.ids.has(task.id) ?? false;
   const card = useRef<HTMLLIElement>(null);
+  const measure = row?.measure;
   const [dragged, setDragged] = useState(false);
   // One tab stop a card, until the focus is inside: a long list stays quick to walk through.
   const [active, setActive] = useState(false);
@@ -49,6 +59,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     const command = commandOfKey(event.nativeEvent, task);
     if (step) focusNeighbour(event.currentTarget, step);
+    else if (selection && event.key.toLowerCase() === 'x') selection.toggle(task.id);
     else if (event.key.toLowerCase() === 'e') board.edit(task);
     else if (command) void run(command);
     else return;
@@ -60,14 +71,36 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
   return (
     <BoardContext value={{ ...board, run }}>
       <li
-        ref={card}
+        ref={(element) => {
+          card.current = element;
+          measure?.(element);
+        }}
         className={classes.card}
         data-status={task.status}
+        data-quadrant={selection ? task.quadrant : undefined}
+        data-selectable={selection ? true : undefined}
+        data-selected={selected || undefined}
+        {...(row && {
+          'data-index': row.index,
+          'aria-posinset': row.index + 1,
+          'aria-setsize': row.count,
+        })}
         data-dragged={dragged || undefined}
         onKeyDown={onKeyDown}
         onFocus={() => setActive(true)}
         onBlur={(event) => setActive(event.currentTarget.contains(event.relatedTarget))}
       >
+        {selection && (
+          <Checkbox
+            size="xs"
+            className={classes.select ?? ''}
+            aria-label={`Select ${task.title}`}
+            checked={selected}
+            tabIndex={tabIndex}
+            onChange={() => undefined}
+            onClick={(event) => selection.toggle(task.id, event.shiftKey)}
+          />
+        )}
         <CheckCircle
           task={task}
           tabIndex={tabIndex}
@@ -113,7 +146,11 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
 /** The figure at the right: a running clock, what it took, or the estimate. */
 function Amount({ task }: { task: Task }) {
   if (task.status === 'in_progress' && task.started_at) {
-    return <RunningClock startedAt={task.started_at} />;
+    return (
+      <span className={classes.amount}>
+        <RunningClock startedAt={task.started_at} />
+      </span>
+    );
   }
   if (task.status === 'completed' && task.started_at && task.completed_at) {
     const minutes = minutesBetween(task.started_at, task.completed_at);
@@ -123,18 +160,5 @@ function Amount({ task }: { task: Task }) {
     task.duration_estimated && (
       <span className={classes.amount}>{formatDuration(task.duration_estimated)}</span>
     )
-  );
-}
-
-function RunningClock({ startedAt }: { startedAt: string }) {
-  const now = useNow(1000);
-  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(startedAt)) / 1000));
-  const two = (figure: number) => String(figure % 60).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const clock = `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60))}:${two(seconds)}`;
-  return (
-    <span className={classes.amount} role="timer" aria-label="Running for">
-      {clock}
-    </span>
   );
 }

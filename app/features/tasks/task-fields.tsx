@@ -1,27 +1,43 @@
 import { Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
+import { DateInput, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { UseFormReturnType } from '@mantine/form';
+import type { Chip, Flag, QuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { withChips } from './quick-add-chips.ts';
+import { RepeatSelect } from './repeat-select.tsx';
 import classes from './task-fields.module.css';
 import { quadrantOf, suggestionOf, type TaskFormValues } from './task-schema.ts';
 import { QUADRANT_NAMES, REASONS } from './words.ts';
 
-/** What quick add and the edit form ask alike: flags, duration, deadline and the quadrant. */
-export default function TaskFields({
-  form,
-  now,
-}: {
+interface Props {
   form: UseFormReturnType<TaskFormValues>;
   now: string;
-}) {
-  const check = (field: 'is_urgent' | 'is_important' | 'has_break_consequence', label: string) => (
-    <Checkbox
-      label={label}
-      key={form.key(field)}
-      {...form.getInputProps(field, { type: 'checkbox' })}
-    />
-  );
+  /** What the line of quick add says besides; shown where nothing was chosen by hand. */
+  understood?: QuickAdd | null;
+  removeChip?: (chip: Chip) => void;
+}
+
+/** What quick add and the edit form ask alike: flags, duration, days and the quadrant. */
+export default function TaskFields({ form, now, understood, removeChip }: Props) {
+  const shown = understood ? withChips(form.values, understood) : form.values;
+  const fromLine = (field: 'duration' | 'deadline' | 'planned_date') =>
+    !form.values[field] && shown[field] ? 'From the line above' : undefined;
+  const check = (field: Flag, label: string) => {
+    const chip = understood?.chips.find(
+      (each) => each.kind === 'flag' && each.value.flag === field,
+    );
+    return (
+      <Checkbox
+        label={label}
+        checked={shown[field]}
+        onChange={({ currentTarget }) => {
+          form.setFieldValue(field, currentTarget.checked);
+          if (chip && !currentTarget.checked) removeChip?.(chip);
+        }}
+      />
+    );
+  };
   return (
     <div className={classes.fields}>
       <Group gap={20} role="group" aria-label="What kind of task">
@@ -32,13 +48,13 @@ export default function TaskFields({
       <div className={classes.row}>
         <TextInput
           label="Duration"
-          placeholder="45m or 1h 30m"
+          placeholder={fromLine('duration') ?? '45m or 1h 30m'}
           autoComplete="off"
           {...form.getInputProps('duration')}
         />
         <DateTimePicker
           label="Deadline"
-          placeholder="No deadline"
+          placeholder={fromLine('deadline') ?? 'No deadline'}
           valueFormat="ddd D MMM YYYY, HH:mm"
           defaultTimeValue="17:00"
           clearable
@@ -46,15 +62,34 @@ export default function TaskFields({
           popoverProps={{ withinPortal: true }}
           {...form.getInputProps('deadline')}
         />
+        <DateInput
+          label="Planned for"
+          placeholder={fromLine('planned_date') ?? 'No day yet'}
+          valueFormat="ddd D MMM YYYY"
+          clearable
+          highlightToday
+          popoverProps={{ withinPortal: true }}
+          {...form.getInputProps('planned_date')}
+        />
+        <RepeatSelect
+          value={shown.recurrence_rule}
+          onChange={(rule) => form.setFieldValue('recurrence_rule', rule)}
+        />
       </div>
-      <QuadrantChoice form={form} now={now} />
+      <QuadrantChoice form={form} shown={shown} now={now} />
     </div>
   );
 }
 
-function QuadrantChoice({ form, now }: { form: UseFormReturnType<TaskFormValues>; now: string }) {
-  const chosen = quadrantOf(form.values, now);
-  const suggestion = suggestionOf(form.values, now);
+interface QuadrantProps {
+  form: UseFormReturnType<TaskFormValues>;
+  shown: TaskFormValues;
+  now: string;
+}
+
+function QuadrantChoice({ form, shown, now }: QuadrantProps) {
+  const chosen = quadrantOf(shown, now);
+  const suggestion = suggestionOf(shown, now);
   return (
     <div>
       <Radio.Group

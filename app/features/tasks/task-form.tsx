@@ -1,15 +1,17 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Drawer, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
+import { NotesField } from './notes-field.tsx';
 import TaskFields from './task-fields.tsx';
 import classes from './task-form.module.css';
+import TaskHistory from './task-history.tsx';
 import { fieldsOf, formOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
 
-/** Edits one task in a dialog, which closes when it is saved and keeps what was typed if not. */
+/** One task with all that is known of it, beside the board. It closes when it is saved and keeps what was typed if not. */
 export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
   const { run, now } = useBoard();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
@@ -31,7 +33,7 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
   };
 
   return (
-    <Modal opened onClose={close} title="Edit task" size="lg" fullScreen={narrow} centered>
+    <Drawer opened onClose={close} title="Edit task" position="right" size={narrow ? '100%' : 560}>
       <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
         <TextInput
           label="Title"
@@ -39,14 +41,7 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
           data-autofocus
           {...form.getInputProps('title')}
         />
-        <Textarea
-          label="Notes"
-          placeholder="What one has to know to do it"
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...form.getInputProps('notes')}
-        />
+        <NotesField form={form} />
         <TaskFields form={form} now={now} />
         {leaving ? (
           // Keys, so that no button turns into another one under the pointer and submits.
@@ -70,6 +65,7 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
           </div>
         )}
       </form>
-    </Modal>
+      <TaskHistory task={task} />
+    </Drawer>
   );
 }

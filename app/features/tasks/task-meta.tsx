@@ -1,6 +1,7 @@
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/time.ts';
+import { dayWords } from './day-words.ts';
 import classes from './task-card.module.css';
 
 /** The card's second line: when, how long, and what else is to know. */
@@ -10,17 +11,35 @@ export function TaskMeta({ task, now, zone }: { task: Task; now: string; zone: s
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
   const parts = [
     task.deadline && <Deadline key="due" deadline={task.deadline} now={now} zone={zone} />,
+    task.planned_date && task.status !== 'completed' && (
+      <Planned key="planned" task={task} now={now} zone={zone} />
+    ),
     // The running card shows its clock on the right, so the estimate moves down here.
     running && task.duration_estimated && (
       <span key="estimate">{formatDuration(task.duration_estimated)}</span>
     ),
     paused && <span key="paused">Paused</span>,
+    task.recurrence_rule && <span key="repeats">Repeats</span>,
     task.has_break_consequence && <span key="breaks">Something breaks</span>,
     task.quadrant === 'drop' && idleDays >= 7 && (
       <span key="idle">Untouched for {idleDays} days</span>
     ),
   ].filter(Boolean);
   return parts.length > 0 && <div className={classes.meta}>{parts}</div>;
+}
+
+/** The day one means to do it, unless that is the deadline's; a passed one is not late, only passed. */
+function Planned({ task, now, zone }: { task: Task; now: string; zone: string }) {
+  const { planned_date: day, deadline } = task;
+  if (!day || (deadline && dayOf(deadline, zone) === day)) return null;
+  const today = dayOf(now, zone);
+  return (
+    <time dateTime={day}>
+      {day < today
+        ? `Was for ${dayWords(day, today)}`
+        : `For ${dayWords(day, today).replace(/^T/, 't')}`}
+    </time>
+  );
 }
 
 function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone: string }) {

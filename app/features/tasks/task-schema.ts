@@ -23,6 +23,12 @@ export type TaskFormValues = {
   is_important: boolean;
   has_break_consequence: boolean;
   quadrant: Quadrant | null;
+  goal_id: string | null;
+  /** `YYYY-MM-DD`, or null. */
+  planned_date: string | null;
+  recurrence_rule: string | null;
+  /** Keys of the chips of quick add that shall stay words. */
+  removed: string[];
 };
 
 export const EMPTY_FORM: TaskFormValues = {
@@ -34,6 +40,10 @@ export const EMPTY_FORM: TaskFormValues = {
   is_important: false,
   has_break_consequence: false,
   quadrant: null,
+  goal_id: null,
+  planned_date: null,
+  recurrence_rule: null,
+  removed: [],
 };
 
 /** The same limits as the database's checks, said in words. */
@@ -67,6 +77,11 @@ export const taskFormSchema = z.object({
   is_important: z.boolean(),
   has_break_consequence: z.boolean(),
   quadrant: z.nullable(z.enum(QUADRANTS)),
+  goal_id: z.nullable(z.string()),
+  planned_date: z
+    .nullable(z.string())
+    .check(z.refine((day) => day === null || day < '2200', 'Choose a day before the year 2200.')),
+  recurrence_rule: z.nullable(z.string()),
 });
 
 /** What the matrix would say; null while nothing was said that it could judge by. */
@@ -96,6 +111,9 @@ export function fieldsOf(values: TaskFormValues, now: string): TaskFields {
     is_important: values.is_important,
     has_break_consequence: values.has_break_consequence,
     quadrant: quadrantOf(values, now),
+    goal_id: values.goal_id,
+    planned_date: values.planned_date,
+    recurrence_rule: values.recurrence_rule,
   };
 }
 
@@ -110,6 +128,10 @@ export function formOf(task: Task): TaskFormValues {
     is_important: task.is_important,
     has_break_consequence: task.has_break_consequence,
     quadrant: task.quadrant,
+    goal_id: task.goal_id,
+    planned_date: task.planned_date,
+    recurrence_rule: task.recurrence_rule,
+    removed: [],
   };
 }
 
@@ -117,7 +139,8 @@ function instantOf(local: string): string {
   return new Date(local.replace(' ', 'T')).toISOString();
 }
 
-function localOf(instant: string): string {
+/** An instant as the form's field holds it. */
+export function localOf(instant: string): string {
   const date = new Date(instant);
   const two = (figure: number) => String(figure).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

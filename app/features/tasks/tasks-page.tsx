@@ -13,17 +13,23 @@ import {
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { useTasks } from './queries.ts';
 import { QuickAdd } from './quick-add.tsx';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
+import { useTaskView, type View } from './use-task-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 const TaskForm = lazy(() => import('./task-form.tsx'));
+const ListView = lazy(() => import('./list-view.tsx'));
+const FocusView = lazy(() => import('./focus-view.tsx'));
 
 /** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
 export default function TasksPage() {
@@ -49,6 +55,11 @@ export default function TasksPage() {
     }),
     [run, edit, userId, actor, now, zone],
   );
+  const { view, filter, show, ask, clear } = useTaskView();
+  const shown = useMemo(
+    () => query.tasks && filterTasks(query.tasks, filter, board.now, board.zone),
+    [query.tasks, filter, board.now, board.zone],
+  );
   const edited = query.tasks?.find((task) => task.id === editedId);
 
   return (
@@ -56,13 +67,27 @@ export default function TasksPage() {
       <div className={classes.page}>
         <div className={classes.bar}>
           <QuickAdd input={quickAdd} />
+          <ViewSwitch view={view} show={show} />
         </div>
+        {view !== 'focus' && (
+          <FilterBar
+            filter={filter}
+            goals={[]}
+            shown={shown?.length ?? 0}
+            total={query.tasks?.length ?? 0}
+            ask={ask}
+            clear={clear}
+          />
+        )}
         <Waiting acts={query.waiting} />
         <PageState
-          tasks={query.tasks}
+          tasks={view === 'focus' ? query.tasks : shown}
+          view={view}
           failed={query.isError}
           retrying={query.isFetching}
           retry={() => void query.refetch()}
+          nothingFits={isFiltering(filter) && shown?.length === 0 && view !== 'focus'}
+          clear={clear}
         />
         <Suspense>
           {edited && <TaskForm key={edited.id} task={edited} onClose={() => setEditedId(null)} />}
@@ -74,14 +99,43 @@ export default function TasksPage() {
 
 interface PageStateProps {
   tasks: Task[] | undefined;
+  view: View;
+  nothingFits: boolean;
+  clear: () => void;
   failed: boolean;
   retrying: boolean;
   retry: () => void;
 }
 
 /** What was loaded stays on screen whatever happens to a later refetch. */
-function PageState({ tasks, failed, retrying, retry }: PageStateProps): ReactNode {
-  if (tasks) return <Board tasks={tasks} />;
+function PageState({
+  tasks,
+  view,
+  nothingFits,
+  clear,
+  failed,
+  retrying,
+  retry,
+}: PageStateProps): ReactNode {
+  if (nothingFits) {
+    return (
+      <div className={classes.failed} role="status">
+        <h2>No task fits these filters</h2>
+        <p>Take one away to see more.</p>
+        <Button variant="default" onClick={clear}>
+          Clear filters
+        </Button>
+      </div>
+    );
+  }
+  if (tasks) {
+    const Shown = { matrix: Board, list: ListView, focus: FocusView }[view];
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <Shown tasks={tasks} />
+      </Suspense>
+    );
+  }
   if (!failed) return <BoardSkeleton />;
   return (
     <div className={classes.failed} role="alert">

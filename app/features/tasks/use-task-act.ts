@@ -24,13 +24,24 @@ export interface TaskAct {
   command: Command | { act: 'undo'; id: string };
   change: Change;
   before: Task | undefined;
+  /** One of many at once, which are announced together. */
+  quiet?: boolean;
+}
+
+/** The act that takes another one back. */
+export function undoOf({ command, change, before }: TaskAct): TaskAct {
+  return {
+    command: { act: 'undo', id: command.id },
+    change: inverseOf(change, before),
+    before: undefined,
+  };
 }
 
 /**
  * The one way in which a task changes. The act is painted at once (queries.ts lays what is pending
  * over the list), written in the order of the gestures (one scope), and announced when it is done.
  */
-export function useTaskAct() {
+export function useTaskWriter() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const latest = useRef<Actor | null>(null);
@@ -55,15 +66,10 @@ export function useTaskAct() {
     },
     meta: {
       successToast: (_row, variables) => {
-        const { command, change, before } = variables as TaskAct;
-        if (command.act === 'undo') return undefined;
-        const undo = () => {
-          void mutateAsync({
-            command: { act: 'undo', id: command.id },
-            change: inverseOf(change, before),
-            before: undefined,
-          }).catch(ignoreToasted);
-        };
+        const act = variables as TaskAct;
+        const { command, change, before, quiet } = act;
+        if (command.act === 'undo' || quiet) return undefined;
+        const undo = () => void mutateAsync(undoOf(act)).catch(ignoreToasted);
         return succeededToast(doneKey(before, command), {
           task: before ?? (change.kind === 'insert' ? change.task : undefined),
           command,
@@ -72,6 +78,7 @@ export function useTaskAct() {
       },
       errorToast: (error, variables) => {
         const act = variables as TaskAct;
+        if (act.quiet) return undefined;
         return failedToast(act.command.act, error, () => {
           void mutateAsync(act).catch(ignoreToasted);
         });
@@ -79,27 +86,38 @@ export function useTaskAct() {
     },
   });
 
-  /**
-   * Does what the command says. Resolves true once it is written, false where it failed or was not
-   * open on the task as it stood; a toast has said which.
-   */
+  /** What a command comes to on the task as it stands; null where it is not open on it. */
+  const prepare = useCallback((command: Command): TaskAct | null => {
+    const actor = latest.current;
+    const refuse = (code: 'not_authenticated' | 'task_not_found', message: string) => {
+      showToast(failedToast(command.act, new AppError(code, message)));
+      return null;
+    };
+    if (!actor) return refuse('not_authenticated', 'User not authenticated');
+    const before = paintedTasks(actor.id).find((task) => task.id === command.id);
+    if (command.act !== 'create') {
+      if (!before) return refuse('task_not_found', 'Task not found');
+      if (!isAllowed(before, command, actor)) return null;
+    }
+    const change = changeOf(before, command, actor, new Date().toISOString());
+    return { command, change, before };
+  }, []);
+
+  return { prepare, write: mutateAsync };
+}
+
+/**
+ * Does what a command says. Resolves true once it is written, false where it failed or was not open
+ * on the task as it stood; a toast has said which.
+ */
+export function useTaskAct() {
+  const { prepare, write } = useTaskWriter();
   return useCallback(
     async (command: Command): Promise<boolean> => {
-      const actor = latest.current;
-      const refuse = (code: 'not_authenticated' | 'task_not_found', message: string) => {
-        showToast(failedToast(command.act, new AppError(code, message)));
-        return false;
-      };
-      if (!actor) return refuse('not_authenticated', 'User not authenticated');
-      const before = paintedTasks(actor.id).find((task) => task.id === command.id);
-      if (command.act !== 'create') {
-        if (!before) return refuse('task_not_found', 'Task not found');
-        if (!isAllowed(before, command, actor)) return false;
-      }
-      const change = changeOf(before, command, actor, new Date().toISOString());
-      return mutateAsync({ command, change, before }).then(() => true, ignoreToasted);
+      const act = prepare(command);
+      return act ? write(act).then(() => true, ignoreToasted) : false;
     },
-    [mutateAsync],
+    [prepare, write],
   );
 }
 

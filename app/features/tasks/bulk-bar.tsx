@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { QUADRANTS, type Task } from '#domain/tasks/task.ts';
+import { useBoard } from './board-context.ts';
+import classes from './bulk-bar.module.css';
+import { useSelection } from './selection.ts';
+import { useBulkAct } from './use-bulk-act.ts';
+import { QUADRANT_NAMES } from './words.ts';
+
+type Maker = (id: string) => Command;
+
+/** What can be done with all that is selected; each act says for how many of them it is open. */
+export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
+  const { actor } = useBoard();
+  const selection = useSelection();
+  const runAll = useBulkAct();
+  const [busy, setBusy] = useState(false);
+  const ids = selection?.ids ?? new Set();
+  if (ids.size === 0) return null;
+
+  const chosen = tasks.filter(({ id }) => ids.has(id));
+  const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task.id), actor));
+  const act = async (make: Maker) => {
+    setBusy(true);
+    await runAll(openTo(make).map(({ id }) => make(id)));
+    setBusy(false);
+    selection?.clear();
+  };
+  const button = (label: string, make: Maker) => {
+    const count = openTo(make).length;
+    return (
+      count > 0 && (
+        <Button size="xs" variant="default" disabled={busy} onClick={() => void act(make)}>
+          {label} {count}
+        </Button>
+      )
+    );
+  };
+
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={`${ids.size} selected`}>
+      <strong className={classes.count}>{ids.size} selected</strong>
+      {button('Complete', (id) => ({ act: 'complete', id }))}
+      <Menu position="top" width={180}>
+        <Menu.Target>
+          <Button size="xs" variant="default" disabled={busy}>
+            Move to
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {QUADRANTS.map((quadrant) => (
+            <Menu.Item
+              key={quadrant}
+              leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+              onClick={() => void act((id) => ({ act: 'move', id, quadrant }))}
+            >
+              {QUADRANT_NAMES[quadrant]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {button('Drop', (id) => ({ act: 'drop', id }))}
+      {button('Delete', (id) => ({ act: 'delete', id }))}
+      <Button size="xs" variant="subtle" color="gray" onClick={() => selection?.clear()}>
+        Clear
+      </Button>
+    </div>
+  );
+}

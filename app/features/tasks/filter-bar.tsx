@@ -1,0 +1,151 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isFiltering, type TaskFilter } from '#domain/tasks/filter.ts';
+import { QUADRANTS } from '#domain/tasks/task.ts';
+import classes from './filter-bar.module.css';
+import type { FilterName } from './use-task-view.ts';
+import { QUADRANT_NAMES } from './words.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const CHOICES: { name: Exclude<FilterName, 'text' | 'goal'>; label: string; data: Choice[] }[] = [
+  {
+    name: 'quadrant',
+    label: 'Quadrant',
+    data: QUADRANTS.map((value) => ({ value, label: QUADRANT_NAMES[value] })),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    data: [
+      { value: 'open', label: 'Open' },
+      { value: 'running', label: 'In progress' },
+      { value: 'completed', label: 'Completed' },
+      { value: 'all', label: 'Open and completed' },
+    ],
+  },
+  {
+    name: 'due',
+    label: 'Deadline',
+    data: [
+      { value: 'late', label: 'Late' },
+      { value: 'today', label: 'Today' },
+      { value: 'week', label: 'Next 7 days' },
+      { value: 'none', label: 'No deadline' },
+    ],
+  },
+  {
+    name: 'delegated',
+    label: 'Delegated',
+    data: [
+      { value: 'own', label: 'In my hands' },
+      { value: 'away', label: 'Handed to others' },
+      { value: 'to_me', label: 'Handed to me' },
+    ],
+  },
+];
+
+interface Props {
+  filter: TaskFilter;
+  goals: readonly { id: string; title: string }[];
+  /** Of how many tasks how many are shown. */
+  shown: number;
+  total: number;
+  ask: (name: FilterName, value: string | null) => void;
+  clear: () => void;
+}
+
+/** Which tasks the views show; on a phone all but the text is folded away. */
+export function FilterBar({ filter, goals, shown, total, ask, clear }: Props) {
+  const [unfolded, setUnfolded] = useState(false);
+  const filtering = isFiltering(filter);
+  const select = (name: FilterName, label: string, data: Choice[]) => (
+    <Select
+      key={name}
+      aria-label={label}
+      placeholder={label}
+      size="xs"
+      className={classes.select ?? ''}
+      data={data}
+      value={filter[name] ?? null}
+      onChange={(value) => ask(name, value)}
+      clearable
+      data-set={filter[name] !== undefined || undefined}
+    />
+  );
+  return (
+    <search className={classes.bar} aria-label="Filter tasks">
+      <FilterText text={filter.text} ask={ask} />
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.fold ?? ''}
+        leftSection={<IconFilter size={14} aria-hidden />}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        Filters
+      </Button>
+      <div className={classes.choices} data-unfolded={unfolded || undefined}>
+        {CHOICES.map(({ name, label, data }) => select(name, label, data))}
+        {goals.length > 0 &&
+          select(
+            'goal',
+            'Goal',
+            goals.map(({ id, title }) => ({ value: id, label: title })),
+          )}
+      </div>
+      {filtering && (
+        <>
+          <span className={classes.count} role="status">
+            {shown} of {total}
+          </span>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<IconX size={14} aria-hidden />}
+            onClick={clear}
+          >
+            Clear filters
+          </Button>
+        </>
+      )}
+    </search>
+  );
+}
+
+// Browsers allow an address to change about three times a second.
+const SETTLE_MS = 250;
+
+/** The words, which go into the address once one pauses. */
+function FilterText({ text, ask }: { text: string; ask: Props['ask'] }) {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  const settle = useDebouncedCallback((words: string) => ask('text', words), SETTLE_MS);
+  // Cleared, or another address: what was typed follows.
+  if (text !== known) {
+    setKnown(text);
+    setTyped(text);
+  }
+  return (
+    <TextInput
+      aria-label="Words in tasks"
+      placeholder="Filter by words"
+      type="search"
+      size="xs"
+      className={classes.text ?? ''}
+      maxLength={200}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        settle(currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Chip } from '#domain/quick-add/chips.ts';
+import classes from './line-tint.module.css';
+
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  chips: Chip[];
+}
+
+/** The ground under the parts of a line that were understood, lying exactly below the input's text. */
+export function LineTint({ input, text, chips }: Props) {
+  const left = useScrollLeft(input, text);
+  const parts: { from: number; text: string; kind: Chip['kind'] | undefined }[] = [];
+  let at = 0;
+  for (const { start, end, kind } of chips) {
+    parts.push({ from: at, text: text.slice(at, start), kind: undefined });
+    parts.push({ from: start, text: text.slice(start, end), kind });
+    at = end;
+  }
+  return (
+    <div className={classes.frame} aria-hidden>
+      <div className={classes.line} style={{ transform: `translateX(${-left}px)` }}>
+        {parts.map((part) => (
+          <span key={`${part.from} ${part.kind}`} data-kind={part.kind}>
+            {part.text}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How far a long line has been scrolled in its input. */
+function useScrollLeft(input: RefObject<HTMLInputElement | null>, text: string): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const read = () => setLeft(field.scrollLeft);
+    field.addEventListener('scroll', read);
+    return () => field.removeEventListener('scroll', read);
+  }, [input]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing may scroll without telling.
+  useEffect(() => setLeft(input.current?.scrollLeft ?? 0), [input, text]);
+  return left;
+}

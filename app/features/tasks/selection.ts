@@ -1,0 +1,50 @@
+import { createContext, use, useCallback, useMemo, useState } from 'react';
+
+/** The tasks that are picked to be acted upon together. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  /** Picks or unpicks one; with `range`, all from the one before to it. */
+  toggle: (id: string, range?: boolean) => void;
+  all: () => void;
+  clear: () => void;
+}
+
+export const SelectionContext = createContext<Selection | null>(null);
+
+/** Null where nothing can be picked. */
+export const useSelection = () => use(SelectionContext);
+
+/** A selection among the listed tasks; what is no longer listed is no longer picked. */
+export function useSelectionOf(listed: readonly { id: string }[]): Selection {
+  const [picked, setPicked] = useState<{ ids: ReadonlySet<string>; last: string | null }>(NONE);
+
+  const ids = useMemo(
+    () => new Set(listed.filter(({ id }) => picked.ids.has(id)).map(({ id }) => id)),
+    [listed, picked],
+  );
+  const toggle = useCallback(
+    (id: string, range = false) =>
+      setPicked((before) => {
+        const from = listed.findIndex((each) => each.id === before.last);
+        const to = listed.findIndex((each) => each.id === id);
+        const after = new Set(before.ids);
+        if (range && from >= 0 && to >= 0) {
+          const span = listed.slice(Math.min(from, to), Math.max(from, to) + 1);
+          for (const each of span) after.add(each.id);
+        } else if (!after.delete(id)) after.add(id);
+        return { ids: after, last: id };
+      }),
+    [listed],
+  );
+  return useMemo(
+    () => ({
+      ids,
+      toggle,
+      all: () => setPicked({ ids: new Set(listed.map(({ id }) => id)), last: null }),
+      clear: () => setPicked(NONE),
+    }),
+    [ids, toggle, listed],
+  );
+}
+
+const NONE = { ids: new Set<string>(), last: null };

@@ -1,0 +1,66 @@
+import { useForm } from '@mantine/form';
+import { useSessionStorage } from '@mantine/hooks';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { type RefObject, useMemo } from 'react';
+import type { Chip, QuickAdd } from '#domain/quick-add/chips.ts';
+import { useBoard } from './board-context.ts';
+import { withChips } from './quick-add-chips.ts';
+import { EMPTY_FORM, fieldsOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
+import { type Language, loadLanguage, useLanguage } from './use-language.ts';
+
+/** The state of quick add: what is typed, what it was understood to say, and how it becomes a task. */
+export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
+  const { run, now, zone } = useBoard();
+  // What was typed survives a reload, a sign-in and a failed save.
+  const [draft, setDraft] = useSessionStorage<TaskFormValues>({
+    key: 'quick-add',
+    defaultValue: EMPTY_FORM,
+    getInitialValueInEffect: false,
+  });
+  const { title, removed } = draft;
+  const empty = title.trim() === '';
+  const language = useLanguage(!empty);
+  const read = (using: Language, { title: text, removed: kept }: TaskFormValues): QuickAdd =>
+    using.parseQuickAdd(text, { now, zone, removed: kept });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is made of these.
+  const understood = useMemo(
+    () => (language && !empty ? read(language, draft) : null),
+    [language, empty, title, removed, now, zone],
+  );
+
+  const form = useForm<TaskFormValues>({
+    initialValues: { ...EMPTY_FORM, ...draft },
+    validate: (values) =>
+      zod4Resolver(taskFormSchema)(understood ? withChips(values, understood) : values),
+    onValuesChange: setDraft,
+  });
+
+  const save = async (values: TaskFormValues) => {
+    if (values.title.trim() === '') {
+      input.current?.focus();
+      return;
+    }
+    form.setValues(EMPTY_FORM);
+    input.current?.focus();
+    const using = await loadLanguage().catch(() => null);
+    const said = using ? withChips(values, read(using, values)) : values;
+    const id = crypto.randomUUID();
+    const saved = await run({ act: 'create', id, fields: fieldsOf(said, now) });
+    // Nothing typed since: give back what could not be saved.
+    if (!saved && input.current?.value === '') form.setValues(values);
+  };
+
+  return {
+    form,
+    line: title,
+    understood,
+    language,
+    empty,
+    submit: form.onSubmit(save),
+    clear: () => form.setValues(EMPTY_FORM),
+    remove: (chip: Chip) => {
+      form.setFieldValue('removed', [...removed, chip.key]);
+      input.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { filterOf } from '#domain/tasks/filter.ts';
+
+export const VIEWS = ['matrix', 'list', 'focus'] as const;
+export type View = (typeof VIEWS)[number];
+
+const FILTERS = ['text', 'quadrant', 'status', 'due', 'goal', 'delegated'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** The view and the filter, which the address keeps: a link or a reload shows the same. */
+export function useTaskView() {
+  const [query, setQuery] = useSearchParams();
+  const view = VIEWS.find((each) => each === query.get('view')) ?? 'matrix';
+  const filter = useMemo(() => filterOf(query), [query]);
+
+  const change = useCallback(
+    (names: readonly string[], value: string | null, replace: boolean) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const name of names) after.delete(name);
+          if (value && names[0]) after.set(names[0], value);
+          return after;
+        },
+        { replace },
+      ),
+    [setQuery],
+  );
+
+  return {
+    view,
+    filter,
+    show: (next: View) => change(['view'], next === 'matrix' ? null : next, false),
+    ask: (name: FilterName, value: string | null) => change([name], value, true),
+    clear: () => change(FILTERS, null, true),
+  };
+}

@@ -1,0 +1,18 @@
+import { SegmentedControl } from '@mantine/core';
+import { VIEWS, type View } from './use-task-view.ts';
+import classes from './view-switch.module.css';
+
+const NAMES: Record<View, string> = { matrix: 'Matrix', list: 'List', focus: 'Focus' };
+
+/** Matrix, list or one task at a time. */
+export function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) {
+  return (
+    <SegmentedControl
+      aria-label="View"
+      classNames={{ root: classes.root, label: classes.label, indicator: classes.indicator }}
+      data={VIEWS.map((value) => ({ value, label: NAMES[value] }))}
+      value={view}
+      onChange={(value) => show(value as View)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { parseQuickAdd } from './parse-quick-add.ts';
+
+// A Friday, eleven in the morning in Paris.
+const NOW = '2026-11-20T10:00:00Z';
+const GOALS = [
+  { id: 'g1', title: 'Health' },
+  { id: 'g2', title: 'Get fit' },
+  { id: 'g3', title: 'Get rich' },
+];
+const parse = (text: string, removed: string[] = []) =>
+  parseQuickAdd(text, { now: NOW, zone: 'Europe/Paris', removed, goals: GOALS });
+
+test('a chip says where it stands, and goes by its key', () => {
+  const text = 'call mum friday  at 3pm !urgent';
+  const { chips } = parse(text);
+  expect(chips).toEqual([
+    {
+      kind: 'timed',
+      value: { date: '2026-11-27', deadline: '2026-11-27T14:00:00.000Z' },
+      start: 9,
+      end: 23,
+      text: 'friday  at 3pm',
+      key: 'friday at 3pm',
+    },
+    {
+      kind: 'flag',
+      value: { flag: 'is_urgent' },
+      start: 24,
+      end: 31,
+      text: '!urgent',
+      key: '!urgent',
+    },
+  ]);
+  expect(parse(text, ['friday at 3pm'])).toMatchObject({
+    title: 'call mum friday at 3pm',
+    fields: { is_urgent: true },
+  });
+});
+
+test.each([
+  'call 2026-12-01',
+  'run #get-fit',
+  'run #"Get fit"',
+  'run (30m)',
+  'ask @a.b+c@x-y.co.uk',
+  'call fri at 3 p.m.',
+  'rest every mon, wed',
+])('the chip of %j can be removed', (text) => {
+  const [chip] = parse(text).chips;
+  expect(parse(text, [chip?.key ?? ''])).toMatchObject({ title: text, chips: [] });
+});
+
+test('what was removed stays words as one types on, a longer word does not', () => {
+  expect(parse('lunch friday', ['friday']).title).toBe('lunch friday');
+  expect(parse('lunch Friday with Tom tomorrow', ['friday'])).toMatchObject({
+    title: 'lunch Friday with Tom',
+    fields: { planned_date: '2026-11-21' },
+  });
+  expect(parse('gym monday', ['mon']).fields).toEqual({ planned_date: '2026-11-23' });
+});
+
+test('what cannot be taken is reported and stays words', () => {
+  expect(parse('a #garden b').problems).toEqual([
+    { kind: 'unknown_goal', title: 'garden', start: 2, end: 9 },
+  ]);
+  expect(parse('a #get b')).toMatchObject({
+    title: 'a #get b',
+    problems: [{ kind: 'ambiguous_goal', goals: [{ id: 'g2' }, { id: 'g3' }] }],
+  });
+  expect(parse('x 60001m')).toMatchObject({
+    title: 'x 60001m',
+    fields: {},
+    problems: [{ kind: 'duration_too_long', minutes: 60_001, most: 60_000, start: 2, end: 8 }],
+  });
+  expect(parse('x'.repeat(301))).toMatchObject({
+    title: 'x'.repeat(301),
+    problems: [{ kind: 'title_too_long', length: 301, most: 300 }],
+  });
+  expect(parse(`${'x'.repeat(300)} tomorrow`).problems).toEqual([]);
+});
+
+test('without goals a # is a word', () => {
+  const without = parseQuickAdd('run #health', { now: NOW, zone: 'Europe/Paris' });
+  expect(without).toEqual({ title: 'run #health', chips: [], fields: {}, problems: [] });
+});

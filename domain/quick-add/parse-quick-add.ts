@@ -1,0 +1,122 @@
+import { TITLE_LENGTH } from '../tasks/task.ts';
+import type { Chip, ChipMeaning, Found, Goal, Problem, QuickAdd, QuickAddFields } from './chips.ts';
+import { datesIn } from './dates.ts';
+import { durationsIn } from './durations.ts';
+import { goalsIn } from './goals.ts';
+import { lineOf } from './line.ts';
+import { delegatesIn, flagsIn } from './markers.ts';
+import { LITERAL, mask, maskRemoved, TAKEN } from './mask.ts';
+import { quotedParts } from './quotes.ts';
+import { recurrenceIn } from './recurrences.ts';
+import { schedule } from './schedule.ts';
+import { titleOf } from './title.ts';
+import { knownZone, wallOf } from './wall-clock.ts';
+
+export interface QuickAddContext {
+  /** An instant, ISO 8601. */
+  now: string;
+  /** The person's IANA zone; one that is not known counts as UTC. */
+  zone: string;
+  /** Keys of chips that the person removed from this text. */
+  removed?: readonly string[];
+  /** Without them `#words` are words. */
+  goals?: readonly Goal[];
+}
+
+/**
+ * A task from one line, in English: its title, and a chip for each part that was understood as something
+ * else (spec §3 task; what means what: schedule.ts, durations.ts, recurrences.ts, markers.ts, goals.ts).
+ * What is not surely meant stays words, and so does what is quoted. Never throws for a text.
+ */
+export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd {
+  const { now, goals, removed = [] } = context;
+  const zone = knownZone(context.zone);
+  const today = wallOf(now, zone).day;
+  const line = lineOf(text);
+  let rest = maskRemoved(line.text, removed);
+  const quotes = quotedParts(rest);
+  rest = mask(rest, quotes, LITERAL);
+
+  const chips: Found[] = [];
+  const take = (found: readonly Found[]) => {
+    chips.push(...found);
+    rest = mask(rest, found, TAKEN);
+  };
+  const goal = goalsIn(rest, goals);
+  take(goal.found.slice(0, 1));
+  take(delegatesIn(rest).slice(0, 1));
+  take(firstOfEach(flagsIn(rest)));
+
+  const repetition = recurrenceIn(rest, today);
+  const unrepeated = repetition ? mask(rest, [repetition], TAKEN) : rest;
+  const times = schedule(datesIn(unrepeated, today), repetition, now, zone);
+  take(times.sort(byPlace));
+  const durations = durationsIn(rest);
+  take(durations.found.slice(0, 1));
+
+  const title = titleOf(line.text, chips.sort(byPlace), quotes);
+  const shown = chips.map((chip) => {
+    const range = line.rangeOf(chip);
+    const key = line.text.slice(chip.start, chip.end);
+    return { ...chip, ...range, text: text.slice(range.start, range.end), key };
+  });
+  const untaken = [...goal.problems, ...durations.problems];
+  const problems = untaken.map((each) => ({ ...each, ...line.rangeOf(each) }));
+  return {
+    title,
+    chips: shown,
+    fields: fieldsOf(shown),
+    problems: [...problems, ...titleProblems(title)],
+  };
+}
+
+function firstOfEach(flags: readonly Found[]): Found[] {
+  const seen = new Set<string>();
+  return flags.filter((each) => {
+    const flag = each.kind === 'flag' ? each.value.flag : '';
+    return !seen.has(flag) && seen.add(flag);
+  });
+}
+
+function fieldsOf(chips: readonly Chip[]): QuickAddFields {
+  // A repetition's first day comes last, as it has the last word on the planned one.
+  const inOrder = [...chips].sort((a, b) => Number(isRule(a)) - Number(isRule(b)));
+  return Object.assign({}, ...inOrder.map(fieldOf)) as QuickAddFields;
+}
+
+const isRule = ({ kind }: Chip) => kind === 'recurrence';
+
+function fieldOf(chip: ChipMeaning): QuickAddFields {
+  switch (chip.kind) {
+    case 'planned':
+      return { planned_date: chip.value.date };
+    case 'timed':
+      return { planned_date: chip.value.date, deadline: chip.value.deadline };
+    case 'time':
+    case 'deadline':
+      return { deadline: chip.value.deadline };
+    case 'recurrence': {
+      const { rule, date, deadline } = chip.value;
+      const first = { recurrence_rule: rule, planned_date: date };
+      return deadline === null ? first : { ...first, deadline };
+    }
+    case 'duration':
+      return { duration_estimated: chip.value.minutes };
+    case 'flag':
+      return { [chip.value.flag]: true };
+    case 'goal':
+      return { goal_id: chip.value.id };
+    case 'delegate':
+      return { delegated_to_email: chip.value.email };
+  }
+}
+
+function titleProblems(title: string): Problem[] {
+  return title.length > TITLE_LENGTH
+    ? [{ kind: 'title_too_long', length: title.length, most: TITLE_LENGTH }]
+    : [];
+}
+
+function byPlace(a: Found, b: Found): number {
+  return a.start - b.start;
+}

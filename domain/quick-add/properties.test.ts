@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { databaseRefuses } from './database-rule.ts';
+import { parseQuickAdd } from './parse-quick-add.ts';
+
+const GOALS = [
+  { id: 'g1', title: 'Health' },
+  { id: 'g2', title: 'Get fit' },
+];
+const ZONES = ['UTC', 'Europe/Paris', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'America/Nuuk'];
+
+const word = fc.constantFrom(
+  ...'call mum friday Friday mon sat tomorrow today at 3pm 15:00 on by due before until every other day week month'.split(
+    ' ',
+  ),
+  ...'weekly 30m 1h 1h30m 70000m in 2h 2 5 3rd May may 3 2027 2026-12-01 99999 !urgent !i #health #"Get fit" #x'.split(
+    ' ',
+  ),
+  ...'@a@b.co @a "tomorrow" “ ” « » " ( ) , . : - – — … and to the noon eod of last 2nd starting for ago'.split(
+    ' ',
+  ),
+  ...[
+    '😀',
+    '\u200f',
+    '\u0000',
+    '\n',
+    '\uE000',
+    '\uE001',
+    'ä',
+    'غدا',
+    '\ud800',
+    'İ',
+    '9999',
+    'EST',
+    'I',
+    '’s',
+  ],
+);
+const sentence = fc
+  .array(fc.tuple(word, fc.constantFrom(' ', ' ', ' ', '', '  ')), { maxLength: 14 })
+  .map((parts) => parts.flat().join(''));
+const text = fc.oneof(
+  { weight: 4, arbitrary: sentence },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+);
+const context = fc.record({
+  now: fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+    .map((each) => each.toISOString()),
+  zone: fc.constantFrom(...ZONES),
+  goals: fc.constantFrom(undefined, GOALS),
+}) as fc.Arbitrary<{ now: string; zone: string; goals?: typeof GOALS }>;
+const runs = { numRuns: 600 };
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a title has none.
+const spaced = (words: string) => words.replace(/[\s\u0000-\u001f\u007f]+/gu, ' ').trim();
+const bare = (words: string) => spaced(words).replaceAll(' ', '');
+
+describe('whatever is typed', () => {
+  test('chips stand in order, hold their own text and have keys of their own', () => {
+    fc.assert(
+      fc.property(text, context, (typed, given) => {
+        const { chips } = parseQuickAdd(typed, given);
+        let end = 0;
+        for (const chip of chips) {
+          expect(chip.start).toBeGreaterThanOrEqual(end);
+          expect(chip.text).toBe(typed.slice(chip.start, chip.end));
+          end = chip.end;
+        }
+        expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length);
+      }),
+      runs,
+    );
+  });
+
+  test('nothing is lost: the title holds all but chips, quotes, and separators that stood beside a chip', () => {
+    fc.assert(
+      fc.property(text, context, (typed, given) => {
+        const { title, chips } = parseQuickAdd(typed, given);
+        let rest = typed;
+        for (const { start, end } of chips.toReversed())
+          rest = rest.slice(0, start) + rest.slice(end);
+        const dropped = chips.length > 0 ? /["“”„«»‘’,.;:!?…–—()[\]{}-]/gu : /["“”„«»‘’]/gu;
+        expect(bare(title).replace(dropped, '')).toBe(bare(rest).replace(dropped, ''));
+      }),
+      runs,
+    );
+  });
+
+  test('with every chip removed the text is the title again', () => {
+    fc.assert(
+      fc.property(text, context, (typed, given) => {
+        const removed: string[] = [];
+        let read = parseQuickAdd(typed, given);
+        for (let round = 0; read.chips.length > 0; round++) {
+          expect(round).toBeLessThan(60);
+          removed.push(...read.chips.map(({ key }) => key));
+          read = parseQuickAdd(typed, { ...given, removed });
+        }
+        const quotes = /["“”„«»‘’]/gu;
+        expect(spaced(read.title.replace(quotes, ''))).toBe(spaced(typed.replace(quotes, '')));
+        expect(read.fields).toEqual({});
+      }),
+      runs,
+    );
+  });
+
+  test('a title without chips reads the same again, if nothing in it was quoted', () => {
+    fc.assert(
+      fc.property(text, context, (typed, given) => {
+        const { title, chips } = parseQuickAdd(typed, given);
+        if (chips.length > 0 || /["“”„«»‘’]/u.test(typed)) return;
+        expect(parseQuickAdd(title, given)).toMatchObject({ title, chips: [] });
+      }),
+      runs,
+    );
+  });
+
+  test('fields are what the database takes', () => {
+    fc.assert(
+      fc.property(text, context, (typed, given) => {
+        const { fields } = parseQuickAdd(typed, given);
+        if (fields.deadline !== undefined) {
+          expect(new Date(fields.deadline).toISOString()).toBe(fields.deadline);
+          expect(fields.deadline < '2200-01-01T00:00:00.000Z').toBe(true);
+          expect(Date.parse(fields.deadline)).toBeGreaterThan(Date.parse(given.now) - 60_000);
+        }
+        if (fields.planned_date !== undefined) {
+          expect(fields.planned_date).toMatch(/^2\d\d\d-\d\d-\d\d$/);
+          expect(fields.planned_date <= '2199-12-31').toBe(true);
+        }
+        if (fields.recurrence_rule !== undefined) {
+          expect(databaseRefuses(fields.recurrence_rule)).toBeUndefined();
+          expect(fields.planned_date).toBeDefined();
+        }
+        const minutes = fields.duration_estimated ?? 1;
+        expect(minutes >= 1 && minutes <= 60_000).toBe(true);
+        expect(fields.delegated_to_email ?? '').toBe(
+          (fields.delegated_to_email ?? '').toLowerCase(),
+        );
+      }),
+      runs,
+    );
+  });
+
+  test('keys of any kind remove without an exception', () => {
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 4 }), context, (typed, removed, given) => {
+        parseQuickAdd(typed, { ...given, removed });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('10,000 characters are read at once', () => {
+  const given = {
+    now: '2026-11-20T10:00:00Z',
+    zone: 'Europe/Paris',
+    goals: GOALS,
+    removed: ['mon'],
+  };
+  test.each([
+    'a',
+    '1',
+    ' ',
+    '(',
+    ',',
+    '"',
+    '“',
+    '#',
+    '@',
+    '!',
+    '.',
+    '\u00a0',
+    '\u200b',
+    '😀',
+    '1h',
+    '@a.a',
+    '1 ',
+    'a ',
+    '#a ',
+    '"a ',
+    '"a" ',
+    ' @a@a-',
+    '#"',
+    'every ',
+    'every mon, ',
+    'mon and ',
+    'mon ',
+    'in 2 ',
+    '3 may ',
+    'friday ',
+    '1h 30m ',
+    'due ',
+    '!u ',
+    'tomorrow, ',
+    'by by ',
+    '((a+)+)+ ',
+    '\uE001',
+    '\u0000',
+    'İ',
+  ])('%j over and over', (part) => {
+    const long = part.repeat(Math.ceil(10_000 / part.length));
+    for (const typed of [long, `tomorrow${long}`, `${long}!`, `every ${long}x`]) {
+      const begun = performance.now();
+      parseQuickAdd(typed, given);
+      // About 1 ms, at most 20; what backtracks without end takes minutes.
+      expect(performance.now() - begun).toBeLessThan(3000);
+    }
+  });
+});

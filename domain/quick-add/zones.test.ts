@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuickAdd } from './parse-quick-add.ts';
+import { endOfDay, instantOf } from './wall-clock.ts';
+
+const fields = (text: string, now: string, zone: string) =>
+  parseQuickAdd(text, { now, zone }).fields;
+
+describe('design §6: a day is the person’s day, whatever the machine’s zone', () => {
+  test.each([
+    // Thursday in Pago Pago (UTC-11), Friday in Paris, Saturday in Kiritimati (UTC+14).
+    [
+      'Pacific/Pago_Pago',
+      '2026-11-20T10:30:00Z',
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-21T10:59:00.000Z',
+    ],
+    [
+      'Europe/Paris',
+      '2026-11-20T10:30:00Z',
+      '2026-11-21',
+      '2026-11-27',
+      '2026-11-21T22:59:00.000Z',
+    ],
+    [
+      'Pacific/Kiritimati',
+      '2026-11-20T10:30:00Z',
+      '2026-11-22',
+      '2026-11-27',
+      '2026-11-22T09:59:00.000Z',
+    ],
+    [
+      'Asia/Kathmandu',
+      '2026-11-20T18:20:00Z',
+      '2026-11-22',
+      '2026-11-27',
+      '2026-11-22T18:14:00.000Z',
+    ],
+    ['No/Where', '2026-11-20T23:30:00Z', '2026-11-21', '2026-11-27', '2026-11-21T23:59:00.000Z'],
+  ])('%s', (zone, now, tomorrow, friday, endOfTomorrow) => {
+    expect(fields('tomorrow', now, zone)).toEqual({ planned_date: tomorrow });
+    expect(fields('call friday', now, zone)).toEqual({ planned_date: friday });
+    expect(fields('pay by tomorrow', now, zone)).toEqual({ deadline: endOfTomorrow });
+  });
+
+  test.each([
+    ['Pacific/Pago_Pago', '2026-11-21T02:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-22T01:00:00.000Z'],
+    ['America/New_York', '2026-11-21T20:00:00.000Z'],
+  ])('tomorrow at 3pm in %s', (zone, deadline) => {
+    expect(fields('call tomorrow at 3pm', '2026-11-20T10:30:00Z', zone).deadline).toBe(deadline);
+  });
+});
+
+describe('daylight saving', () => {
+  test.each([
+    // Paris leaps from 2:00 to 3:00 on 29 March 2026, and shows 2:00 to 3:00 twice on 25 October.
+    ['call tomorrow 1:59', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T00:59:00.000Z'],
+    ['call tomorrow 2:30', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T01:30:00.000Z'],
+    ['call tomorrow 3:00', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T01:00:00.000Z'],
+    ['pay by tomorrow', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T21:59:00.000Z'],
+    ['call tomorrow 2:30', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
+    ['call tomorrow 3:00', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T02:00:00.000Z'],
+    ['pay by tomorrow', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T22:59:00.000Z'],
+    // Two hours are two hours, though the clock goes on by three or by one.
+    ['call in 2h', '2026-03-29T00:30:00Z', 'Europe/Paris', '2026-03-29T02:30:00.000Z'],
+    ['call in 2h', '2026-10-25T00:30:00Z', 'Europe/Paris', '2026-10-25T02:30:00.000Z'],
+    ['call in 2h', '2026-03-08T06:30:40Z', 'America/New_York', '2026-03-08T08:30:00.000Z'],
+    ['call tomorrow 2:30', '2026-03-07T12:00:00Z', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    // Half an hour in Lord Howe.
+    [
+      'call tomorrow 2:15',
+      '2026-10-03T12:00:00Z',
+      'Australia/Lord_Howe',
+      '2026-10-03T15:45:00.000Z',
+    ],
+  ])('%s at %s in %s', (text, now, zone, deadline) => {
+    expect(fields(text, now, zone).deadline).toBe(deadline);
+  });
+
+  test.each([
+    // Midnight does not come in Cairo on 24 April 2026, and Nuuk’s 28 March has no 23:59.
+    ['2026-04-23', 'Africa/Cairo', '2026-04-23T21:59:00.000Z'],
+    ['2026-03-28', 'America/Nuuk', '2026-03-29T00:59:00.000Z'],
+    ['2026-10-31', 'America/Havana', '2026-11-01T03:59:00.000Z'],
+  ])('%s ends in %s', (day, zone, instant) => {
+    expect(endOfDay(day, zone)).toBe(instant);
+  });
+
+  test('a time is the time on the clock, before and after 1970', () => {
+    expect(instantOf('1969-07-20', 20 * 60 + 17, 'UTC')).toBe('1969-07-20T20:17:00.000Z');
+    expect(instantOf('2199-12-30', 1439, 'Pacific/Pago_Pago')).toBe('2199-12-31T10:59:00.000Z');
+  });
+});
+
+test('a month from the end of a long one is the end of the short one', () => {
+  const planned = (text: string) => fields(text, '2027-01-31T10:00:00Z', 'UTC').planned_date;
+  expect(planned('pay in a month')).toBe('2027-02-28');
+  expect(planned('pay in 13 months')).toBe('2028-02-29');
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { filterOf, filterTasks, isFiltering, type TaskFilter } from './filter.ts';
+import { newTask, type Task } from './task.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const task = (title: string, columns: Partial<Task> = {}): Task => ({
+  ...newTask(title, { id: 'ana', companyId: null }, { title }, NOW),
+  ...columns,
+});
+const TASKS = [
+  task('Call Zoë', { quadrant: 'do_now', deadline: '2026-11-20T09:00:00Z' }),
+  task('Write report', { quadrant: 'schedule', notes: 'for the café', goal_id: 'grow' }),
+  task('Send invoice', {
+    status: 'completed',
+    completed_at: NOW,
+    deadline: '2026-11-19T09:00:00Z',
+  }),
+  task('Book room', { status: 'delegated', deadline: '2026-11-20T22:30:00Z' }),
+  task('Read', { status: 'in_progress', deadline: '2026-11-26T12:00:00Z' }),
+  task('Help Tom', { delegated_from_user_id: 'tom', deadline: '2026-11-27T12:00:00Z' }),
+];
+const found = (filter: Partial<TaskFilter>, zone = 'UTC') =>
+  filterTasks(TASKS, { text: '', ...filter }, NOW, zone).map(({ title }) => title);
+
+describe('tasks: the filter bar', () => {
+  test.each<[Partial<TaskFilter>, string[]]>([
+    [{}, ['Call Zoë', 'Write report', 'Send invoice', 'Book room', 'Read', 'Help Tom']],
+    [{ text: 'ZOE' }, ['Call Zoë']],
+    [{ text: 'cafe report' }, ['Write report']],
+    [{ text: 'report zoe' }, []],
+    [{ quadrant: 'schedule' }, ['Write report']],
+    [{ goal: 'grow' }, ['Write report']],
+    [{ status: 'completed' }, ['Send invoice']],
+    [{ status: 'running' }, ['Read']],
+    [{ status: 'open' }, ['Call Zoë', 'Write report', 'Book room', 'Read', 'Help Tom']],
+    [{ due: 'late' }, ['Call Zoë']],
+    [{ due: 'today' }, ['Call Zoë', 'Book room']],
+    [{ due: 'week' }, ['Call Zoë', 'Book room', 'Read']],
+    [{ due: 'none' }, ['Write report']],
+    [{ delegated: 'away' }, ['Book room']],
+    [{ delegated: 'to_me' }, ['Help Tom']],
+    [{ delegated: 'own', status: 'open' }, ['Call Zoë', 'Write report', 'Read']],
+  ])('%j', (filter, titles) => {
+    expect(found(filter)).toEqual(titles);
+  });
+
+  test('today is the person’s day', () => {
+    expect(found({ due: 'today' }, 'Pacific/Kiritimati')).toEqual(['Book room']);
+    expect(found({ due: 'today' }, 'Europe/Paris')).toEqual(['Call Zoë', 'Book room']);
+    expect(found({ due: 'today' }, 'Europe/Helsinki')).toEqual(['Call Zoë']);
+  });
+
+  test('the address holds it, and nonsense in the address asks for nothing', () => {
+    const query = new URLSearchParams('text=a+b&quadrant=drop&status=open&due=late&delegated=away');
+    expect(filterOf(query)).toEqual({
+      text: 'a b',
+      quadrant: 'drop',
+      status: 'open',
+      due: 'late',
+      goal: undefined,
+      delegated: 'away',
+    });
+    const nonsense = filterOf(new URLSearchParams('quadrant=x&status=&due=1&goal=&delegated=y'));
+    expect(isFiltering(nonsense)).toBe(false);
+    expect(isFiltering(filterOf(new URLSearchParams('text=+')))).toBe(false);
+    expect(isFiltering(filterOf(new URLSearchParams('goal=grow')))).toBe(true);
+  });
+});

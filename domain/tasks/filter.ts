@@ -1,0 +1,100 @@
+import { dayOf, daysBetween } from '../time.ts';
+import { QUADRANTS, type Quadrant, type Task } from './task.ts';
+
+export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export const DUE_FILTERS = ['late', 'today', 'week', 'none'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+export const DELEGATED_FILTERS = ['away', 'to_me', 'own'] as const;
+export type DelegatedFilter = (typeof DELEGATED_FILTERS)[number];
+
+/** What the bar above the tasks asks for; undefined asks for nothing. */
+export interface TaskFilter {
+  text: string;
+  quadrant?: Quadrant | undefined;
+  status?: StatusFilter | undefined;
+  due?: DueFilter | undefined;
+  goal?: string | undefined;
+  delegated?: DelegatedFilter | undefined;
+}
+
+/** Days from today that count as this week. */
+const WEEK = 7;
+
+/** A filter from an address's query; what is not understood asks for nothing. */
+export function filterOf(query: URLSearchParams): TaskFilter {
+  const oneOf = <T extends string>(name: string, allowed: readonly T[]) =>
+    allowed.find((each) => each === query.get(name));
+  return {
+    text: query.get('text') ?? '',
+    quadrant: oneOf('quadrant', QUADRANTS),
+    status: oneOf('status', STATUS_FILTERS),
+    due: oneOf('due', DUE_FILTERS),
+    goal: query.get('goal') || undefined,
+    delegated: oneOf('delegated', DELEGATED_FILTERS),
+  };
+}
+
+/** Whether anything is asked for. */
+export function isFiltering({ text, ...rest }: TaskFilter): boolean {
+  return text.trim() !== '' || Object.values(rest).some((value) => value !== undefined);
+}
+
+/**
+ * The tasks that fit, in their order. Every word of the text has to stand in the title or the notes,
+ * in any case and with any accents. `now` is an ISO 8601 instant, `zone` the person's.
+ */
+export function filterTasks(
+  tasks: readonly Task[],
+  filter: TaskFilter,
+  now: string,
+  zone: string,
+): Task[] {
+  const words = plain(filter.text).split(/\s+/).filter(Boolean);
+  const today = dayOf(now, zone);
+  return tasks.filter(
+    (task) =>
+      (filter.quadrant === undefined || task.quadrant === filter.quadrant) &&
+      (filter.goal === undefined || task.goal_id === filter.goal) &&
+      (filter.status === undefined || hasStatus(task, filter.status)) &&
+      (filter.delegated === undefined || isDelegated(task, filter.delegated)) &&
+      (filter.due === undefined || isDue(task, filter.due, { now, zone, today })) &&
+      (words.length === 0 || hasWords(task, words)),
+  );
+}
+
+function hasStatus({ status }: Task, asked: StatusFilter): boolean {
+  if (asked === 'all') return true;
+  if (asked === 'running') return status === 'in_progress';
+  return (status === 'completed') === (asked === 'completed');
+}
+
+function isDelegated(task: Task, asked: DelegatedFilter): boolean {
+  if (asked === 'away') return task.status === 'delegated';
+  const fromSomebody = task.delegated_from_user_id !== null;
+  return asked === 'to_me' ? fromSomebody : !fromSomebody && task.status !== 'delegated';
+}
+
+function isDue(
+  { deadline, status }: Task,
+  asked: DueFilter,
+  { now, zone, today }: { now: string; zone: string; today: string },
+): boolean {
+  if (asked === 'none') return deadline === null;
+  if (deadline === null) return false;
+  if (asked === 'late') return status !== 'completed' && Date.parse(deadline) < Date.parse(now);
+  const days = daysBetween(today, dayOf(deadline, zone));
+  return days >= 0 && days < (asked === 'today' ? 1 : WEEK);
+}
+
+function hasWords({ title, notes }: Task, words: readonly string[]): boolean {
+  const text = plain(`${title} ${notes ?? ''}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** Without case and accents, as people search. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
