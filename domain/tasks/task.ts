@@ -17,13 +17,14 @@ export interface TaskFields {
   is_important: boolean;
   has_break_consequence: boolean;
   quadrant: Quadrant;
+  /** The goal that it serves. */
+  goal_id: string | null;
 }
 
 export interface Task extends TaskFields {
   id: string;
   user_id: string;
   company_id: string | null;
-  goal_id: string | null;
   /** The day one means to do it, `YYYY-MM-DD`; only a missed deadline is late. */
   planned_date: string | null;
   /** The place in a list that a person ordered by hand. */
@@ -64,6 +65,7 @@ export const TASK_DEFAULTS: TaskFields = {
   is_important: false,
   has_break_consequence: false,
   quadrant: 'do_now',
+  goal_id: null,
 };
 
 /** A new task of one person, and of their company if they have one; an empty title becomes the default. */
@@ -80,7 +82,6 @@ export function newTask(
     id,
     user_id: owner.id,
     company_id: owner.companyId,
-    goal_id: null,
     planned_date: null,
     position: null,
     recurrence_rule: null,
