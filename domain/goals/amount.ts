@@ -5,7 +5,10 @@ export type AmountProblem = 'not_a_number' | 'negative' | 'too_fine' | 'too_larg
 
 /** An amount as a person types it: `12`, `7.5`, `7,5`, `1 200`; at most two decimals. */
 export function parseAmount(text: string): number | AmountProblem {
-  const plain = text.trim().replace(/(?<=\d)[\s'’](?=\d{3})/g, '').replace(',', '.');
+  const plain = text
+    .trim()
+    .replace(/(?<=\d)[\s'’](?=\d{3})/g, '')
+    .replace(',', '.');
   if (!/^[+\-−]?(\d+\.?\d*|\.\d+)$/.test(plain)) return 'not_a_number';
   if (/^[-−]/.test(plain) && Number(plain.slice(1)) !== 0) return 'negative';
   const amount = Number(plain.replace(/^[+\-−]/, ''));

@@ -3,6 +3,7 @@ import { DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { UseFormReturnType } from '@mantine/form';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { GoalField } from './goal-field.tsx';
 import classes from './task-fields.module.css';
 import { quadrantOf, suggestionOf, type TaskFormValues } from './task-schema.ts';
 import { QUADRANT_NAMES, REASONS } from './words.ts';
@@ -47,6 +48,7 @@ export default function TaskFields({
           {...form.getInputProps('deadline')}
         />
       </div>
+      <GoalField form={form} />
       <QuadrantChoice form={form} now={now} />
     </div>
   );

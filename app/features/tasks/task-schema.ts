@@ -23,6 +23,7 @@ export type TaskFormValues = {
   is_important: boolean;
   has_break_consequence: boolean;
   quadrant: Quadrant | null;
+  goal_id: string | null;
 };
 
 export const EMPTY_FORM: TaskFormValues = {
@@ -34,6 +35,7 @@ export const EMPTY_FORM: TaskFormValues = {
   is_important: false,
   has_break_consequence: false,
   quadrant: null,
+  goal_id: null,
 };
 
 /** The same limits as the database's checks, said in words. */
@@ -67,6 +69,7 @@ export const taskFormSchema = z.object({
   is_important: z.boolean(),
   has_break_consequence: z.boolean(),
   quadrant: z.nullable(z.enum(QUADRANTS)),
+  goal_id: z.nullable(z.string()),
 });
 
 /** What the matrix would say; null while nothing was said that it could judge by. */
@@ -96,6 +99,7 @@ export function fieldsOf(values: TaskFormValues, now: string): TaskFields {
     is_important: values.is_important,
     has_break_consequence: values.has_break_consequence,
     quadrant: quadrantOf(values, now),
+    goal_id: values.goal_id,
   };
 }
 
@@ -110,6 +114,7 @@ export function formOf(task: Task): TaskFormValues {
     is_important: task.is_important,
     has_break_consequence: task.has_break_consequence,
     quadrant: task.quadrant,
+    goal_id: task.goal_id,
   };
 }
 

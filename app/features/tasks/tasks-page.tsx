@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useGoals } from '#app/features/goals/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
@@ -32,6 +33,7 @@ export default function TasksPage() {
   const query = useTasks(userId);
   const run = useTaskAct();
   const now = useNow(60_000);
+  const { goals } = useGoals(userId);
   const [editedId, setEditedId] = useState<string | null>(null);
   const edit = useCallback((task: Task) => setEditedId(task.id), []);
   const quickAdd = useRef<HTMLInputElement>(null);
@@ -44,8 +46,9 @@ export default function TasksPage() {
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      goalTitles: new Map(goals?.map(({ id, title }) => [id, title])),
     }),
-    [run, edit, userId, actor, now],
+    [run, edit, userId, actor, now, goals],
   );
   const edited = query.tasks?.find((task) => task.id === editedId);
 

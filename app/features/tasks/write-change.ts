@@ -4,8 +4,8 @@ import type { Change } from '#domain/tasks/change.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /**
- * Writes one change and gives the row as the database has it, null for a removed one. The only
- * place that writes tasks. Each of the three may be repeated after a lost answer: nothing doubles.
+ * Writes one change and gives the row as the database has it, null for a removed one. Every
+ * act on a task is written here. Each of the three may be repeated after a lost answer: nothing doubles.
  * Throws an AppError; `task_not_found` where the row is gone or not the person's.
  */
 export async function writeChange(change: Change): Promise<Task | null> {

@@ -1,0 +1,3 @@
+export type { Goal } from '#domain/goals/goal.ts';
+export { goalsQuery, useActiveGoalCount, useGoals } from './queries.ts';
+export { useLiveGoals } from './use-live-goals.ts';
