@@ -50,4 +50,6 @@ test('past the target, below nothing, late: all of it stays inside', () => {
 test('nothing to draw without a target, nor on a first day without a deadline', () => {
   expect(progressLine({ ...goal, target_value: null }, points, '2026-11-11')).toBeNull();
   expect(progressLine({ ...goal, start_date: null, deadline: null }, [], '2026-11-11')).toBeNull();
+  expect(progressLine({ ...goal, deadline: '2026-11-10' }, [], '2026-11-11')).toBeNull();
+  expect(progressLine(goal, [], '2026-11-11')?.points).toEqual([{ x: 0.5, y: 0.5 }]);
 });

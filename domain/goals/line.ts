@@ -20,8 +20,9 @@ export interface ProgressLine {
 
 /**
  * A goal's progress as a line from its start to its deadline, or to today where that is later or
- * there is none. Null where there is no target, or no time between the two to draw. `points` are in
- * the order of their days; where the goal stands now is added as today's.
+ * there is none. Null where there is no target, or nothing yet to draw: a single day shows something
+ * only beside the days that are left. `points` are in the order of their days; where the goal stands
+ * now is added as today's.
  */
 export function progressLine(
   goal: Pick<Goal, 'current_value' | 'target_value' | 'start_date' | 'deadline'>,
@@ -35,7 +36,7 @@ export function progressLine(
   const from = goal.start_date && goal.start_date < first.day ? goal.start_date : first.day;
   const to = goal.deadline && goal.deadline > today ? goal.deadline : today;
   const days = daysBetween(from, to);
-  if (days <= 0) return null;
+  if (days <= 0 || (known.length === 1 && to === today)) return null;
   const top = Math.max(goal.target_value, ...known.map(({ value }) => value));
   const yOf = (value: number) => Math.max(0, value) / top;
   return {
