@@ -39,9 +39,9 @@ test('spec §8 realtime toasts: two devices side by side; each hears of the othe
   await heard(page, () => openGoals(page));
   await heard(other, () => openGoals(other));
 
-  await other.getByRole('button', { name: '1 more for Read' }).click();
+  await other.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');
-  await other.getByRole('button', { name: '1 more for Read' }).click();
+  await other.getByRole('button', { name: 'Add 1 to Read' }).click();
   await goalCard(other, 'Read').getByRole('button', { name: 'Complete it' }).click();
   await expect(toast(page, 'Goal Achieved!')).toContainText('Read');
   await expect(goalCard(page, 'Read')).toHaveCount(0);

@@ -40,8 +40,8 @@ test('the story: set, move on, reach, complete, reopen, edit, still there after 
   const card = goalCard(page, 'Read twelve books');
   await expect(card).toContainText('of 12 books');
   await expect(card).toContainText('One a month.');
-  await page.getByRole('button', { name: '1 more for Read twelve books' }).click();
-  await page.getByRole('button', { name: '1 more for Read twelve books' }).click();
+  await page.getByRole('button', { name: 'Add 1 to Read twelve books' }).click();
+  await page.getByRole('button', { name: 'Add 1 to Read twelve books' }).click();
   await expect(toast(page, 'Goal updated successfully').first()).toBeVisible();
   await expect(progressOf(page, 'Read twelve books')).toHaveValue('12.5');
   await expect
@@ -155,16 +155,17 @@ test('tasks: linked and unlinked in the picker, added there, the next one starte
   const card = goalCard(page, 'Close the books');
   await card.getByRole('button', { name: 'Link tasks to Close the books' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tasks for “Close the books”' });
-  await dialog.getByRole('checkbox', { name: 'Collect the receipts' }).check();
+  await dialog.getByRole('checkbox', { name: 'Collect the receipts' }).click();
   await expect(toast(page, 'Task Updated')).toBeVisible();
   await dialog.getByRole('textbox').fill('audit');
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-  await dialog.getByRole('checkbox', { name: 'Reply to the auditor' }).check();
+  await dialog.getByRole('checkbox', { name: 'Reply to the auditor' }).click();
   await dialog.getByRole('textbox').fill('File the report');
   await dialog.getByRole('button', { name: 'Add “File the report” as a new task' }).click();
   await expect(toast(page, 'Task Created')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'File the report' })).toBeChecked();
-  await dialog.getByRole('checkbox', { name: 'File the report' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'File the report' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'File the report' })).not.toBeChecked();
   await page.keyboard.press('Escape');
   await expect(card).toContainText('2 open, 0 done');
 
@@ -273,7 +274,7 @@ test('spec §8 destructive toasts: a refused write rolls back and says so; so do
       ? route.fulfill({ status: 500, json: {} })
       : route.continue(),
   );
-  await page.getByRole('button', { name: '1 more for Stay as you are' }).click();
+  await page.getByRole('button', { name: 'Add 1 to Stay as you are' }).click();
   await expect(toast(page, 'Failed to fetch goals')).toBeVisible();
   await expect(progressOf(page, 'Stay as you are')).toHaveValue('1');
   consoleErrors.length = 0;
@@ -322,7 +323,7 @@ test('offline: a step is painted, waits, and is written once the connection is b
   await putGoal(person, { title: 'Read', target_value: 12 });
   await openGoals(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: '1 more for Read' }).click();
+  await page.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');
   await expect(page.getByText(/You are offline\. 1 change waits/)).toBeVisible();
   await context.setOffline(false);

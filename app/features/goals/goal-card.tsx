@@ -61,7 +61,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
       )}
       {(reached || goal.target_value === null) && (
         <div className={classes.finish} data-reached={reached || undefined}>
-          <span>{reached ? 'Target reached.' : 'No target: it is done when you say so.'}</span>
+          <span>{reached ? 'Target reached.' : 'Done when you say so.'}</span>
           <Button
             variant={reached ? 'filled' : 'default'}
             className={classes.touch ?? ''}

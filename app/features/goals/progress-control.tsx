@@ -67,7 +67,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
         <ActionIcon
           variant="default"
           className={classes.step ?? ''}
-          aria-label={`${amountText(step)} less for ${title}`}
+          aria-label={`Take ${amountText(step)} from ${title}`}
           disabled={current_value <= 0}
           onClick={() => move(-step)}
         >
@@ -94,7 +94,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
         <ActionIcon
           variant="default"
           className={classes.step ?? ''}
-          aria-label={`${amountText(step)} more for ${title}`}
+          aria-label={`Add ${amountText(step)} to ${title}`}
           onClick={() => move(step)}
         >
           <IconPlus size={14} aria-hidden />

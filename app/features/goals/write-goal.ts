@@ -1,4 +1,5 @@
 import { AppError } from '#app/data/errors.ts';
+import { insertOnce } from '#app/data/insert-once.ts';
 import { supabase } from '#app/data/supabase.ts';
 import type { GoalChange } from '#domain/goals/acts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
@@ -37,15 +38,12 @@ export async function writeGoal(change: GoalChange): Promise<Goal | null> {
 async function insert(goal: Goal): Promise<Goal> {
   // What the database makes.
   const { updated_at: _touched, completed_on: _day, ...row } = goal;
-  const { data, error } = await supabase.from('goals').insert(row).select().maybeSingle();
-  // The same id again: the first request arrived and only its answer was lost.
-  if (error?.code === '23505') {
-    return found(
-      await supabase.from('goals').select().eq('id', goal.id).maybeSingle().throwOnError(),
-    );
-  }
-  if (error) throw error;
-  return found({ data });
+  const inserted = supabase.from('goals').insert(row).select().maybeSingle();
+  return found(
+    await insertOnce(inserted.throwOnError(), () =>
+      supabase.from('goals').select().eq('id', goal.id).maybeSingle().throwOnError(),
+    ),
+  );
 }
 
 function found({ data }: { data: unknown }): Goal {
