@@ -49,6 +49,11 @@ export function keepLive<T extends Row & { status: string }>(options: LiveRows<T
 
 /** Reads what was written between the list's first reading and now: a moment's worth, not the list. */
 async function catchUp<T extends Row>(table: 'tasks' | 'goals', userId: string, key: QueryKey) {
+  // A reading that is still on its way may be older than what happened before it began to hear.
+  await queryClient
+    .getQueryCache()
+    .find({ queryKey: key })
+    ?.promise?.catch(() => {});
   const known = queryClient.getQueryData<T[]>(key);
   if (!known) return;
   const newest = known

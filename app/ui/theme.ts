@@ -65,10 +65,19 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Modal: {
-      defaultProps: { transitionProps: { duration: 150 }, overlayProps: { opacity: 0.4 } },
+      defaultProps: {
+        transitionProps: { duration: 150 },
+        overlayProps: { opacity: 0.4 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    Drawer: {
+      defaultProps: {
+        transitionProps: { duration: 150 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
     Collapse: { defaultProps: { transitionDuration: 150 } },
   },
 });

@@ -223,7 +223,9 @@ test('bad input and leaving: each field says what is wrong, and what was typed i
   const dialog = page.getByRole('dialog', { name: 'New goal' });
   await dialog.getByLabel('Target').fill('-12');
   await dialog.getByLabel('Current value').fill('1.005');
-  await dialog.getByLabel('Deadline').fill('1 Jan 2020');
+  const deadline = dialog.getByRole('textbox', { name: 'Deadline' });
+  await deadline.fill('1 Jan 2020');
+  await deadline.press('Tab');
   await dialog.getByRole('button', { name: 'Create goal' }).click();
   await expect(dialog.getByText('Give the goal a title.')).toBeVisible();
   await expect(dialog.getByText('This cannot be below 0.')).toBeVisible();
