@@ -23,7 +23,7 @@ export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
 };
 
 /** What is wrong with a typed amount; undefined where nothing is. */
-export function amountProblem(text: string): string | undefined {
+function amountProblem(text: string): string | undefined {
   const amount = parseAmount(text);
   return typeof amount === 'string' ? AMOUNT_PROBLEMS[amount] : undefined;
 }
