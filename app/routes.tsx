@@ -120,11 +120,13 @@ const PAGES: Page[] = [
     nav: { group: 'Workspace', icon: IconSquareCheck, badge: 'open_tasks' },
     load: () => import('#app/features/tasks/tasks-page.tsx'),
   },
-  coming('/goals', 'Goals', 'signed_in', {
-    group: 'Workspace',
-    icon: IconTarget,
-    badge: 'active_goals',
-  }),
+  {
+    path: '/goals',
+    title: 'Goals',
+    access: 'signed_in',
+    nav: { group: 'Workspace', icon: IconTarget, badge: 'active_goals' },
+    load: () => import('#app/features/goals/goals-page.tsx'),
+  },
   coming('/analytics', 'Analytics', 'signed_in', { group: 'Workspace', icon: IconChartBar }),
   coming('/schedule', 'Schedule', 'signed_in', { group: 'Workspace', icon: IconCalendar }),
   coming('/delegations', 'Delegations', 'signed_in', {

@@ -132,6 +132,17 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     update public.goals set completed_on = app.day_of(user_id, completed_at)
     where completed_at is not null and completed_on is null`;
+  // A note a fortnight, up to where each goal stands.
+  await tx`
+    insert into public.goal_progress (user_id, goal_id, noted_on, value, noted_at)
+    select goal.user_id, goal.id, day::date,
+      round(goal.current_value * extract(epoch from day - goal.created_at)
+        / greatest(1, extract(epoch from coalesce(goal.completed_at, now()) - goal.created_at))),
+      day
+    from public.goals as goal
+    join public.profiles as person on person.id = goal.user_id and person.email like '%@harbour-pine.example'
+    cross join generate_series(goal.created_at, coalesce(goal.completed_at, now()), '14 days') as day
+    on conflict do nothing`;
   await tx`
     insert into public.activity_logs (user_id, company_id, activity_type, description, metadata, created_at)
     select task.user_id, task.company_id, 'task_completed', format('Completed “%s”', task.title),

@@ -85,3 +85,24 @@ export const PROGRESS_TOASTS = {
     durationMs: 8000,
   }),
 };
+
+/** Goals (spec §8). */
+export const GOAL_TOASTS = {
+  goal_created: done('Goal created successfully'),
+  goal_updated: done('Goal updated successfully'),
+  goal_deleted: done('Goal deleted successfully'),
+  goal_achieved: done('Goal Achieved!'),
+  goals_fetch_failed: failed('Failed to fetch goals'),
+  goal_create_failed: failed('Failed to create goal'),
+  goal_update_failed: failed('Failed to update goal'),
+  goal_delete_failed: failed('Failed to delete goal'),
+
+  // Not in the specification, in its manner.
+  goal_undo_failed: failed('Failed to undo. Please try again.'),
+} satisfies Record<string, Toast>;
+
+/** What happened elsewhere (spec §8 realtime toasts); of goals it is `goal_achieved`. */
+export const REALTIME_TOASTS = {
+  task_created: done('New Task Created'),
+  task_completed: done('Task Completed'),
+} satisfies Record<string, Toast>;

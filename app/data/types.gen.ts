@@ -272,6 +272,37 @@ export type Database = {
           },
         ]
       }
+      goal_progress: {
+        Row: {
+          goal_id: string
+          noted_at: string
+          noted_on: string
+          user_id: string
+          value: number
+        }
+        Insert: {
+          goal_id: string
+          noted_at?: string
+          noted_on: string
+          user_id: string
+          value: number
+        }
+        Update: {
+          goal_id?: string
+          noted_at?: string
+          noted_on?: string
+          user_id?: string
+          value?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "goal_progress_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       goals: {
         Row: {
           category: string | null

@@ -8,6 +8,7 @@ import { config } from '#app/data/config.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useLiveGoals } from '#app/features/goals/index.ts';
 import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
@@ -40,6 +41,7 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
 function Frame({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
   useLiveTasks(user?.id ?? '');
+  useLiveGoals(user?.id ?? '');
   useWelcomeMail(user);
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();

@@ -1,4 +1,5 @@
 import { useAuth } from '#app/features/auth/index.ts';
+import { useActiveGoalCount } from '#app/features/goals/index.ts';
 import { useOpenTaskCount } from '#app/features/tasks/index.ts';
 import type { BadgeKey } from './pages.ts';
 
@@ -7,7 +8,7 @@ export function useBadges(): Record<BadgeKey, number> {
   const { user } = useAuth();
   return {
     open_tasks: useOpenTaskCount(user?.id ?? ''),
-    active_goals: 0,
+    active_goals: useActiveGoalCount(user?.id ?? ''),
     unread_notifications: 0,
     incoming_delegations: 0,
   };

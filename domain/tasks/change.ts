@@ -1,3 +1,4 @@
+import { withoutRow, withPatch, withRow } from '../rows.ts';
 import type { Task } from './task.ts';
 
 /** The three things that any act comes down to, as plain data that can be stored and sent later. */
@@ -10,13 +11,11 @@ export type Change =
 export function applyChange(tasks: readonly Task[], change: Change): Task[] {
   switch (change.kind) {
     case 'insert':
-      return [change.task, ...tasks.filter((task) => task.id !== change.task.id)].sort(
-        (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
-      );
+      return withRow(tasks, change.task);
     case 'patch':
-      return tasks.map((task) => (task.id === change.id ? { ...task, ...change.patch } : task));
+      return withPatch(tasks, change.id, change.patch);
     case 'remove':
-      return tasks.filter((task) => task.id !== change.id);
+      return withoutRow(tasks, change.id);
   }
 }
 

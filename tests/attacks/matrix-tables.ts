@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { NAMES, type Persona, type Stage } from './personas.ts';
 
 type Values = Record<string, unknown>;
@@ -151,6 +152,33 @@ export const RULES: Record<string, Rule> = {
       created_at: PAST,
       updated_at: PAST,
       completed_on: '2001-01-01',
+    }),
+  },
+  goal_progress: {
+    make: (stage) =>
+      put(
+        stage,
+        'goal_progress',
+        { user_id: stage.id('A'), goal_id: randomUUID(), noted_on: '2001-01-01', value: 7 },
+        'goal_id',
+      ),
+    key: 'goal_id',
+    sees: ['A'],
+    insert: (stage) => ({
+      user_id: stage.id('A'),
+      goal_id: OTHER,
+      noted_on: '2001-01-02',
+      value: 9,
+    }),
+    inserts: NOBODY,
+    conflict: 'user_id,goal_id,noted_on',
+    updates: [],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      user_id: stage.id('stranger'),
+      noted_on: '2001-01-03',
+      value: 9,
+      noted_at: PAST,
     }),
   },
   notifications: {

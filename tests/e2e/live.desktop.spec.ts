@@ -1,4 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
+import { card, toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
 test('spec §7 realtime: what another tab does is seen in this one, without a reload', async ({
@@ -17,8 +18,8 @@ test('spec §7 realtime: what another tab does is seen in this one, without a re
     .select()
     .single();
   const id = data?.id ?? '';
-  await expect(page.getByText('From elsewhere')).toBeVisible();
-  await expect(other.getByText('From elsewhere')).toBeVisible();
+  await expect(card(page, 'From elsewhere')).toBeVisible();
+  await expect(card(other, 'From elsewhere')).toBeVisible();
   await person.client.from('tasks').update({ title: 'Renamed elsewhere' }).eq('id', id);
   await expect(page.getByText('Renamed elsewhere')).toBeVisible();
   await person.client.from('tasks').delete().eq('id', id);
@@ -36,13 +37,14 @@ test('safety fault 10: what was missed while the connection was away is there on
   });
   await page.goto('/tasks');
   await person.client.from('tasks').insert({ title: 'Before' });
-  await expect(page.getByText('Before')).toBeVisible();
+  await expect(card(page, 'Before')).toBeVisible();
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
   await person.client.from('tasks').insert({ title: 'Meanwhile' });
-  await expect(page.getByText('Meanwhile')).toBeVisible({ timeout: 30_000 });
+  await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
   // And it goes on hearing, once.
   await person.client.from('tasks').insert({ title: 'Afterwards' });
-  await expect(page.getByText('Afterwards')).toHaveCount(1);
+  await expect(toast(page, 'New Task Created').filter({ hasText: 'Afterwards' })).toHaveCount(1);
+  await expect(card(page, 'Afterwards')).toHaveCount(1);
   expect(sockets).toHaveLength(2);
 });
 

@@ -2,7 +2,6 @@ import { expect, expectAccessible, isPhone, showTheme, test } from './fixtures.t
 
 const SIGNED_IN = [
   '/dashboard',
-  '/goals',
   '/schedule',
   '/analytics',
   '/activity-logs',

@@ -3,7 +3,6 @@ import { ComingPage } from './coming-page.tsx';
 /** The pages that are not built yet, by their address. */
 const TEXTS: Record<string, string> = {
   '/dashboard': 'Here you will see what matters today and why, and where to start.',
-  '/goals': 'Here you will set goals, link tasks to them and see how far each one is.',
   '/schedule': 'Here tasks will get their day, beside your deadlines and working hours.',
   '/analytics': 'Here you will see what you completed, how long it took, and how estimates hold.',
   '/activity-logs': 'Here everything that happened to your tasks will be listed.',

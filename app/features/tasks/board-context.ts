@@ -10,6 +10,8 @@ export interface BoardActions {
   /** An instant, refreshed each second while a task runs and each minute otherwise. */
   now: string;
   zone: string;
+  /** The goal that a task serves, by the goal's id. */
+  goalTitles: ReadonlyMap<string, string>;
 }
 
 export const BoardContext = createContext<BoardActions | null>(null);

@@ -15,7 +15,7 @@ const PLAY = { start: 'Start', pause: 'Pause', resume: 'Resume' };
 
 /** One task at a time: the running one, else what presses most; a running clock against its estimate. */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
-  const { run, edit, now, zone } = useBoard();
+  const { run, edit, now, zone, goalTitles } = useBoard();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const queue = queueOf(tasks);
   const task = queue.find(({ id }) => !skipped.has(id)) ?? queue[0];
@@ -37,7 +37,12 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
       <h2 className={classes.title} dir="auto">
         {title}
       </h2>
-      <TaskMeta task={task} now={now} zone={zone} />
+      <TaskMeta
+        task={task}
+        now={now}
+        zone={zone}
+        goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
+      />
       <p className={classes.clock}>
         {status === 'in_progress' && started_at ? (
           <RunningClock startedAt={started_at} />

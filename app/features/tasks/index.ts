@@ -1,2 +1,7 @@
-export { useOpenTaskCount, useWrittenTasks } from './queries.ts';
+export { startOrPause } from './card-keys.ts';
+export { paintedTasks, useOpenTaskCount, useTasks, useWrittenTasks } from './queries.ts';
+export { relinkTasks } from './relink.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
+export { useNow } from './use-now.ts';
+export { useTaskAct } from './use-task-act.ts';
+export { QUADRANT_NAMES } from './words.ts';

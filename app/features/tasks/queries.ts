@@ -2,12 +2,10 @@ import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
+import { readAll } from '#app/data/read-all.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { applyChange, type Change } from '#domain/tasks/change.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
-
-/** Rows a request: the data API gives no more at once. */
-const PAGE = 1000;
 
 const key = (userId: string) => ['tasks', userId] as const;
 
@@ -17,20 +15,18 @@ export const tasksQuery = (userId: string) =>
     queryKey: key(userId),
     queryFn: async ({ signal }): Promise<Task[]> => {
       if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
-      const tasks: Task[] = [];
-      for (;;) {
-        const { data } = await supabase
+      const tasks = await readAll((from, to) =>
+        supabase
           .from('tasks')
           .select('*')
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .order('id')
-          .range(tasks.length, tasks.length + PAGE - 1)
+          .range(from, to)
           .abortSignal(signal)
-          .throwOnError();
-        tasks.push(...(data as Task[]));
-        if (data.length < PAGE) return tasks;
-      }
+          .throwOnError(),
+      );
+      return tasks as Task[];
     },
   });
 
@@ -53,13 +49,24 @@ export function paint(tasks: readonly Task[], changes: readonly Change[]): Task[
   return changes.reduce<Task[]>(applyChange, [...tasks]);
 }
 
-/** The painted list outside of a render, for the act that comes next. */
-export function paintedTasks(userId: string): Task[] {
-  const pending = queryClient
+/** What this tab is writing, or has yet to write. */
+function pendingChanges(): Change[] {
+  return queryClient
     .getMutationCache()
     .findAll({ mutationKey: TASK_ACT, status: 'pending' })
-    .map((mutation) => mutation.state.variables as PendingAct);
-  return paint(queryClient.getQueryData(tasksQuery(userId).queryKey) ?? [], changesOf(pending));
+    .map((mutation) => (mutation.state.variables as PendingAct).change);
+}
+
+/** The tasks that it writes. */
+export function pendingTaskIds(): Set<string> {
+  return new Set(
+    pendingChanges().map((change) => (change.kind === 'insert' ? change.task.id : change.id)),
+  );
+}
+
+/** The painted list outside of a render, for the act that comes next. */
+export function paintedTasks(userId: string): Task[] {
+  return paint(queryClient.getQueryData(tasksQuery(userId).queryKey) ?? [], pendingChanges());
 }
 
 /** The painted list, with the query's states. */

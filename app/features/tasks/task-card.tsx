@@ -137,7 +137,12 @@ export const TaskCard = memo(function TaskCard({ task, row }: Props) {
             <TaskMenu task={task} tabIndex={tabIndex} />
           </div>
         </div>
-        <TaskMeta task={task} now={board.now} zone={board.zone} />
+        <TaskMeta
+          task={task}
+          now={board.now}
+          zone={board.zone}
+          goal={task.goal_id ? board.goalTitles.get(task.goal_id) : undefined}
+        />
       </li>
     </BoardContext>
   );

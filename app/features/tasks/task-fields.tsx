@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Chip, Flag, QuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { GoalField } from './goal-field.tsx';
 import { withChips } from './quick-add-chips.ts';
 import { RepeatSelect } from './repeat-select.tsx';
 import classes from './task-fields.module.css';
@@ -76,6 +77,7 @@ export default function TaskFields({ form, now, understood, removeChip }: Props)
           onChange={(rule) => form.setFieldValue('recurrence_rule', rule)}
         />
       </div>
+      <GoalField form={form} />
       <QuadrantChoice form={form} shown={shown} now={now} />
     </div>
   );

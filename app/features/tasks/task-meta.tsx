@@ -4,8 +4,16 @@ import { dayOf, daysBetween, deadlineState } from '#domain/time.ts';
 import { dayWords } from './day-words.ts';
 import classes from './task-card.module.css';
 
+interface Props {
+  task: Task;
+  now: string;
+  zone: string;
+  /** The title of the goal that it serves. */
+  goal: string | undefined;
+}
+
 /** The card's second line: when, how long, and what else is to know. */
-export function TaskMeta({ task, now, zone }: { task: Task; now: string; zone: string }) {
+export function TaskMeta({ task, now, zone, goal }: Props) {
   const running = task.status === 'in_progress';
   const paused = task.status === 'not_started' && task.started_at !== null;
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
@@ -21,6 +29,12 @@ export function TaskMeta({ task, now, zone }: { task: Task; now: string; zone: s
     paused && <span key="paused">Paused</span>,
     task.recurrence_rule && <span key="repeats">Repeats</span>,
     task.has_break_consequence && <span key="breaks">Something breaks</span>,
+    goal && (
+      <span key="goal" className={classes.goal}>
+        <span className="visually-hidden">Goal: </span>
+        {goal}
+      </span>
+    ),
     task.quadrant === 'drop' && idleDays >= 7 && (
       <span key="idle">Untouched for {idleDays} days</span>
     ),

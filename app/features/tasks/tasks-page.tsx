@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -40,6 +41,7 @@ export default function TasksPage() {
   const run = useTaskAct();
   const now = useNow(60_000);
   const { zone } = usePersonClock();
+  const { goals } = useGoals(userId);
   const [editedId, setEditedId] = useState<string | null>(null);
   const edit = useCallback((task: Task) => setEditedId(task.id), []);
   const quickAdd = useRef<HTMLInputElement>(null);
@@ -52,8 +54,9 @@ export default function TasksPage() {
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone,
+      goalTitles: new Map(goals?.map(({ id, title }) => [id, title])),
     }),
-    [run, edit, userId, actor, now, zone],
+    [run, edit, userId, actor, now, zone, goals],
   );
   const { view, filter, show, ask, clear } = useTaskView();
   const shown = useMemo(
@@ -72,7 +75,7 @@ export default function TasksPage() {
         {view !== 'focus' && (
           <FilterBar
             filter={filter}
-            goals={[]}
+            goals={goals ?? []}
             shown={shown?.length ?? 0}
             total={query.tasks?.length ?? 0}
             ask={ask}

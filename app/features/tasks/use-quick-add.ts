@@ -2,6 +2,8 @@ import { useForm } from '@mantine/form';
 import { useSessionStorage } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type RefObject, useMemo } from 'react';
+import { useGoals } from '#app/features/goals/index.ts';
+import { isActive } from '#domain/goals/goal.ts';
 import type { Chip, QuickAdd } from '#domain/quick-add/chips.ts';
 import { useBoard } from './board-context.ts';
 import { withChips } from './quick-add-chips.ts';
@@ -10,7 +12,8 @@ import { type Language, loadLanguage, useLanguage } from './use-language.ts';
 
 /** The state of quick add: what is typed, what it was understood to say, and how it becomes a task. */
 export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
-  const { run, now, zone } = useBoard();
+  const { run, now, zone, actor } = useBoard();
+  const { goals } = useGoals(actor.id);
   // What was typed survives a reload, a sign-in and a failed save.
   const [draft, setDraft] = useSessionStorage<TaskFormValues>({
     key: 'quick-add',
@@ -21,11 +24,11 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
   const empty = title.trim() === '';
   const language = useLanguage(!empty);
   const read = (using: Language, { title: text, removed: kept }: TaskFormValues): QuickAdd =>
-    using.parseQuickAdd(text, { now, zone, removed: kept });
+    using.parseQuickAdd(text, { now, zone, removed: kept, goals: goals?.filter(isActive) ?? [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is made of these.
   const understood = useMemo(
     () => (language && !empty ? read(language, draft) : null),
-    [language, empty, title, removed, now, zone],
+    [language, empty, title, removed, now, zone, goals],
   );
 
   const form = useForm<TaskFormValues>({

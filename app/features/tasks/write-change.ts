@@ -1,11 +1,12 @@
 import { AppError } from '#app/data/errors.ts';
+import { insertOnce } from '#app/data/insert-once.ts';
 import { supabase } from '#app/data/supabase.ts';
 import type { Change } from '#domain/tasks/change.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /**
- * Writes one change and gives the row as the database has it, null for a removed one. The only
- * place that writes tasks. Each of the three may be repeated after a lost answer: nothing doubles.
+ * Writes one change and gives the row as the database has it, null for a removed one. Every
+ * act on a task is written here. Each of the three may be repeated after a lost answer: nothing doubles.
  * Throws an AppError; `task_not_found` where the row is gone or not the person's.
  */
 export async function writeChange(change: Change): Promise<Task | null> {
@@ -28,15 +29,8 @@ export async function writeChange(change: Change): Promise<Task | null> {
 }
 
 async function insert(task: Task): Promise<Task> {
-  const { data, error } = await supabase
-    .from('tasks')
-    .insert(insertable(task))
-    .select()
-    .maybeSingle();
-  // The same id again: the first request arrived and only its answer was lost.
-  if (error?.code === '23505') return found(await read(task.id));
-  if (error) throw error;
-  return found({ data });
+  const inserted = supabase.from('tasks').insert(insertable(task)).select().maybeSingle();
+  return found(await insertOnce(inserted.throwOnError(), () => read(task.id)));
 }
 
 async function remove(id: string): Promise<null> {

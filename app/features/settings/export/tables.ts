@@ -32,6 +32,7 @@ export const TABLES: readonly ExportTable[] = [
   own('profiles', 'id', 'id'),
   own('tasks', 'user_id', 'id'),
   own('goals', 'user_id', 'id'),
+  own('goal_progress', 'user_id', 'noted_at'),
   {
     name: 'delegated_tasks',
     page: async (userId, from, to, signal) => {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { AppError } from './errors.ts';
+import { insertOnce } from './insert-once.ts';
+
+const stored = { data: { id: 'a' } };
+const read = async () => stored;
+
+test('safety fault 7: the same id again reads what the first request made', async () => {
+  const doubled = new AppError('23505', 'It is there.', { status: 409 });
+  expect(await insertOnce(Promise.reject(doubled), read)).toBe(stored);
+});
+
+test('a refusal stays the refusal that it is, with its sentence', async () => {
+  const refused = new AppError('PT402', 'Your free plan holds 3 active goals.', { status: 402 });
+  await expect(insertOnce(Promise.reject(refused), read)).rejects.toBe(refused);
+});

@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Goal, isActive } from '#domain/goals/goal.ts';
+import { CompletedGoal } from './completed-goal.tsx';
+import { GoalCard } from './goal-card.tsx';
+import classes from './goals-page.module.css';
+
+/** The active goals, newest first (spec §7), and below them what was achieved. */
+export function GoalList({ goals }: { goals: readonly Goal[] }) {
+  const [shown, setShown] = useState(false);
+  const active = goals.filter(isActive);
+  const completed = goals
+    .filter((goal) => !isActive(goal))
+    .sort((a, b) => Date.parse(b.completed_at ?? '') - Date.parse(a.completed_at ?? ''));
+
+  return (
+    <>
+      {active.length > 0 ? (
+        <ul className={classes.grid} aria-label="Active goals">
+          {active.map((goal) => (
+            <GoalCard key={goal.id} goal={goal} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>Nothing is under way. What do you want to achieve next?</p>
+      )}
+      {completed.length > 0 && (
+        <section className={classes.completed} aria-label="Completed goals">
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <IconChevronDown size={16} aria-hidden />
+            Completed <span className={classes.figure}>{completed.length}</span>
+          </UnstyledButton>
+          {shown && (
+            <ul className={classes.rows}>
+              {completed.map((goal) => (
+                <CompletedGoal key={goal.id} goal={goal} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

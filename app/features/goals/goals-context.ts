@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { ProgressPoint } from '#domain/goals/line.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { RunGoalAct } from './use-goal-act.ts';
+
+export interface GoalsActions {
+  run: RunGoalAct;
+  /** Opens the form for a goal. */
+  edit: (id: string) => void;
+  /** Opens the picker of a goal's tasks. */
+  link: (id: string) => void;
+  /** All tasks of the person; undefined while they are not there. */
+  tasks: Task[] | undefined;
+  progress: Record<string, ProgressPoint[]> | undefined;
+  /** The person's day, and the zone that it is of. */
+  today: string;
+  zone: string;
+}
+
+export const GoalsContext = createContext<GoalsActions | null>(null);
+
+export function useGoalsActions(): GoalsActions {
+  const actions = use(GoalsContext);
+  if (!actions) throw new Error('useGoalsActions must be used within the goals page');
+  return actions;
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useTasks } from '#app/features/tasks/index.ts';
+import { isActive } from '#domain/goals/goal.ts';
+import { GoalList } from './goal-list.tsx';
+import { GoalsContext } from './goals-context.ts';
+import classes from './goals-page.module.css';
+import { GoalsState } from './goals-state.tsx';
+import { Offline } from './offline.tsx';
+import { progressQuery } from './progress-query.ts';
+import { useGoals } from './queries.ts';
+import { useGoalAct } from './use-goal-act.ts';
+import { useToday } from './use-today.ts';
+
+const GoalForm = lazy(() => import('./goal-form.tsx'));
+const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+
+/** What is open over the page: the form, for a new goal where the id is null, or a goal's tasks. */
+type Opened = { dialog: 'form'; id: string | null } | { dialog: 'link'; id: string } | null;
+
+/** /goals: the active goals as cards, the completed ones folded below. */
+export default function GoalsPage() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const query = useGoals(userId);
+  const { tasks } = useTasks(userId);
+  const { data: progress } = useQuery(progressQuery(userId));
+  const run = useGoalAct();
+  const { today, zone } = useToday();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const add = () => setOpened({ dialog: 'form', id: null });
+
+  const actions = useMemo(
+    () => ({
+      run,
+      edit: (id: string) => setOpened({ dialog: 'form', id }),
+      link: (id: string) => setOpened({ dialog: 'link', id }),
+      tasks,
+      progress,
+      today,
+      zone,
+    }),
+    [run, tasks, progress, today, zone],
+  );
+  const goals = query.goals;
+  const openedGoal = goals?.find(({ id }) => id === opened?.id);
+  const active = goals?.filter(isActive).length ?? 0;
+
+  return (
+    <GoalsContext value={actions}>
+      <div className={classes.page}>
+        <div className={classes.bar}>
+          <p className={classes.count} tabIndex={-1} data-goals-heading>
+            {goals && goals.length > 0 && `${active} active ${active === 1 ? 'goal' : 'goals'}`}
+          </p>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            New goal
+          </Button>
+        </div>
+        <Offline changes={query.waiting} />
+        {goals && goals.length > 0 ? (
+          <GoalList goals={goals} />
+        ) : (
+          <GoalsState
+            loading={!goals && !query.isError}
+            error={goals ? null : query.error}
+            busy={query.isFetching}
+            retry={() => void query.refetch()}
+            add={add}
+          />
+        )}
+        <Suspense>
+          {opened?.dialog === 'form' && (
+            <GoalForm
+              key={opened.id}
+              goal={openedGoal ?? null}
+              categories={[...new Set((goals ?? []).flatMap(({ category }) => category ?? []))]}
+              onClose={close}
+            />
+          )}
+          {opened?.dialog === 'link' && openedGoal && (
+            <LinkDialog goal={openedGoal} goals={goals ?? []} onClose={close} />
+          )}
+        </Suspense>
+      </div>
+    </GoalsContext>
+  );
+}

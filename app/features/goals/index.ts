@@ -1,0 +1,9 @@
+/** @public For the pages that show goals beside what is theirs. */
+export type { Goal } from '#domain/goals/goal.ts';
+export {
+  /** @public */
+  goalsQuery,
+  useActiveGoalCount,
+  useGoals,
+} from './queries.ts';
+export { useLiveGoals } from './use-live-goals.ts';

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { applyGoalChange, type GoalCommand, goalChangeOf, goalUndoOf } from './acts.ts';
+import { newGoal } from './goal.ts';
+
+const NOW = '2026-11-21T10:00:00Z';
+const goal = newGoal(
+  'g1',
+  'ana',
+  {
+    title: 'Read twelve books',
+    description: null,
+    category: null,
+    unit: 'books',
+    current_value: 5,
+    target_value: 12,
+    start_date: null,
+    deadline: null,
+  },
+  '2026-11-01T10:00:00Z',
+);
+
+const after = (command: GoalCommand) =>
+  applyGoalChange([goal], goalChangeOf(goal, command, 'ana', NOW))[0];
+
+test('spec §7: progress is set, or moved on from where it stands', () => {
+  expect(after({ act: 'progress', id: 'g1', value: 7.5 })?.current_value).toBe(7.5);
+  expect(after({ act: 'step', id: 'g1', by: 1 })?.current_value).toBe(6);
+  expect(after({ act: 'step', id: 'g1', by: -10 })?.current_value).toBe(0);
+});
+
+test('spec §3 status: completed says when, active does not', () => {
+  const completed = after({ act: 'complete', id: 'g1' });
+  expect(completed).toMatchObject({ status: 'completed', completed_at: NOW });
+  expect(after({ act: 'reopen', id: 'g1' })).toMatchObject({
+    status: 'active',
+    completed_at: null,
+  });
+});
+
+test('what is completed or removed can be taken back, as it was', () => {
+  for (const act of ['complete', 'delete'] as const) {
+    const command = { act, id: 'g1' };
+    const goals = applyGoalChange([goal], goalChangeOf(goal, command, 'ana', NOW));
+    const undo = goalUndoOf(command, goal);
+    expect(undo && applyGoalChange(goals, undo)).toEqual([goal]);
+  }
+  expect(goalUndoOf({ act: 'step', id: 'g1', by: 1 }, goal)).toBeUndefined();
+});
+
+test('a new goal is active, of its person, and first in the list', () => {
+  const fields = { ...goal, title: 'Close the books' };
+  const change = goalChangeOf(undefined, { act: 'create', id: 'g2', fields }, 'ana', NOW);
+  const goals = applyGoalChange([goal], change);
+  expect(goals.map(({ title }) => title)).toEqual(['Close the books', 'Read twelve books']);
+  expect(goals[0]).toMatchObject({ id: 'g2', user_id: 'ana', status: 'active', created_at: NOW });
+});

@@ -1,0 +1,69 @@
+import { withoutRow, withPatch, withRow } from '../rows.ts';
+import { stepped } from './amount.ts';
+import { type Goal, type GoalFields, newGoal } from './goal.ts';
+
+/** Every gesture on a goal makes one of these. */
+export type GoalCommand =
+  | { act: 'create'; id: string; fields: GoalFields }
+  | { act: 'edit'; id: string; fields: Partial<GoalFields> }
+  /** Sets the progress, or moves it on from where it stands. */
+  | { act: 'progress'; id: string; value: number }
+  | { act: 'step'; id: string; by: number }
+  | { act: 'complete'; id: string }
+  | { act: 'reopen'; id: string }
+  | { act: 'delete'; id: string };
+
+export type GoalAct = GoalCommand['act'] | 'undo';
+
+/** What any act comes down to, as plain data that can wait and be repeated. */
+export type GoalChange =
+  | { kind: 'insert'; goal: Goal }
+  | { kind: 'patch'; id: string; patch: Partial<Goal> }
+  | { kind: 'remove'; id: string };
+
+/** What the act writes (spec §7 goals). `before` is undefined only for create. */
+export function goalChangeOf(
+  before: Goal | undefined,
+  command: GoalCommand,
+  userId: string,
+  now: string,
+): GoalChange {
+  const { id } = command;
+  const patch = (columns: Partial<Goal>): GoalChange => ({ kind: 'patch', id, patch: columns });
+  switch (command.act) {
+    case 'create':
+      return { kind: 'insert', goal: newGoal(id, userId, command.fields, now) };
+    case 'edit':
+      return patch(command.fields);
+    case 'progress':
+      return patch({ current_value: command.value });
+    case 'step':
+      return patch({ current_value: stepped(before?.current_value ?? 0, command.by) });
+    case 'complete':
+      return patch({ status: 'completed', completed_at: now });
+    case 'reopen':
+      return patch({ status: 'active', completed_at: null });
+    case 'delete':
+      return { kind: 'remove', id };
+  }
+}
+
+/** The change that takes a completion or a removal back; undefined for what has no Undo. */
+export function goalUndoOf(command: GoalCommand, before: Goal): GoalChange | undefined {
+  if (command.act === 'delete') return { kind: 'insert', goal: before };
+  if (command.act !== 'complete') return undefined;
+  const { status, completed_at } = before;
+  return { kind: 'patch', id: before.id, patch: { status, completed_at } };
+}
+
+/** The list as it is once the change has happened. */
+export function applyGoalChange(goals: readonly Goal[], change: GoalChange): Goal[] {
+  switch (change.kind) {
+    case 'insert':
+      return withRow(goals, change.goal);
+    case 'patch':
+      return withPatch(goals, change.id, change.patch);
+    case 'remove':
+      return withoutRow(goals, change.id);
+  }
+}

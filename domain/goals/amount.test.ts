@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parseAmount, stepOf, stepped } from './amount.ts';
+
+test.each([
+  ['12', 12],
+  [' 7.5 ', 7.5],
+  ['7,5', 7.5],
+  ['1 200', 1200],
+  ['1’200.25', 1200.25],
+  ['.5', 0.5],
+  ['3.', 3],
+  ['7.500', 7.5],
+  ['-0', 0],
+  ['+4', 4],
+  ['0.29', 0.29],
+  ['-3', 'negative'],
+  ['−3', 'negative'],
+  ['', 'not_a_number'],
+  ['soon', 'not_a_number'],
+  ['1e5', 'not_a_number'],
+  ['1.2.3', 'not_a_number'],
+  ['Infinity', 'not_a_number'],
+  ['1.005', 'too_fine'],
+  ['100000000000', 'too_large'],
+  ['99999999999', 99_999_999_999],
+] as const)('an amount as it is typed: %j', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});
+
+test.each([
+  [0.05, 0.01],
+  [0.5, 0.1],
+  [5, 1],
+  [12, 1],
+  [100, 1],
+  [500, 10],
+  [10_000, 100],
+  [42_000, 100],
+])('a step fits its target: %d', (target, step) => {
+  expect(stepOf(target)).toBe(step);
+});
+
+test('a step never leads below nothing, nor to 0.30000000000000004', () => {
+  expect(stepped(0.2, 0.1)).toBe(0.3);
+  expect(stepped(3, -10)).toBe(0);
+  expect(stepped(7, 1)).toBe(8);
+  expect(stepped(-5, 1)).toBe(0);
+});

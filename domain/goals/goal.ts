@@ -1,0 +1,49 @@
+/** The goal of spec §3. Fields carry the columns' names, so a row of the database is a Goal. */
+
+/** What a person says about a goal. */
+export interface GoalFields {
+  title: string;
+  description: string | null;
+  category: string | null;
+  unit: string | null;
+  current_value: number;
+  /** Null: its status is set by hand alone. */
+  target_value: number | null;
+  /** Days, `YYYY-MM-DD`. */
+  start_date: string | null;
+  deadline: string | null;
+}
+
+export interface Goal extends GoalFields {
+  id: string;
+  user_id: string;
+  status: 'active' | 'completed';
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  /** The person's day of `completed_at`, as it was then. */
+  completed_on: string | null;
+}
+
+/** Limits that the database checks too. */
+export const GOAL_LENGTHS = { title: 200, description: 5000, category: 60, unit: 30 } as const;
+/** Amounts stay below this. */
+export const AMOUNT_END = 1e11;
+
+/** A new goal of one person. */
+export function newGoal(id: string, userId: string, fields: GoalFields, now: string): Goal {
+  return {
+    ...fields,
+    id,
+    user_id: userId,
+    status: 'active',
+    created_at: now,
+    updated_at: now,
+    completed_at: null,
+    completed_on: null,
+  };
+}
+
+export function isActive({ status }: Pick<Goal, 'status'>): boolean {
+  return status === 'active';
+}
