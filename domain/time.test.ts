@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysBetween, deadlineState, minutesBetween } from './time.ts';
+import { dayOf, daysBetween, deadlineState, minutesBetween, personDay } from './time.ts';
 
 describe('design §6: a day is the person’s day', () => {
   test.each([
@@ -17,6 +17,43 @@ describe('design §6: a day is the person’s day', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-11-20', '2026-11-18')).toBe(-2);
+  });
+});
+
+describe('design ruling 10: the person’s day, as the database stores it with a completion', () => {
+  test.each([
+    // No zone yet: UTC.
+    ['2026-11-20T23:59:59Z', null, 0, '2026-11-20'],
+    ['2026-11-20T00:00:00Z', null, 1, '2026-11-19'],
+    ['2026-11-20T02:59:59Z', null, 3, '2026-11-19'],
+    ['2026-11-20T03:00:00Z', null, 3, '2026-11-20'],
+    // The two ends of the world's clocks, UTC-11 and UTC+14.
+    ['2026-11-20T10:30:00Z', 'Pacific/Pago_Pago', 0, '2026-11-19'],
+    ['2026-11-20T14:59:00Z', 'Pacific/Pago_Pago', 4, '2026-11-19'],
+    ['2026-11-20T15:00:00Z', 'Pacific/Pago_Pago', 4, '2026-11-20'],
+    ['2026-11-20T10:30:00Z', 'Pacific/Kiritimati', 0, '2026-11-21'],
+    ['2026-11-20T13:59:00Z', 'Pacific/Kiritimati', 4, '2026-11-20'],
+    ['2026-11-20T14:00:00Z', 'Pacific/Kiritimati', 4, '2026-11-21'],
+    // Paris skips from 02:00 to 03:00 on 29 March 2026.
+    ['2026-03-28T22:59:59Z', 'Europe/Paris', 0, '2026-03-28'],
+    ['2026-03-28T23:00:00Z', 'Europe/Paris', 0, '2026-03-29'],
+    ['2026-03-29T00:59:59Z', 'Europe/Paris', 2, '2026-03-28'],
+    ['2026-03-29T01:00:00Z', 'Europe/Paris', 2, '2026-03-29'],
+    ['2026-03-29T01:59:59Z', 'Europe/Paris', 4, '2026-03-28'],
+    ['2026-03-29T02:00:00Z', 'Europe/Paris', 4, '2026-03-29'],
+    // It has the hour from 02:00 to 03:00 twice on 25 October 2026.
+    ['2026-10-25T00:59:59Z', 'Europe/Paris', 3, '2026-10-24'],
+    ['2026-10-25T01:59:59Z', 'Europe/Paris', 3, '2026-10-24'],
+    ['2026-10-25T02:00:00Z', 'Europe/Paris', 3, '2026-10-25'],
+    ['2026-10-25T22:59:59Z', 'Europe/Paris', 0, '2026-10-25'],
+    ['2026-10-26T01:59:59Z', 'Europe/Paris', 3, '2026-10-25'],
+    // Beyond a month's and a year's end, and the latest start there is.
+    ['2028-03-01T01:00:00Z', 'UTC', 2, '2028-02-29'],
+    ['2027-01-01T01:00:00Z', 'UTC', 2, '2026-12-31'],
+    ['2026-11-20T22:59:59Z', 'UTC', 23, '2026-11-19'],
+    ['2026-11-20T23:00:00Z', 'UTC', 23, '2026-11-20'],
+  ])('%s in %s, days from %i o’clock: %s', (instant, zone, dayStart, day) => {
+    expect(personDay(instant, zone, dayStart)).toBe(day);
   });
 });
 

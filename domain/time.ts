@@ -2,9 +2,31 @@
 
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayOf(instant: string | Date, zone: string): string {
+  return clockOf(instant, zone).day;
+}
+
+/**
+ * The person's day of an instant (design §6, ruling 10): until their clock shows `dayStart` it is
+ * still the day before. A zone that is not known yet counts as UTC. The same day as `completed_on`,
+ * which the database stores with a completion.
+ */
+export function personDay(instant: string | Date, zone: string | null, dayStart: number): string {
+  const { day, hour } = clockOf(instant, zone ?? 'UTC');
+  return hour < dayStart ? dayBefore(day) : day;
+}
+
+function clockOf(instant: string | Date, zone: string): { day: string; hour: number } {
   const parts = formatterOf(zone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    hour: Number(part('hour')),
+  };
+}
+
+/** As dates, not instants: the day before is not always 24 hours before. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Whole calendar days from one `YYYY-MM-DD` to another; negative when the second is earlier. */
@@ -47,6 +69,8 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
     });
     formatters.set(zone, formatter);
   }
