@@ -2,7 +2,7 @@ import { Button, Checkbox, CopyButton, Group, Modal, Text } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { config } from '#app/data/config.ts';
-import { download } from '../download.ts';
+import { download } from '#app/data/download.ts';
 import { codesText, spaced } from './codes-text.ts';
 import classes from './security.module.css';
 
