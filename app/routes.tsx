@@ -149,11 +149,13 @@ const PAGES: Page[] = [
     nav: { group: 'Account', icon: IconUser },
     load: () => import('#app/features/profile/profile-page.tsx'),
   },
-  coming('/notifications', 'Notifications', 'signed_in', {
-    group: 'Account',
-    icon: IconBell,
-    badge: 'unread_notifications',
-  }),
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    access: 'signed_in',
+    nav: { group: 'Account', icon: IconBell, badge: 'unread_notifications' },
+    load: () => import('#app/features/notifications/notifications-page.tsx'),
+  },
   coming('/support', 'Support', 'signed_in', {
     group: 'Account',
     icon: IconLifebuoy,
@@ -168,7 +170,12 @@ const PAGES: Page[] = [
   coming('/admin', 'Admin', 'admin_access', { group: 'Account', icon: IconShieldLock }),
   coming('/admin/subscriptions', 'Subscriptions', 'admin_access'),
   coming('/achievements', 'Achievements', 'signed_in'),
-  coming('/activity-logs', 'Activity Logs', 'signed_in'),
+  {
+    path: '/activity-logs',
+    title: 'Activity Logs',
+    access: 'signed_in',
+    load: () => import('#app/features/activity-logs/activity-logs-page.tsx'),
+  },
   {
     path: '/settings',
     title: 'Settings',

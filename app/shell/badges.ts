@@ -1,4 +1,5 @@
 import { useAuth } from '#app/features/auth/index.ts';
+import { useUnreadCount } from '#app/features/notifications/index.ts';
 import { useOpenTaskCount } from '#app/features/tasks/index.ts';
 import type { BadgeKey } from './pages.ts';
 
@@ -8,7 +9,7 @@ export function useBadges(): Record<BadgeKey, number> {
   return {
     open_tasks: useOpenTaskCount(user?.id ?? ''),
     active_goals: 0,
-    unread_notifications: 0,
+    unread_notifications: useUnreadCount(user?.id ?? ''),
     incoming_delegations: 0,
   };
 }

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
 import {
-  IconBell,
   IconHelp,
   IconLayoutSidebar,
   IconPlus,
@@ -9,6 +8,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { NotificationsBell } from '#app/features/notifications/index.ts';
 import classes from './header.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function Header({ title, onToggleSidebar }: Props) {
   const narrow = useNarrow();
   const navigate = useNavigate();
+  const { user } = useAuth();
   return (
     <header className={classes.header}>
       <Tool label="Toggle sidebar" onClick={onToggleSidebar}>
@@ -52,12 +54,7 @@ export function Header({ title, onToggleSidebar }: Props) {
             />
           </>
         )}
-        <Note
-          label="Notifications"
-          icon={<IconBell size={17} stroke={1.6} aria-hidden />}
-          text="No notifications yet"
-          link={['/notifications', 'View all']}
-        />
+        <NotificationsBell userId={user?.id ?? ''} className={classes.tool} />
         {!narrow && (
           <Button
             leftSection={<IconPlus size={15} aria-hidden />}

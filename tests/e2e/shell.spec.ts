@@ -6,12 +6,9 @@ const SIGNED_IN = [
   '/schedule',
   '/analytics',
   '/achievements',
-  '/activity-logs',
-
   '/billing',
   '/support',
 
-  '/notifications',
   '/search-results',
   '/delegations',
 ];

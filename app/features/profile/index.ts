@@ -1,5 +1,6 @@
 export { ProfileProvider, useProfile } from './profile-provider.tsx';
 export { type Profile, profileQuery } from './queries.ts';
 export { useSaveProfile } from './save-profile.ts';
+export { type PersonTime, usePersonTime } from './use-person-time.ts';
 export { useWelcomeMail } from './use-welcome-mail.ts';
 export { initialsOf, nameOf } from './words.ts';

@@ -1,2 +1,3 @@
 export { useOpenTaskCount } from './queries.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
+export { QUADRANT_NAMES } from './words.ts';
