@@ -25,14 +25,17 @@ export function timeIn(zone: string, moment: string): string {
 }
 
 /** A `YYYY-MM-DD` in words, as `Saturday 21 November`, with its year where that is not today's. */
-export function dayWords(day: string, today: string): string {
-  return new Date(`${day}T00:00:00Z`)
-    .toLocaleDateString('en-GB', {
-      timeZone: 'UTC',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-    })
-    .replace(',', '');
+export const dayWords = (day: string, today: string): string =>
+  dayText(day, today, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+
+/** The same in short, as `21 Nov`. */
+export const shortDay = (day: string, today: string): string =>
+  dayText(day, today, { day: 'numeric', month: 'short' });
+
+function dayText(day: string, today: string, format: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    ...format,
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
 }

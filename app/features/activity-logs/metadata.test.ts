@@ -16,13 +16,13 @@ test('spec §4 complete: what was written down, in words and on the person’s c
   expect(
     factsOf(metadata, reader('Europe/Paris')).map(({ label, value }) => [label, value]),
   ).toEqual([
-    ['Task reference', 'b1f3'],
     ['Title', 'Sign the lease'],
     ['Quadrant', 'Do Now'],
-    ['Estimated minutes', '1 h 30 m'],
-    ['Actual minutes', '0 m'],
+    ['Estimated time', '1 h 30 m'],
+    ['Actual time', '0 m'],
     ['Started at', 'None'],
     ['Completed at', '21 November 2026 at 15:20'],
+    ['Task reference', 'b1f3'],
   ]);
 });
 

@@ -22,7 +22,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function flat(object: Record<string, unknown>, before: string, reader: Reader): Fact[] {
-  return Object.entries(object).flatMap(([name, value]) => {
+  const entries = Object.entries(object).sort(([a], [b]) => rankOf(a) - rankOf(b));
+  return entries.flatMap(([name, value]) => {
     const label = before ? `${before}: ${name.replaceAll('_', ' ')}` : labelOf(name);
     return isObject(value)
       ? flat(value, label, reader)
@@ -30,7 +31,11 @@ function flat(object: Record<string, unknown>, before: string, reader: Reader): 
   });
 }
 
-const labelOf = (name: string) => humanised(name.replace(/_id$/, '_reference'));
+const labelOf = (name: string) =>
+  humanised(name.replace(/_id$/, '_reference').replace(/_minutes$/, '_time'));
+
+/** What it is about comes first, what only a machine reads last. */
+const rankOf = (name: string) => (name === 'title' ? 0 : name.endsWith('_id') ? 2 : 1);
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -1,5 +1,5 @@
 import type { PersonTime } from '#app/features/profile/index.ts';
-import { dayWords, timeIn } from '#app/ui/dates.ts';
+import { dayWords, shortDay, timeIn } from '#app/ui/dates.ts';
 import { daysBetween, personDay } from '#domain/time.ts';
 import type { Notice } from './queries.ts';
 
@@ -32,11 +32,11 @@ export function byDay(
   return groups;
 }
 
-/** When something was, in a list that has no days: `14:05`, `Yesterday 14:05`, `Friday 20 November`. */
+/** When something was, in a list that has no days: `14:05`, `Yesterday`, `20 Nov`. */
 export function whenWords(moment: string, now: string, { zone, dayStart }: PersonTime): string {
   const today = personDay(now, zone, dayStart);
   const day = personDay(moment, zone, dayStart);
   const ago = daysBetween(day, today);
   if (ago === 0) return timeIn(zone, moment);
-  return ago === 1 ? `Yesterday ${timeIn(zone, moment)}` : dayWords(day, today);
+  return ago === 1 ? 'Yesterday' : shortDay(day, today);
 }

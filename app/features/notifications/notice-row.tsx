@@ -6,7 +6,7 @@ import { ownPath } from '#app/features/auth/index.ts';
 import classes from './notice-row.module.css';
 import type { Notice } from './queries.ts';
 import { keepRowFocus } from './row-focus.ts';
-import { TYPES } from './words.ts';
+import { TYPES } from './types.ts';
 
 interface Props {
   notice: Notice;

@@ -1,7 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { LoadingLines } from '#app/ui/load-state.tsx';
 import classes from './notifications-bell.module.css';
 import { useUnreadCount } from './queries.ts';
 import { badgeText, bellName } from './words.ts';
@@ -52,9 +51,9 @@ export function NotificationsBell({ userId, className }: Props) {
       <Popover.Dropdown aria-label="Notifications" className={classes.dropdown}>
         <Suspense
           fallback={
-            <div className={classes.loading}>
-              <LoadingLines label="Loading notifications" />
-            </div>
+            <p className={classes.loading} role="status">
+              Loading notifications
+            </p>
           }
         >
           <NotificationsPanel userId={userId} onLeave={() => setOpened(false)} />

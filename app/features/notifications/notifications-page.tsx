@@ -9,7 +9,7 @@ import classes from './notifications-page.module.css';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { useNotices } from './queries.ts';
 import { keepRowFocus } from './row-focus.ts';
-import { TYPES } from './words.ts';
+import { TYPES } from './types.ts';
 
 const TYPE_CHOICES = Object.entries(TYPES).map(([value, { label }]) => ({ value, label }));
 
