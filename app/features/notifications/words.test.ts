@@ -13,4 +13,5 @@ test.each([
 test('the bell says how many are unread', () => {
   expect(bellName(0)).toBe('Notifications');
   expect(bellName(3)).toBe('Notifications, 3 unread');
+  expect(bellName(12)).toBe('Notifications, 9+ unread');
 });
