@@ -151,11 +151,13 @@ const PAGES: Page[] = [
     nav: { group: 'Account', icon: IconUser },
     load: () => import('#app/features/profile/profile-page.tsx'),
   },
-  coming('/notifications', 'Notifications', 'signed_in', {
-    group: 'Account',
-    icon: IconBell,
-    badge: 'unread_notifications',
-  }),
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    access: 'signed_in',
+    nav: { group: 'Account', icon: IconBell, badge: 'unread_notifications' },
+    load: () => import('#app/features/notifications/notifications-page.tsx'),
+  },
   coming('/support', 'Support', 'signed_in', {
     group: 'Account',
     icon: IconLifebuoy,
@@ -175,7 +177,12 @@ const PAGES: Page[] = [
     access: 'signed_in',
     load: () => import('#app/features/progress/achievements-page.tsx'),
   },
-  coming('/activity-logs', 'Activity Logs', 'signed_in'),
+  {
+    path: '/activity-logs',
+    title: 'Activity Logs',
+    access: 'signed_in',
+    load: () => import('#app/features/activity-logs/activity-logs-page.tsx'),
+  },
   {
     path: '/settings',
     title: 'Settings',

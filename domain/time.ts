@@ -1,5 +1,11 @@
 /** Calendar days in a person's own time zone; the clock is always handed in. */
 
+/** Where and when a person's days are: their zone, and the hour at which a new day begins. */
+export interface PersonTime {
+  zone: string;
+  dayStart: number;
+}
+
 /** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayOf(instant: string | Date, zone: string): string {
   return clockOf(instant, zone).day;

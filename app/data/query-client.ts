@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: AppError;
     queryMeta: {
-      /** Shown when a refetch fails behind what is on screen; a first load shows its own error. */
+      /** Shown whenever a reading fails, beside what the page itself says of it. */
       errorToast?: Toast;
     };
     mutationMeta: {
@@ -38,9 +38,7 @@ const asAppError = (error: unknown) =>
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (_error, query) => {
-      if (query.state.data !== undefined) announce(query.meta?.errorToast);
-    },
+    onError: (_error, query) => announce(query.meta?.errorToast),
   }),
   mutationCache: new MutationCache({
     onSuccess: (data, variables, _result, mutation) => {

@@ -106,3 +106,15 @@ export const REALTIME_TOASTS = {
   task_created: done('New Task Created'),
   task_completed: done('Task Completed'),
 } satisfies Record<string, Toast>;
+
+/** Notifications and activity logs: the first is the specification's (spec §8), the rest in its manner. */
+export const NOTICE_TOASTS = {
+  logs_failed: failed('Failed to fetch activity logs'),
+  all_read: done('All Marked as Read'),
+  read_failed: failed('Failed to mark as read. Please try again.'),
+  unread_failed: failed('Failed to mark as unread. Please try again.'),
+  removed: done('Notification Deleted'),
+  remove_failed: failed('Failed to delete the notification. Please try again.'),
+  restore_failed: failed('Failed to put the notification back. Please try again.'),
+  exported: done('Activity Log Downloaded'),
+} satisfies Record<string, Toast>;

@@ -1125,6 +1125,26 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      restore_notifications: {
+        Args: { ids: string[] }
+        Returns: {
+          action_url: string | null
+          created_at: string
+          id: string
+          message: string
+          metadata: NonNullable<Json>
+          read: boolean
+          title: string
+          type: string
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "notifications"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined }
       search: {
         Args: { q: string }

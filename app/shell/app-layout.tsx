@@ -9,6 +9,7 @@ import { queryClient } from '#app/data/query-client.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useLiveGoals } from '#app/features/goals/index.ts';
+import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
@@ -42,6 +43,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
   useLiveTasks(user?.id ?? '');
   useLiveGoals(user?.id ?? '');
+  useLiveNotifications(user?.id ?? '');
   useWelcomeMail(user);
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();

@@ -1,5 +1,6 @@
 import { useAuth } from '#app/features/auth/index.ts';
 import { useActiveGoalCount } from '#app/features/goals/index.ts';
+import { useUnreadCount } from '#app/features/notifications/index.ts';
 import { useOpenTaskCount } from '#app/features/tasks/index.ts';
 import type { BadgeKey } from './pages.ts';
 
@@ -9,7 +10,7 @@ export function useBadges(): Record<BadgeKey, number> {
   return {
     open_tasks: useOpenTaskCount(user?.id ?? ''),
     active_goals: useActiveGoalCount(user?.id ?? ''),
-    unread_notifications: 0,
+    unread_notifications: useUnreadCount(user?.id ?? ''),
     incoming_delegations: 0,
   };
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
-import { IconBell, IconHelp, IconLayoutSidebar, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { IconHelp, IconLayoutSidebar, IconPlus, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { NotificationsBell } from '#app/features/notifications/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { AchievementsMenu } from '#app/features/progress/index.ts';
 import classes from './header.module.css';
@@ -18,6 +20,7 @@ interface Props {
 export function Header({ title, onToggleSidebar }: Props) {
   const narrow = useNarrow();
   const navigate = useNavigate();
+  const { user } = useAuth();
   return (
     <header className={classes.header}>
       <Tool label="Toggle sidebar" onClick={onToggleSidebar}>
@@ -42,12 +45,7 @@ export function Header({ title, onToggleSidebar }: Props) {
             <AchievementsMenu className={classes.tool} />
           </>
         )}
-        <Note
-          label="Notifications"
-          icon={<IconBell size={17} stroke={1.6} aria-hidden />}
-          text="No notifications yet"
-          link={['/notifications', 'View all']}
-        />
+        <NotificationsBell userId={user?.id ?? ''} className={classes.tool} />
         {!narrow && (
           <Button
             leftSection={<IconPlus size={15} aria-hidden />}

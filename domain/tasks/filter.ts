@@ -1,14 +1,14 @@
 import { dayOf, daysBetween } from '../time.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
 
-export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
+const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
+type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-export const DUE_FILTERS = ['late', 'today', 'week', 'none'] as const;
-export type DueFilter = (typeof DUE_FILTERS)[number];
+const DUE_FILTERS = ['late', 'today', 'week', 'none'] as const;
+type DueFilter = (typeof DUE_FILTERS)[number];
 
-export const DELEGATED_FILTERS = ['away', 'to_me', 'own'] as const;
-export type DelegatedFilter = (typeof DELEGATED_FILTERS)[number];
+const DELEGATED_FILTERS = ['away', 'to_me', 'own'] as const;
+type DelegatedFilter = (typeof DELEGATED_FILTERS)[number];
 
 /** What the bar above the tasks asks for; undefined asks for nothing. */
 export interface TaskFilter {

@@ -177,6 +177,7 @@ export const CALLS: Record<string, Call[]> = {
   my_account_deletion: [{ args: () => ({}), allowed: SIGNED_IN }],
   keep_account: [{ args: () => ({}), allowed: SIGNED_IN }],
   keep_account_by_token: [{ args: () => ({ token: 'guessed' }), allowed: NAMES }],
+  restore_notifications: [{ args: () => ({ ids: [UNKNOWN] }), allowed: SIGNED_IN }],
   admin_overview: [
     { args: () => ({}), allowed: ['admin', 'support', 'billing'], never: /Secret|@/ },
   ],

@@ -4,12 +4,9 @@ const SIGNED_IN = [
   '/dashboard',
   '/schedule',
   '/analytics',
-  '/activity-logs',
-
   '/billing',
   '/support',
 
-  '/notifications',
   '/search-results',
   '/delegations',
 ];

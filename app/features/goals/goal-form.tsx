@@ -7,7 +7,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { AppError } from '#app/data/errors.ts';
 import { useProfile } from '#app/features/profile/index.ts';
-import { Problem } from '#app/ui/notice.tsx';
+import { Problem } from '#app/ui/problem.tsx';
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
 import type { Goal } from '#domain/goals/goal.ts';
 import classes from './goal-form.module.css';

@@ -1,12 +1,8 @@
-import { personDay } from '#domain/time.ts';
+import { type PersonTime, personDay } from '#domain/time.ts';
 import type { Profile } from './queries.ts';
 
-/** In whose zone a person lives, and which day it is there. */
-export interface PersonClock {
-  /** Theirs; the browser's while they have not said. */
-  zone: string;
-  /** The hour at which a new day begins. */
-  dayStart: number;
+/** A person's zone (the browser's while they have not said one), and which day it is there. */
+export interface PersonClock extends PersonTime {
   /** 0 is Sunday. */
   weekStart: number;
   /** `YYYY-MM-DD`, their day of now. */

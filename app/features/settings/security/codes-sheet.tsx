@@ -2,8 +2,8 @@ import { Button, Checkbox, CopyButton, Group, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { config } from '#app/data/config.ts';
+import { download } from '#app/data/download.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { download } from '../download.ts';
 import { codesText, spaced } from './codes-text.ts';
 import classes from './security.module.css';
 

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import classes from './activity-logs-page.module.css';
+import { ExportButton } from './export-button.tsx';
+import { filtersIn, isNarrowed, spanOf } from './filters.ts';
+import { LogFilterBar } from './log-filter-bar.tsx';
+import { LogTable } from './log-table.tsx';
+import { LogsEmpty } from './logs-empty.tsx';
+import { LogsSkeleton } from './logs-skeleton.tsx';
+import { Pager } from './pager.tsx';
+import { logsQuery } from './queries.ts';
+import { useAddress } from './use-address.ts';
+
+/** /activity-logs: what was done, page by page; filters and page are in the address. */
+export default function ActivityLogsPage() {
+  const { user } = useAuth();
+  const profile = useProfile();
+  const time = usePersonClock();
+  const [params] = useSearchParams();
+  const filters = useMemo(() => filtersIn(params), [params]);
+  const { narrow, clear, turnTo } = useAddress();
+  const asker = {
+    userId: user?.id ?? '',
+    ownedCompanyId: (profile?.is_company_owner && profile.company_id) || null,
+  };
+  const { onlyOwn, type, author, text, page } = filters;
+  const question = {
+    ...{ onlyOwn, type, author, text },
+    ...spanOf(filters, new Date().toISOString(), time),
+  };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    logsQuery(asker, question, page),
+  );
+  useTopOfPage(page);
+
+  return (
+    <div className={classes.page}>
+      <LogFilterBar
+        filters={filters}
+        companyId={asker.ownedCompanyId}
+        narrow={narrow}
+        aside={<ExportButton asker={asker} question={question} isEmpty={!data?.logs.length} />}
+      />
+      {!data && !error && <LogsSkeleton />}
+      {!data && error && (
+        <div className={classes.failed}>
+          <LoadFailed
+            what="The activity could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            retry={() => void refetch()}
+          />
+        </div>
+      )}
+      {data && data.logs.length === 0 && (
+        <LogsEmpty
+          kind={page > 1 ? 'page' : isNarrowed(filters) ? 'filtered' : 'nothing'}
+          clear={clear}
+          first={() => turnTo(1)}
+        />
+      )}
+      {data && data.logs.length > 0 && (
+        <>
+          <LogTable logs={data.logs} time={time} isOld={isPlaceholderData} />
+          <Pager page={page} shown={data.logs.length} total={data.total} turnTo={turnTo} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Another page begins at its top. */
+function useTopOfPage(page: number) {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    document.getElementById('page')?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+  }, [page]);
+}

@@ -1,0 +1,12 @@
+import { nameOf } from '#app/features/profile/index.ts';
+
+export type Author = {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+} | null;
+
+/** Spec §3: a missing name shows as 'Unknown User', a missing e-mail as a placeholder. */
+export function authorWords(author: Author): { name: string; email: string } {
+  return { name: nameOf(author) ?? 'Unknown User', email: author?.email || 'No e-mail' };
+}

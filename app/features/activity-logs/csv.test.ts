@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { csvOfLogs } from './csv.ts';
+
+test('safety attack 37: a formula in a description stays text', () => {
+  const log = {
+    activity_type: 'task_completed',
+    description: '=cmd()',
+    metadata: { quadrant: 'drop' },
+    created_at: '2026-11-21T14:20:00+00:00',
+    name: '@Ana, Maric',
+    email: 'ana@example.com',
+  };
+  expect(csvOfLogs([log], 'Europe/Paris')).toBe(
+    'Time (Europe/Paris),Name,E-mail,Type,Description,Details\r\n' +
+      `2026-11-21 15:20:00,"'@Ana, Maric",ana@example.com,Task completed,'=cmd(),"{""quadrant"":""drop""}"\r\n`,
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { factsOf } from './metadata.ts';
+
+const reader = (zone: string) => ({ zone, quadrants: { do_now: 'Do Now' } });
+
+test('spec §4 complete: what was written down, in words and on the person’s clock', () => {
+  const metadata = {
+    task_id: 'b1f3',
+    title: 'Sign the lease',
+    quadrant: 'do_now',
+    estimated_minutes: 90,
+    actual_minutes: 0,
+    started_at: null,
+    completed_at: '2026-11-21T14:20:00+00:00',
+  };
+  expect(
+    factsOf(metadata, reader('Europe/Paris')).map(({ label, value }) => [label, value]),
+  ).toEqual([
+    ['Title', 'Sign the lease'],
+    ['Quadrant', 'Do Now'],
+    ['Estimated time', '1 h 30 m'],
+    ['Actual time', '0 m'],
+    ['Started at', 'None'],
+    ['Completed at', '21 November 2026 at 15:20'],
+    ['Task reference', 'b1f3'],
+  ]);
+});
+
+test('what was before and after is named by both names', () => {
+  const metadata = { act: 'update', before: { max_tasks: 50 }, after: { max_tasks: null } };
+  expect(factsOf(metadata, reader('UTC'))).toEqual([
+    { label: 'Act', value: 'update' },
+    { label: 'Before: max tasks', value: '50' },
+    { label: 'After: max tasks', value: 'None' },
+  ]);
+});
+
+test('anything else is shown as it is', () => {
+  expect(factsOf({ tags: ['a', true], more: {} }, reader('UTC'))).toEqual([
+    { label: 'Tags', value: 'a, Yes' },
+  ]);
+  expect(factsOf('text', reader('UTC'))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { withNotice, withoutNotice, withRead } from './list.ts';
+import type { Notice } from './queries.ts';
+
+const notice = (id: string, created_at: string, read = false): Notice => ({
+  id,
+  user_id: 'me',
+  title: id,
+  message: '',
+  type: 'info',
+  read,
+  action_url: null,
+  metadata: {},
+  created_at,
+});
+const older = notice('older', '2026-11-20T08:00:00+00:00');
+const newer = notice('newer', '2026-11-21T08:00:00.5+00:00');
+
+test('a new one takes its place by time, a known one is replaced', () => {
+  expect(withNotice([older], newer)).toEqual([newer, older]);
+  expect(withNotice([newer, older], { ...older, read: true })).toEqual([
+    newer,
+    { ...older, read: true },
+  ]);
+  // Put back where it was.
+  expect(withNotice(withoutNotice([newer, older], 'newer'), newer)).toEqual([newer, older]);
+});
+
+test('spec §7: no more than 100', () => {
+  const list = Array.from({ length: 100 }, (_, n) => notice(`n${n}`, '2026-11-20T08:00:00+00:00'));
+  const after = withNotice(list, newer);
+  expect(after).toHaveLength(100);
+  expect(after[0]).toEqual(newer);
+});
+
+test('marking changes those that are named alone', () => {
+  expect(withRead([newer, older], ['older'], true).map(({ read }) => read)).toEqual([false, true]);
+});

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AppError } from '#app/data/errors.ts';
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+import { FETCHED } from './list.ts';
+import { sampleNotices } from './samples.ts';
+
+export type Notice = Database['public']['Tables']['notifications']['Row'];
+
+/** Nobody is shown an error that they could answer with "Try again", so it tries again by itself. */
+const MEND_MS = 30_000;
+
+/** The person's own notifications, newest first, 100 of them (spec §7). */
+export const notificationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['notifications', userId] as const,
+    queryFn: async ({ signal }): Promise<Notice[]> => {
+      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
+      const { data } = await supabase
+        .from('notifications')
+        .select('*')
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .limit(FETCHED)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+    refetchInterval: ({ state }) =>
+      state.data === undefined && state.errorUpdateCount > 0 ? MEND_MS : false,
+  });
+
+export interface Notices {
+  /** undefined until they are there. */
+  notices: Notice[] | undefined;
+  areSamples: boolean;
+}
+
+/** The notifications to show: the person's, else the two samples when they could not be fetched. */
+export function useNotices(userId: string): Notices {
+  // While it tries again after a failure it is "pending" once more; the count of failures stays.
+  const { data, errorUpdateCount } = useQuery(notificationsQuery(userId));
+  const areSamples = data === undefined && errorUpdateCount > 0;
+  return useMemo(
+    () => ({ notices: areSamples ? sampleNotices(new Date().toISOString()) : data, areSamples }),
+    [data, areSamples],
+  );
+}
+
+/** Unread ones among them; samples never count (design ruling 7). */
+export function useUnreadCount(userId: string): number {
+  const { data } = useQuery({
+    ...notificationsQuery(userId),
+    select: (notices) => notices.filter(({ read }) => !read).length,
+  });
+  return data ?? 0;
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { hearChanges, type RowChange } from '#app/data/live.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { supabase } from '#app/data/supabase.ts';
+import { withNotice, withoutNotice } from './list.ts';
+import { type Notice, notificationsQuery } from './queries.ts';
+
+/** Keeps the notifications, and with them the badges, as the database has them. */
+export function useLiveNotifications(userId: string): void {
+  useEffect(() => {
+    if (!userId) return;
+    const { queryKey } = notificationsQuery(userId);
+    const refetch = () => void queryClient.invalidateQueries({ queryKey });
+    return hearChanges({
+      table: 'notifications',
+      filter: `user_id=eq.${userId}`,
+      onChange: (change) => {
+        queryClient.setQueryData(queryKey, (list) => list && withChange(list, change));
+        // What is on its way may have been read before this change.
+        if (queryClient.isFetching({ queryKey }) > 0) refetch();
+      },
+      onJoin: () => void catchUp(userId).catch(refetch),
+      onGap: refetch,
+    });
+  }, [userId]);
+}
+
+/** Reads what came between the list's first reading and now. */
+async function catchUp(userId: string): Promise<void> {
+  const { queryKey } = notificationsQuery(userId);
+  const known = queryClient.getQueryData(queryKey);
+  if (!known) return;
+  const { data } = await supabase
+    .from('notifications')
+    .select('*')
+    .eq('user_id', userId)
+    .gt('created_at', known[0]?.created_at ?? '1970-01-01')
+    .throwOnError();
+  for (const row of data) {
+    queryClient.setQueryData(queryKey, (list) => list && withNotice(list, row));
+  }
+}
+
+function withChange(list: Notice[], change: RowChange): Notice[] {
+  if (change.eventType !== 'DELETE') return withNotice(list, change.new as unknown as Notice);
+  const { id } = change.old as { id?: string };
+  return id ? withoutNotice(list, id) : list;
+}

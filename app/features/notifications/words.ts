@@ -1,0 +1,6 @@
+/** What the bell is called: what its badge shows is heard too, in the same figures. */
+export const bellName = (unread: number): string =>
+  unread === 0 ? 'Notifications' : `Notifications, ${badgeText(unread)} unread`;
+
+/** Spec §2: capped at 9+. */
+export const badgeText = (unread: number): string => (unread > 9 ? '9+' : String(unread));

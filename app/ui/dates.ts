@@ -1,0 +1,41 @@
+/** A moment on the person's own clock, as `21 November 2026 at 15:20`. */
+export function momentIn(zone: string | null, moment: string): string {
+  return new Date(moment).toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    ...(zone && { timeZone: zone }),
+  });
+}
+
+/** The day of a moment there, as `21 November 2026`. */
+export function dayIn(zone: string | null, moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    ...(zone && { timeZone: zone }),
+  });
+}
+
+/** What the clock there shows, as `15:20`. */
+export function timeIn(zone: string, moment: string): string {
+  return new Date(moment).toLocaleTimeString('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** A `YYYY-MM-DD` in words, as `Saturday 21 November`, with its year where that is not today's. */
+export const dayWords = (day: string, today: string): string =>
+  dayText(day, today, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+
+/** The same in short, as `21 Nov`. */
+export const shortDay = (day: string, today: string): string =>
+  dayText(day, today, { day: 'numeric', month: 'short' });
+
+function dayText(day: string, today: string, format: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    ...format,
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
+}
