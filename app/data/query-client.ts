@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Shown when a refetch fails behind what is on screen; a first load shows its own error. */
       errorToast?: Toast;
+      /** Whether a failed first load is toasted too. */
+      toastFirst?: boolean;
     };
     mutationMeta: {
       successToast?: (data: unknown, variables: unknown) => Toast | undefined;
@@ -39,7 +41,8 @@ const asAppError = (error: unknown) =>
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (_error, query) => {
-      if (query.state.data !== undefined) announce(query.meta?.errorToast);
+      const isBehind = query.state.data !== undefined;
+      if (isBehind || query.meta?.toastFirst) announce(query.meta?.errorToast);
     },
   }),
   mutationCache: new MutationCache({

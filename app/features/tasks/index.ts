@@ -1,2 +1,4 @@
-export { useOpenTaskCount } from './queries.ts';
+export { tasksQuery, useOpenTaskCount } from './queries.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
+export { useNow } from './use-now.ts';
+export { QUADRANT_NAMES } from './words.ts';
