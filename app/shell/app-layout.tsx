@@ -9,6 +9,7 @@ import { config } from '#app/data/config.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useLiveDelegations } from '#app/features/delegations/index.ts';
 import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
 import classes from './app-layout.module.css';
@@ -37,6 +38,7 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
 function Frame({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
   useLiveTasks(user?.id ?? '');
+  useLiveDelegations(user);
   useWelcomeMail(user);
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();

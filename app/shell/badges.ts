@@ -1,4 +1,5 @@
 import { useAuth } from '#app/features/auth/index.ts';
+import { useIncomingCount } from '#app/features/delegations/index.ts';
 import { useOpenTaskCount } from '#app/features/tasks/index.ts';
 import type { BadgeKey } from './pages.ts';
 
@@ -9,6 +10,6 @@ export function useBadges(): Record<BadgeKey, number> {
     open_tasks: useOpenTaskCount(user?.id ?? ''),
     active_goals: 0,
     unread_notifications: 0,
-    incoming_delegations: 0,
+    incoming_delegations: useIncomingCount(user),
   };
 }

@@ -13,7 +13,6 @@ const SIGNED_IN = [
 
   '/notifications',
   '/search-results',
-  '/delegations',
 ];
 
 test('spec §2 routes: every signed-in route stands in the shell', async ({

@@ -61,28 +61,29 @@ function messageOf({ row, mailed }: Delegated): string {
 }
 
 async function insert(delegation: NewDelegation): Promise<DelegationRow> {
-  const { data, error } = await supabase
-    .from('delegated_tasks')
-    .insert(delegation)
-    .select(COLUMNS)
-    .maybeSingle();
-  const found = error && (await existing(error, delegation.id));
-  if (found) return found;
-  if (error) throw error;
-  return data as DelegationRow;
+  try {
+    const { data } = await supabase
+      .from('delegated_tasks')
+      .insert(delegation)
+      .select(COLUMNS)
+      .single()
+      .throwOnError();
+    return data as DelegationRow;
+  } catch (error) {
+    // The key is taken, or the task delegated: the first request arrived and only its answer was lost.
+    const mayBeThere = error instanceof AppError && /^(23505|23514)$/.test(error.code);
+    const found = mayBeThere && (await read(delegation.id));
+    if (found) return found;
+    throw error;
+  }
 }
 
-/** The same again: the first request arrived and only its answer was lost. */
-async function existing(error: unknown, id: string): Promise<DelegationRow | undefined> {
-  if (!(error instanceof Error) || !MAY_BE_THERE.test((error as AppError).code)) return undefined;
+async function read(id: string): Promise<DelegationRow | null> {
   const { data } = await supabase
     .from('delegated_tasks')
     .select(COLUMNS)
     .eq('id', id)
     .maybeSingle()
     .throwOnError();
-  return (data as DelegationRow | null) ?? undefined;
+  return data as DelegationRow | null;
 }
-
-/** The row's key is taken, or its task is delegated already: both may be one's own doing. */
-const MAY_BE_THERE = /^(23505|23514)$/;

@@ -46,7 +46,9 @@ export function useRemind(user: User | null) {
     meta: {
       successToast: (sent) => ({
         ...DELEGATION_TOASTS.reminded,
-        ...(!sent && { message: 'A mail went out less than ten minutes ago. It counts as this one.' }),
+        ...(!sent && {
+          message: 'A mail went out less than ten minutes ago. It counts as this one.',
+        }),
       }),
       errorToast: (error) => ({
         ...DELEGATION_TOASTS.remind_failed,

@@ -6,7 +6,13 @@ import { supabase } from '#app/data/supabase.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts.ts';
 import { tasksQuery } from '#app/features/tasks/index.ts';
 import { STATUS_AFTER } from '#domain/delegations/delegation.ts';
-import { COLUMNS, type DelegationRow, delegatedTasksKey, delegationsQuery, partyOf } from './queries.ts';
+import {
+  COLUMNS,
+  type DelegationRow,
+  delegatedTasksKey,
+  delegationsQuery,
+  partyOf,
+} from './queries.ts';
 
 /** One step of one delegation, as plain data. */
 export type StepTaken = { id: string } & (

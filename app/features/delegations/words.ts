@@ -90,7 +90,10 @@ export function standing(
   const days = ago(sinceOf(row));
   switch (row.status) {
     case 'pending':
-      if (!mine) return days < 1 ? 'Waits for your answer' : `Waits for your answer since ${shortDay(row.created_at, now, zone)}`;
+      if (!mine)
+        return days < 1
+          ? 'Waits for your answer'
+          : `Waits for your answer since ${shortDay(row.created_at, now, zone)}`;
       if (days < 1) return `${they} has not answered yet`;
       return `${they} has not answered for ${days === 1 ? '1 day' : `${days} days`}`;
     case 'accepted':

@@ -61,10 +61,7 @@ const homeOf = (userId: string, id: string) =>
 
 /** Lays a written change over the list that its task is in, until that is read again. */
 export function settle(userId: string, id: string, change: Change): void {
-  queryClient.setQueryData(
-    homeOf(userId, id).queryKey,
-    (tasks) => tasks && paint(tasks, [change]),
-  );
+  queryClient.setQueryData(homeOf(userId, id).queryKey, (tasks) => tasks && paint(tasks, [change]));
 }
 
 /** The one mutation of tasks; see use-task-act.ts. */

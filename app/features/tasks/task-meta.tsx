@@ -4,7 +4,14 @@ import { dayOf, daysBetween, deadlineState } from '#domain/time.ts';
 import classes from './task-card.module.css';
 
 /** The card's second line: when, how long, and what else is to know. */
-export function TaskMeta({ task, now, zone }: { task: Task; now: string; zone: string }) {
+export function TaskMeta(props: {
+  task: Task;
+  now: string;
+  zone: string;
+  /** Whom it came from, or how it stands with whoever has it. */
+  delegation: string | undefined;
+}) {
+  const { task, now, zone, delegation } = props;
   const running = task.status === 'in_progress';
   const paused = task.status === 'not_started' && task.started_at !== null;
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
@@ -13,6 +20,11 @@ export function TaskMeta({ task, now, zone }: { task: Task; now: string; zone: s
     // The running card shows its clock on the right, so the estimate moves down here.
     running && task.duration_estimated && (
       <span key="estimate">{formatDuration(task.duration_estimated)}</span>
+    ),
+    delegation && (
+      <span key="delegation" className={classes.chip} dir="auto">
+        {delegation}
+      </span>
     ),
     paused && <span key="paused">Paused</span>,
     task.has_break_consequence && <span key="breaks">Something breaks</span>,

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
@@ -21,6 +22,7 @@ import { QuickAdd } from './quick-add.tsx';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
+import { useTaskDelegations } from './use-task-delegations.tsx';
 
 const TaskForm = lazy(() => import('./task-form.tsx'));
 
@@ -33,7 +35,13 @@ export default function TasksPage() {
   const run = useTaskAct();
   const now = useNow(60_000);
   const [editedId, setEditedId] = useState<string | null>(null);
-  const edit = useCallback((task: Task) => setEditedId(task.id), []);
+  const delegations = useTaskDelegations(now);
+  const { open } = delegations;
+  const edit = useCallback(
+    // Somebody else's task is looked at where it can be answered.
+    (task: Task) => (delegationIdOf(task.id) === undefined ? setEditedId(task.id) : open(task)),
+    [open],
+  );
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskFocus(quickAdd);
 
@@ -41,11 +49,13 @@ export default function TasksPage() {
     () => ({
       run,
       edit,
+      delegate: delegations.delegate,
+      delegationWords: delegations.words,
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
-    [run, edit, userId, actor, now],
+    [run, edit, delegations.delegate, delegations.words, userId, actor, now],
   );
   const edited = query.tasks?.find((task) => task.id === editedId);
 
@@ -64,6 +74,7 @@ export default function TasksPage() {
         />
         <Suspense>
           {edited && <TaskForm key={edited.id} task={edited} onClose={() => setEditedId(null)} />}
+          {delegations.dialog}
         </Suspense>
       </div>
     </BoardContext>

@@ -17,13 +17,7 @@ import { type Change, inverseOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
-import {
-  handedTasksQuery,
-  paintedTasks,
-  settle,
-  TASK_ACT,
-  tasksQuery,
-} from './queries.ts';
+import { handedTasksQuery, paintedTasks, settle, TASK_ACT, tasksQuery } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
 import { writeChange } from './write-change.ts';
 

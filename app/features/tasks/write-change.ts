@@ -41,7 +41,10 @@ async function writeHanded(id: string, change: Change): Promise<Task | null> {
   const status = change.patch.status === 'completed' ? 'completed' : 'accepted';
   const { data } = await supabase
     .from('delegated_tasks')
-    .update({ status, ...(change.patch.completed_at && { completed_at: change.patch.completed_at }) })
+    .update({
+      status,
+      ...(change.patch.completed_at && { completed_at: change.patch.completed_at }),
+    })
     .eq('id', id)
     .select()
     .maybeSingle()

@@ -9,10 +9,10 @@ import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Problem } from '#app/ui/notice.tsx';
 import { forgetAccount } from './account.ts';
 import { answered, sentenceOfCode } from './auth-call.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
 

@@ -7,10 +7,10 @@ import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { momentIn } from '../dates.ts';
 import { answered } from './auth-call.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import classes from './security.module.css';
 import { sessionsQuery } from './sessions.ts';
 
