@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Delegation, isFor, priorityOf, stepsOf } from './delegation.ts';
-import { isFollowUpDue, listsOf, pendingFor } from './lists.ts';
+import { type Delegation, isFor, pendingFor } from './delegation.ts';
+import { isFollowUpDue, listsOf } from './lists.ts';
+import { priorityOf, stepsOf } from './steps.ts';
 
 const ana = { id: 'ana', email: 'Ana@Example.com' };
 const tom = { id: 'tom', email: 'tom@example.com' };

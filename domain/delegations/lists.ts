@@ -44,11 +44,6 @@ export function listsOf<D extends Delegation>(
   };
 }
 
-/** How many wait for this person's answer (spec §2: pending incoming delegations). */
-export function pendingFor(delegations: readonly Delegation[], person: Party): number {
-  return delegations.filter((each) => each.status === 'pending' && isFor(each, person)).length;
-}
-
 /** Whether the day on which to ask again has come. */
 export function isFollowUpDue({ follow_up_date }: Delegation, today: string): boolean {
   return follow_up_date !== null && follow_up_date <= today;

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { host: TestHost }>({
 export { expect };
 
 /** Gives the page a person's session, where supabase-js keeps it. */
-async function signInPage(page: Page, host: TestHost, { session }: Person) {
+export async function signInPage(page: Page, host: TestHost, { session }: Person) {
   const key = `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
   await page.addInitScript(
     ([name, value]) => {

@@ -11,9 +11,10 @@ import { dayOf } from '#domain/time.ts';
 import { DelegationActs } from './delegation-acts.tsx';
 import classes from './delegation-card.module.css';
 import { useDelegationPage } from './delegation-context.ts';
+import { delegatorOf, recipientOf } from './names.ts';
 import type { DelegationRow } from './queries.ts';
 import type { Tab } from './tabs.ts';
-import { delegatorOf, followUpWords, recipientOf, shortDay, standing } from './words.ts';
+import { followUpWords, shortDay, shortMoment, standing } from './words.ts';
 
 /** One delegation: what, with whom, how it stands, and what can be done about it. */
 export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
@@ -69,8 +70,8 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
         {row.proposed_deadline && open && (
           <p className={classes.proposal}>
             {mine ? `${name} proposes` : 'You proposed'}{' '}
-            <strong>{shortDay(row.proposed_deadline, now, zone)}</strong>
-            {row.deadline && ` instead of ${shortDay(row.deadline, now, zone)}`}
+            <strong>{shortMoment(row.proposed_deadline, now, zone)}</strong>
+            {row.deadline && ` instead of ${shortMoment(row.deadline, now, zone)}`}
           </p>
         )}
       </div>

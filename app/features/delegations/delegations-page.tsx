@@ -9,14 +9,15 @@ import { useNow } from '#app/features/tasks/index.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
-import { listsOf, pendingFor } from '#domain/delegations/lists.ts';
+import { pendingFor } from '#domain/delegations/delegation.ts';
+import { listsOf } from '#domain/delegations/lists.ts';
 import { DelegationContext } from './delegation-context.ts';
 import { DelegationDrawer } from './delegation-drawer.tsx';
 import { DelegationList } from './delegation-list.tsx';
 import classes from './delegations-page.module.css';
 import { DelegateDialog } from './index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { delegationsQuery, partyOf } from './queries.ts';
+import { type DelegationRow, delegationsQuery, partyOf } from './queries.ts';
 import { TABS, type Tab, tabOf } from './tabs.ts';
 import { type StepTaken, useSteps } from './use-steps.ts';
 
@@ -92,28 +93,19 @@ export default function DelegationsPage() {
             <Tabs.Panel
               key={value}
               value={value}
-              keepMounted={false}
               ref={value === tab ? panel : null}
               tabIndex={-1}
               className={classes.panel}
             >
-              {lists ? (
-                <DelegationList
-                  tab={value}
-                  rows={lists[value]}
+              {value === tab && (
+                <TabContent
+                  tab={tab}
+                  rows={lists?.[tab]}
+                  problem={error?.message}
+                  retrying={isFetching}
+                  retry={() => void refetch()}
                   onDelegate={() => setWriting(true)}
                 />
-              ) : error ? (
-                <div className={classes.failed}>
-                  <LoadFailed
-                    what="Your delegations could not be loaded"
-                    message={error.message}
-                    busy={isFetching}
-                    retry={() => void refetch()}
-                  />
-                </div>
-              ) : (
-                <ListSkeleton />
               )}
             </Tabs.Panel>
           ))}
@@ -124,5 +116,30 @@ export default function DelegationsPage() {
         </Suspense>
       </div>
     </DelegationContext>
+  );
+}
+
+interface TabContentProps {
+  tab: Tab;
+  rows: DelegationRow[] | undefined;
+  problem: string | undefined;
+  retrying: boolean;
+  retry: () => void;
+  onDelegate: () => void;
+}
+
+/** What was loaded stays on screen whatever happens to a later refetch. */
+function TabContent({ tab, rows, problem, retrying, retry, onDelegate }: TabContentProps) {
+  if (rows) return <DelegationList tab={tab} rows={rows} onDelegate={onDelegate} />;
+  if (problem === undefined) return <ListSkeleton />;
+  return (
+    <div className={classes.failed}>
+      <LoadFailed
+        what="Your delegations could not be loaded"
+        message={problem}
+        busy={retrying}
+        retry={retry}
+      />
+    </div>
   );
 }

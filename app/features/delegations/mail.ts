@@ -1,6 +1,6 @@
 import { AppError } from '#app/data/errors.ts';
 import { supabase } from '#app/data/supabase.ts';
-import { priorityOf } from '#domain/delegations/delegation.ts';
+import { priorityOf } from '#domain/delegations/steps.ts';
 import type { DelegationRow } from './queries.ts';
 
 /**

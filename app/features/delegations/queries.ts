@@ -5,8 +5,12 @@ import { AppError } from '#app/data/errors.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts.ts';
 import type { Database } from '#app/data/types.gen.ts';
-import { type Delegation, isOpenDelegation, type Party } from '#domain/delegations/delegation.ts';
-import { pendingFor } from '#domain/delegations/lists.ts';
+import {
+  type Delegation,
+  isOpenDelegation,
+  type Party,
+  pendingFor,
+} from '#domain/delegations/delegation.ts';
 import { handedId } from '#domain/tasks/handed.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 

@@ -1,6 +1,7 @@
 import { dayOf, daysBetween } from '#domain/time.ts';
+import { firstNameOf, recipientOf } from './names.ts';
 import type { DelegationRow } from './queries.ts';
-import { firstNameOf, longMoment, recipientOf, shortDay } from './words.ts';
+import { longMoment, shortDay } from './words.ts';
 
 export interface Reminder {
   subject: string;

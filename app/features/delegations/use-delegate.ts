@@ -8,8 +8,8 @@ import type { Database } from '#app/data/types.gen.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
 import { tasksQuery } from '#app/features/tasks/index.ts';
 import { sendDelegationMail } from './mail.ts';
+import { firstNameOf, recipientOf } from './names.ts';
 import { COLUMNS, type DelegationRow, delegatedTasksKey } from './queries.ts';
-import { firstNameOf, recipientOf } from './words.ts';
 
 /** What is posted; made with its id, so that a repeated request makes no second one. */
 export type NewDelegation = Database['public']['Tables']['delegated_tasks']['Insert'] & {

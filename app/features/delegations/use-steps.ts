@@ -5,7 +5,7 @@ import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts.ts';
 import { tasksQuery } from '#app/features/tasks/index.ts';
-import { STATUS_AFTER } from '#domain/delegations/delegation.ts';
+import { STATUS_AFTER } from '#domain/delegations/steps.ts';
 import {
   COLUMNS,
   type DelegationRow,

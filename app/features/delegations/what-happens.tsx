@@ -2,9 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Note } from '#app/ui/notice.tsx';
+import { firstNameOf } from './names.ts';
 import { lookUpQuery } from './people.ts';
 import { addressOf, personName, type Recipient } from './recipient.ts';
-import { firstNameOf } from './words.ts';
 
 /** Says what the button will do, before it does. */
 export function WhatHappens({ to, fromTask }: { to: Recipient; fromTask: boolean }) {
