@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/supabase.ts';
+import { anyColumnHolds, wordsOf } from './people-filter.ts';
 import type { Profile } from './queries.ts';
 
 /** Spec §9: team member search limit. */
@@ -42,14 +43,3 @@ export const lookUpQuery = (userId: string, email: string) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-function wordsOf(text: string): string[] {
-  return text.trim().split(/\s+/).filter(Boolean).slice(0, 5);
-}
-
-/** The filter for one word; what means something to the search or to the address is taken as it is. */
-export function anyColumnHolds(word: string): string {
-  const pattern = `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`;
-  const quoted = `"${pattern.replaceAll(/["\\]/g, '\\$&')}"`;
-  return ['first_name', 'last_name', 'email'].map((column) => `${column}.ilike.${quoted}`).join();
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyColumnHolds } from './people.ts';
+import { anyColumnHolds } from './people-filter.ts';
 import { addressOf, isEmail } from './recipient.ts';
 
 test.each([
