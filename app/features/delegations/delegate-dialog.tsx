@@ -56,6 +56,7 @@ export default function DelegateDialog({ task, onClose }: Props) {
       onClose={close}
       title={task ? 'Delegate task' : 'Delegate something new'}
       size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
       fullScreen={narrow}
       centered
     >

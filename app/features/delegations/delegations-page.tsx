@@ -71,7 +71,7 @@ export default function DelegationsPage() {
               {TABS.map(({ tab: value, label }) => (
                 <Tabs.Tab key={value} value={value}>
                   {label}
-                  {!!counts[value] && <span className={classes.count}>{counts[value]}</span>}
+                  {!!counts[value] && <span className={classes.count}> {counts[value]}</span>}
                 </Tabs.Tab>
               ))}
             </Tabs.List>

@@ -57,7 +57,7 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!hasOptions}>
-        <Combobox.Options mah={260} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="People" mah={260} style={{ overflowY: 'auto' }}>
           {found.map((person) => (
             <Combobox.Option key={person.id} value={person.id} className={classes.option}>
               <PersonPicture
