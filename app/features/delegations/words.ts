@@ -40,7 +40,7 @@ export function longMoment(instant: string, zone: string): string {
 }
 
 /** A day without an hour, which no zone moves: `Fri 20 Nov`. */
-export function plainDay(day: string, now: string): string {
+function plainDay(day: string, now: string): string {
   return shortDay(`${day}T12:00:00Z`, now, 'UTC');
 }
 

@@ -79,7 +79,7 @@ const changesOf = (pending: PendingAct[]) => pending.map(({ change }) => change)
  * over them. A failed act needs no rollback: it is no longer pending, so it is no longer laid over,
  * and the acts queued behind it still are.
  */
-export function paint(tasks: readonly Task[], changes: readonly Change[]): Task[] {
+function paint(tasks: readonly Task[], changes: readonly Change[]): Task[] {
   return changes.reduce<Task[]>(applyChange, [...tasks]);
 }
 
