@@ -126,7 +126,8 @@ export default function DelegateDialog({ task, onClose }: Props) {
             label="Deadline"
             placeholder="No deadline"
             valueFormat="ddd D MMM YYYY, HH:mm"
-            defaultTimeValue="17:00"
+            // Another day keeps the hour.
+            defaultTimeValue={form.values.deadline?.slice(11, 16) ?? '17:00'}
             clearable
             highlightToday
             popoverProps={{ withinPortal: true }}

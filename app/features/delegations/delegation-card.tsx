@@ -48,7 +48,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
         </div>
         <p className={classes.who}>
           {mine ? 'To' : 'From'} <bdi>{name}</bdi>
-          {email && email !== name && <span className={classes.email}>{email}</span>}
+          {email && email !== name && <span className={classes.email}> {email}</span>}
         </p>
         <p className={classes.meta}>
           <span data-strong={open || undefined}>{standing(row, person, now, zone)}</span>

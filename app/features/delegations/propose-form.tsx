@@ -34,7 +34,8 @@ export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
         label="When could you have it done?"
         placeholder="Choose a date"
         valueFormat="ddd D MMM YYYY, HH:mm"
-        defaultTimeValue="17:00"
+        // Another day keeps the hour.
+        defaultTimeValue={value?.slice(11, 16) ?? '17:00'}
         minDate={dayOf(now, zone)}
         highlightToday
         value={value}
