@@ -129,11 +129,13 @@ const PAGES: Page[] = [
   },
   coming('/analytics', 'Analytics', 'signed_in', { group: 'Workspace', icon: IconChartBar }),
   coming('/schedule', 'Schedule', 'signed_in', { group: 'Workspace', icon: IconCalendar }),
-  coming('/delegations', 'Delegations', 'signed_in', {
-    group: 'Workspace',
-    icon: IconUserShare,
-    badge: 'incoming_delegations',
-  }),
+  {
+    path: '/delegations',
+    title: 'Delegations',
+    access: 'signed_in',
+    nav: { group: 'Workspace', icon: IconUserShare, badge: 'incoming_delegations' },
+    load: () => import('#app/features/delegations/delegations-page.tsx'),
+  },
   coming('/team-dashboard', 'Team Dashboard', 'team_access', {
     group: 'Team',
     icon: IconUsers,

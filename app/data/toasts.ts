@@ -118,3 +118,31 @@ export const NOTICE_TOASTS = {
   restore_failed: failed('Failed to put the notification back. Please try again.'),
   exported: done('Activity Log Downloaded'),
 } satisfies Record<string, Toast>;
+
+/** Spec §8 delegations; the server's message stands below those of the failures. */
+export const DELEGATION_TOASTS = {
+  fetch_failed: failed('Failed to fetch delegated tasks'),
+  delegate_failed: failed('Failed to delegate task'),
+  respond_failed: failed('Failed to respond to delegation'),
+  cancel_failed: failed('Failed to cancel delegation'),
+  accepted: done('Delegation accepted successfully!'),
+  rejected: done('Delegation rejected successfully!'),
+  completed: done('Delegation completed successfully!'),
+  cancelled: done('Delegation cancelled successfully!'),
+
+  // Not in the specification, in its manner.
+  delegated: done('Task Delegated'),
+  date_proposed: done('New Date Proposed'),
+  date_agreed: done('New Date Agreed'),
+  date_declined: done('Date Kept'),
+  follow_up_saved: done('Follow-up Saved'),
+  follow_up_failed: failed('Failed to save the follow-up. Please try again.'),
+  reminded: done('Reminder Sent'),
+  remind_failed: failed('Failed to send the reminder'),
+} satisfies Record<string, Toast>;
+
+/** Spec §8: how the success message changes where the mail could not be sent. */
+export const DELEGATION_MAIL_FAILED = {
+  registered: 'Email notification failed, but they can see it in their dashboard.',
+  unregistered: 'Email notification failed. Please inform them about the task delegation.',
+};

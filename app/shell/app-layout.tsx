@@ -8,6 +8,7 @@ import { config } from '#app/data/config.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { useLiveDelegations } from '#app/features/delegations/index.ts';
 import { useLiveGoals } from '#app/features/goals/index.ts';
 import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
@@ -44,6 +45,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   useLiveTasks(user?.id ?? '');
   useLiveGoals(user?.id ?? '');
   useLiveNotifications(user?.id ?? '');
+  useLiveDelegations(user);
   useWelcomeMail(user);
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();

@@ -1,4 +1,5 @@
 import { useAuth } from '#app/features/auth/index.ts';
+import { useIncomingCount } from '#app/features/delegations/index.ts';
 import { useActiveGoalCount } from '#app/features/goals/index.ts';
 import { useUnreadCount } from '#app/features/notifications/index.ts';
 import { useOpenTaskCount } from '#app/features/tasks/index.ts';
@@ -11,6 +12,6 @@ export function useBadges(): Record<BadgeKey, number> {
     open_tasks: useOpenTaskCount(user?.id ?? ''),
     active_goals: useActiveGoalCount(user?.id ?? ''),
     unread_notifications: useUnreadCount(user?.id ?? ''),
-    incoming_delegations: 0,
+    incoming_delegations: useIncomingCount(user),
   };
 }

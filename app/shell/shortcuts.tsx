@@ -17,6 +17,7 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
       [['S'], 'Start, pause or resume'],
       [['C'], 'Complete or reopen'],
       [['1', '2', '3', '4'], 'Move to Do Now, Schedule, Delegate, Drop'],
+      [['G'], 'Delegate'],
       [['D'], 'Drop'],
       [['Delete'], 'Delete, where you may'],
     ],

@@ -1,5 +1,6 @@
 import { can, type Role } from '../permissions.ts';
 import type { Change } from './change.ts';
+import { delegationIdOf } from './handed.ts';
 import { newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
 
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
@@ -57,6 +58,9 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
 /** Whether it lies with its owner and wants doing. */
 const isInHand = ({ status }: Task) => status === 'not_started' || status === 'in_progress';
 
+/** Whether it is somebody else's: of such a one it is stored only that it is done (spec §4). */
+const isHanded = ({ id }: Task) => delegationIdOf(id) !== undefined;
+
 /** Spec §4 task status: the whole of what can happen to a task, each act once. */
 const ACTS: ActTable = {
   create: {
@@ -69,7 +73,7 @@ const ACTS: ActTable = {
     undo: false,
   },
   start: {
-    allowed: (before) => before.status === 'not_started',
+    allowed: (before) => before.status === 'not_started' && !isHanded(before),
     change: (_before, { id }, _actor, now) => patch(id, { status: 'in_progress', started_at: now }),
     done: () => 'task_started',
     undo: false,
@@ -83,8 +87,9 @@ const ACTS: ActTable = {
   resume: {
     // A paused task is one that was started and is not running.
     allowed: (before) =>
-      before.status === 'completed' ||
-      (before.status === 'not_started' && before.started_at !== null),
+      !isHanded(before) &&
+      (before.status === 'completed' ||
+        (before.status === 'not_started' && before.started_at !== null)),
     change: (before, { id }, _actor, now) =>
       before?.status === 'completed'
         ? patch(id, { status: 'not_started', completed_at: null, started_at: null })
@@ -100,7 +105,7 @@ const ACTS: ActTable = {
   },
   move: {
     allowed: (before, _actor, { quadrant }) =>
-      before.status !== 'completed' && before.quadrant !== quadrant,
+      before.status !== 'completed' && before.quadrant !== quadrant && !isHanded(before),
     change: (_before, { id, quadrant }) => patch(id, { quadrant }),
     done: () => 'task_moved',
     undo: true,
@@ -152,7 +157,7 @@ export function doneKey(before: Task | undefined, command: Command): TaskToastKe
   return ruleOf(command).done(before);
 }
 
-/** Whether the act's toast offers Undo. */
+/** Whether the act's toast offers Undo. What somebody was told is done stays done. */
 export function canUndo(command: Command): boolean {
-  return ruleOf(command).undo;
+  return ruleOf(command).undo && delegationIdOf(command.id) === undefined;
 }

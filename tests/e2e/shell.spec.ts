@@ -8,7 +8,6 @@ const SIGNED_IN = [
   '/support',
 
   '/search-results',
-  '/delegations',
 ];
 
 test('spec §2 routes: every signed-in route stands in the shell', async ({

@@ -6,6 +6,10 @@ export interface BoardActions {
   /** Runs an act; toasts are its own affair. */
   run: (command: Command) => Promise<boolean>;
   edit: (task: Task) => void;
+  /** Opens the form that hands a task over, or what became of one that was. */
+  delegate: (task: Task) => void;
+  /** What the card says of the delegation behind it, if there is one. */
+  delegationWords: (task: Task) => string | undefined;
   actor: Actor;
   /** An instant, refreshed each second while a task runs and each minute otherwise. */
   now: string;

@@ -5,7 +5,7 @@ import { boardOf } from '#domain/tasks/board.ts';
 import type { Quadrant as QuadrantKey, Task } from '#domain/tasks/task.ts';
 import classes from './board.module.css';
 import { Quadrant } from './quadrant.tsx';
-import './quadrant-hue.css';
+import '#app/ui/quadrant-hue.css';
 import { QUADRANT_NAMES } from './words.ts';
 
 /** The matrix: four quadrants side by side, or one at a time on a phone (spec §9: under 768 px). */

@@ -6,7 +6,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
 import { startOrPause } from './card-keys.ts';
 import classes from './focus-view.module.css';
-import './quadrant-hue.css';
+import '#app/ui/quadrant-hue.css';
 import { RunningClock } from './running-clock.tsx';
 import { TaskMeta } from './task-meta.tsx';
 import { QUADRANT_NAMES } from './words.ts';
@@ -15,7 +15,7 @@ const PLAY = { start: 'Start', pause: 'Pause', resume: 'Resume' };
 
 /** One task at a time: the running one, else what presses most; a running clock against its estimate. */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
-  const { run, edit, now, zone, goalTitles } = useBoard();
+  const { run, edit, now, zone, goalTitles, delegationWords } = useBoard();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const queue = queueOf(tasks);
   const task = queue.find(({ id }) => !skipped.has(id)) ?? queue[0];
@@ -42,6 +42,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
         now={now}
         zone={zone}
         goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
+        delegation={delegationWords(task)}
       />
       <p className={classes.clock}>
         {status === 'in_progress' && started_at ? (

@@ -1,5 +1,11 @@
 export { startOrPause } from './card-keys.ts';
-export { paintedTasks, useOpenTaskCount, useTasks, useWrittenTasks } from './queries.ts';
+export {
+  paintedTasks,
+  tasksQuery,
+  useOpenTaskCount,
+  useTasks,
+  useWrittenTasks,
+} from './queries.ts';
 export { relinkTasks } from './relink.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
 export { useNow } from './use-now.ts';

@@ -5,7 +5,7 @@ import { boardOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './list-view.module.css';
-import './quadrant-hue.css';
+import '#app/ui/quadrant-hue.css';
 import { SelectionContext, useSelectionOf } from './selection.ts';
 import { TaskCard } from './task-card.tsx';
 

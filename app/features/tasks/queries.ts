@@ -4,7 +4,9 @@ import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { readAll } from '#app/data/read-all.ts';
 import { supabase } from '#app/data/supabase.ts';
+import { delegatedTasksKey } from '#app/features/delegations/index.ts';
 import { applyChange, type Change } from '#domain/tasks/change.ts';
+import { delegationIdOf, type HandedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
 
 const key = (userId: string) => ['tasks', userId] as const;
@@ -30,6 +32,37 @@ export const tasksQuery = (userId: string) =>
     },
   });
 
+/** What others handed to the person and they accepted, as tasks of their list (spec §4, §7). */
+export const handedTasksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...delegatedTasksKey(userId), 'accepted'],
+    queryFn: async ({ signal }): Promise<Task[]> => {
+      const rows = await readAll((from, to) =>
+        supabase
+          .from('delegated_tasks')
+          .select('*')
+          .eq('delegated_to_user_id', userId)
+          .eq('status', 'accepted')
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(from, to)
+          .abortSignal(signal)
+          .throwOnError(),
+      );
+      return rows.map((row) => taskOfDelegation(row as HandedRow));
+    },
+    enabled: userId !== '',
+  });
+
+/** The query that holds a task of this id. */
+const homeOf = (userId: string, id: string) =>
+  delegationIdOf(id) === undefined ? tasksQuery(userId) : handedTasksQuery(userId);
+
+/** Lays a written change over the list that its task is in, until that is read again. */
+export function settle(userId: string, id: string, change: Change): void {
+  queryClient.setQueryData(homeOf(userId, id).queryKey, (tasks) => tasks && paint(tasks, [change]));
+}
+
 /** The one mutation of tasks; see use-task-act.ts. */
 export const TASK_ACT = ['tasks', 'act'] as const;
 
@@ -45,7 +78,7 @@ const changesOf = (pending: PendingAct[]) => pending.map(({ change }) => change)
  * over them. A failed act needs no rollback: it is no longer pending, so it is no longer laid over,
  * and the acts queued behind it still are.
  */
-export function paint(tasks: readonly Task[], changes: readonly Change[]): Task[] {
+function paint(tasks: readonly Task[], changes: readonly Change[]): Task[] {
   return changes.reduce<Task[]>(applyChange, [...tasks]);
 }
 
@@ -66,19 +99,22 @@ export function pendingTaskIds(): Set<string> {
 
 /** The painted list outside of a render, for the act that comes next. */
 export function paintedTasks(userId: string): Task[] {
-  return paint(queryClient.getQueryData(tasksQuery(userId).queryKey) ?? [], pendingChanges());
+  const own = queryClient.getQueryData(tasksQuery(userId).queryKey) ?? [];
+  const handed = queryClient.getQueryData(handedTasksQuery(userId).queryKey) ?? [];
+  return paint([...own, ...handed], pendingChanges());
 }
 
 /** The painted list, with the query's states. */
 export function useTasks(userId: string) {
   const query = useQuery(tasksQuery(userId));
+  const { data: handed } = useQuery(handedTasksQuery(userId));
   const pending = useMutationState({
     filters: { mutationKey: TASK_ACT, status: 'pending' },
     select: (mutation) => mutation.state.variables as PendingAct,
   });
   const tasks = useMemo(
-    () => query.data && paint(query.data, changesOf(pending)),
-    [query.data, pending],
+    () => query.data && paint([...query.data, ...(handed ?? [])], changesOf(pending)),
+    [query.data, handed, pending],
   );
   return { ...query, tasks, waiting: pending.length };
 }

@@ -3,7 +3,8 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '#domain/duration.ts';
-import type { Command } from '#domain/tasks/acts.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { BoardContext, useBoard } from './board-context.ts';
@@ -30,19 +31,20 @@ export const TaskCard = memo(function TaskCard({ task, row }: Props) {
   const card = useRef<HTMLLIElement>(null);
   const measure = row?.measure;
   const [dragged, setDragged] = useState(false);
+  const isHanded = delegationIdOf(task.id) !== undefined;
   // One tab stop a card, until the focus is inside: a long list stays quick to walk through.
   const [active, setActive] = useState(false);
   const tabIndex = active ? 0 : -1;
 
   useEffect(() => {
-    if (!card.current || task.status === 'completed') return;
+    if (!card.current || task.status === 'completed' || isHanded) return;
     return draggable({
       element: card.current,
       getInitialData: () => ({ taskId: task.id }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [task.id, task.status]);
+  }, [task.id, task.status, isHanded]);
 
   const run = async (command: Command) => {
     let done = Promise.resolve(false);
@@ -61,13 +63,15 @@ export const TaskCard = memo(function TaskCard({ task, row }: Props) {
     if (step) focusNeighbour(event.currentTarget, step);
     else if (selection && event.key.toLowerCase() === 'x') selection.toggle(task.id);
     else if (event.key.toLowerCase() === 'e') board.edit(task);
+    else if (event.key.toLowerCase() === 'g') board.delegate(task);
     else if (command) void run(command);
     else return;
     event.preventDefault();
   };
 
-  const playable = task.status === 'not_started' || task.status === 'in_progress';
   const play = startOrPause(task);
+  const playable =
+    task.status !== 'completed' && isAllowed(task, { act: play, id: task.id }, board.actor);
   return (
     <BoardContext value={{ ...board, run }}>
       <li
@@ -111,7 +115,7 @@ export const TaskCard = memo(function TaskCard({ task, row }: Props) {
           className={classes.title}
           data-task-title
           onClick={() => board.edit(task)}
-          aria-keyshortcuts="E S C D 1 2 3 4"
+          aria-keyshortcuts="E S C D G 1 2 3 4"
         >
           {task.title}
         </button>
@@ -142,6 +146,7 @@ export const TaskCard = memo(function TaskCard({ task, row }: Props) {
           now={board.now}
           zone={board.zone}
           goal={task.goal_id ? board.goalTitles.get(task.goal_id) : undefined}
+          delegation={board.delegationWords(task)}
         />
       </li>
     </BoardContext>

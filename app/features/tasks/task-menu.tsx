@@ -7,10 +7,12 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
+  IconUserShare,
   IconWind,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
 import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
 import classes from './task-menu.module.css';
@@ -25,8 +27,10 @@ interface Entry {
 
 /** Everything that can be done to a task as it stands, for pointer, key and screen reader alike. */
 export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
-  const { run, edit, actor } = useBoard();
+  const { run, edit, delegate, actor } = useBoard();
+  const isHanded = delegationIdOf(task.id) !== undefined;
   const open = (entry: Entry) => isAllowed(task, entry.command, actor);
+  const ends = endEntries(task).filter(open);
   return (
     <Menu position="bottom-end" width={220} withinPortal trapFocus returnFocus>
       <Menu.Target>
@@ -48,11 +52,20 @@ export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
           rightSection={key('E')}
           onClick={() => edit(task)}
         >
-          Edit
+          {isHanded ? 'Open' : 'Edit'}
         </Menu.Item>
+        {!isHanded && task.status !== 'completed' && (
+          <Menu.Item
+            leftSection={<IconUserShare size={16} />}
+            rightSection={key('G')}
+            onClick={() => delegate(task)}
+          >
+            {task.status === 'delegated' ? 'See delegation' : 'Delegate…'}
+          </Menu.Item>
+        )}
         <Moves task={task} actor={actor} run={run} />
-        <Menu.Divider />
-        {endEntries(task).filter(open).map(item(run))}
+        {ends.length > 0 && <Menu.Divider />}
+        {ends.map(item(run))}
       </Menu.Dropdown>
     </Menu>
   );

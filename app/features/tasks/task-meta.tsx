@@ -10,10 +10,12 @@ interface Props {
   zone: string;
   /** The title of the goal that it serves. */
   goal: string | undefined;
+  /** Whom it came from, or how it stands with whoever has it. */
+  delegation: string | undefined;
 }
 
 /** The card's second line: when, how long, and what else is to know. */
-export function TaskMeta({ task, now, zone, goal }: Props) {
+export function TaskMeta({ task, now, zone, goal, delegation }: Props) {
   const running = task.status === 'in_progress';
   const paused = task.status === 'not_started' && task.started_at !== null;
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
@@ -25,6 +27,11 @@ export function TaskMeta({ task, now, zone, goal }: Props) {
     // The running card shows its clock on the right, so the estimate moves down here.
     running && task.duration_estimated && (
       <span key="estimate">{formatDuration(task.duration_estimated)}</span>
+    ),
+    delegation && (
+      <span key="delegation" className={classes.chip} dir="auto">
+        {delegation}
+      </span>
     ),
     paused && <span key="paused">Paused</span>,
     task.recurrence_rule && <span key="repeats">Repeats</span>,

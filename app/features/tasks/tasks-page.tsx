@@ -15,6 +15,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
@@ -25,6 +26,7 @@ import { QuickAdd } from './quick-add.tsx';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
+import { useTaskDelegations } from './use-task-delegations.tsx';
 import { useTaskView, type View } from './use-task-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -43,7 +45,13 @@ export default function TasksPage() {
   const { zone } = usePersonClock();
   const { goals } = useGoals(userId);
   const [editedId, setEditedId] = useState<string | null>(null);
-  const edit = useCallback((task: Task) => setEditedId(task.id), []);
+  const delegations = useTaskDelegations(now);
+  const { open } = delegations;
+  const edit = useCallback(
+    // Somebody else's task is looked at where it can be answered.
+    (task: Task) => (delegationIdOf(task.id) === undefined ? setEditedId(task.id) : open(task)),
+    [open],
+  );
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskFocus(quickAdd);
 
@@ -51,12 +59,14 @@ export default function TasksPage() {
     () => ({
       run,
       edit,
+      delegate: delegations.delegate,
+      delegationWords: delegations.words,
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone,
       goalTitles: new Map(goals?.map(({ id, title }) => [id, title])),
     }),
-    [run, edit, userId, actor, now, zone, goals],
+    [run, edit, delegations.delegate, delegations.words, userId, actor, now, zone, goals],
   );
   const { view, filter, show, ask, clear } = useTaskView();
   const shown = useMemo(
@@ -94,6 +104,7 @@ export default function TasksPage() {
         />
         <Suspense>
           {edited && <TaskForm key={edited.id} task={edited} onClose={() => setEditedId(null)} />}
+          {delegations.dialog}
         </Suspense>
       </div>
     </BoardContext>

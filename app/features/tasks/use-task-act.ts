@@ -4,6 +4,7 @@ import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { showToast } from '#app/data/show-toast.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
+import { delegatedTasksKey } from '#app/features/delegations/index.ts';
 import {
   type Actor,
   type Command,
@@ -13,9 +14,10 @@ import {
   isAllowed,
 } from '#domain/tasks/acts.ts';
 import { type Change, inverseOf } from '#domain/tasks/change.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
-import { paint, paintedTasks, TASK_ACT, tasksQuery } from './queries.ts';
+import { handedTasksQuery, paintedTasks, settle, TASK_ACT, tasksQuery } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
 import { writeChange } from './write-change.ts';
 
@@ -52,15 +54,19 @@ export function useTaskWriter() {
     scope: { id: 'tasks' },
     mutationFn: ({ change }) => writeChange(change),
     // A refetch that is under way would bring back the list from before the act.
-    onMutate: () => queryClient.cancelQueries({ queryKey: tasksQuery(userId).queryKey }),
-    onSuccess: (row, { change }) => {
-      const settled: Change = row ? { kind: 'insert', task: row } : change;
-      queryClient.setQueryData(
-        tasksQuery(userId).queryKey,
-        (tasks) => tasks && paint(tasks, [settled]),
-      );
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: tasksQuery(userId).queryKey });
+      await queryClient.cancelQueries({ queryKey: handedTasksQuery(userId).queryKey });
     },
-    onSettled: () => {
+    onSuccess: (row, { command }) => {
+      // Without a row it is in the list no more.
+      const { id } = command;
+      settle(userId, id, row ? { kind: 'insert', task: row } : { kind: 'remove', id });
+    },
+    onSettled: (_row, _error, { command }) => {
+      if (delegationIdOf(command.id) !== undefined) {
+        void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
+      }
       if (queryClient.isMutating({ mutationKey: TASK_ACT }) > 1) return;
       void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
     },

@@ -2,6 +2,7 @@ import { AppError } from '#app/data/errors.ts';
 import { insertOnce } from '#app/data/insert-once.ts';
 import { supabase } from '#app/data/supabase.ts';
 import type { Change } from '#domain/tasks/change.ts';
+import { delegationIdOf, type HandedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { Task } from '#domain/tasks/task.ts';
  * Throws an AppError; `task_not_found` where the row is gone or not the person's.
  */
 export async function writeChange(change: Change): Promise<Task | null> {
+  const delegationId = delegationIdOf(change.kind === 'insert' ? change.task.id : change.id);
+  if (delegationId !== undefined) return writeHanded(delegationId, change);
   switch (change.kind) {
     case 'insert':
       return insert(change.task);
@@ -26,6 +29,29 @@ export async function writeChange(change: Change): Promise<Task | null> {
     case 'remove':
       return remove(change.id);
   }
+}
+
+/**
+ * Spec §4: of a task that somebody handed over it is written that it is done, else that it is
+ * accepted. Null once it is done, for it leaves the list then.
+ */
+async function writeHanded(id: string, change: Change): Promise<Task | null> {
+  if (change.kind !== 'patch') {
+    throw new AppError('not_allowed', 'This task belongs to somebody else.');
+  }
+  const status = change.patch.status === 'completed' ? 'completed' : 'accepted';
+  const { data } = await supabase
+    .from('delegated_tasks')
+    .update({
+      status,
+      ...(change.patch.completed_at && { completed_at: change.patch.completed_at }),
+    })
+    .eq('id', id)
+    .select()
+    .maybeSingle()
+    .throwOnError();
+  if (!data) throw new AppError('task_not_found', 'Task not found');
+  return data.status === 'accepted' ? taskOfDelegation(data as HandedRow) : null;
 }
 
 async function insert(task: Task): Promise<Task> {

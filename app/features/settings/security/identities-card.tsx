@@ -10,10 +10,10 @@ import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { forgetAccount } from './account.ts';
 import { answered } from './auth-call.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
 

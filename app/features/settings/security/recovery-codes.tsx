@@ -5,11 +5,11 @@ import { auth } from '#app/data/auth-client.ts';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { answered } from './auth-call.ts';
 import { CodesSheet } from './codes-sheet.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
 

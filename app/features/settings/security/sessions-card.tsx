@@ -8,10 +8,10 @@ import { supabase } from '#app/data/supabase.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { momentIn } from '#app/ui/dates.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { answered } from './auth-call.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import classes from './security.module.css';
 import { sessionsQuery } from './sessions.ts';
 

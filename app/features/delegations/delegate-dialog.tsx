@@ -1,0 +1,175 @@
+import { Button, Checkbox, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput, DateTimePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useRef, useState } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import { formatDuration } from '#domain/duration.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { dayOf } from '#domain/time.ts';
+import classes from './delegate-dialog.module.css';
+import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
+import { personName } from './recipient.ts';
+import { RecipientField } from './recipient-field.tsx';
+import { useDelegate } from './use-delegate.ts';
+import { WhatHappens } from './what-happens.tsx';
+
+interface Props {
+  /** The person's own task that is handed on; null for one that is written here. */
+  task: Task | null;
+  onClose: () => void;
+}
+
+/** Hands a task over. It closes once that is done, and keeps what was typed if it fails. */
+export default function DelegateDialog({ task, onClose }: Props) {
+  const { user } = useAuth();
+  const { zone } = usePersonClock();
+  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const [leaving, setLeaving] = useState(false);
+  const id = useRef(crypto.randomUUID());
+  const delegating = useDelegate(user);
+  const today = dayOf(new Date(), zone);
+  const form = useForm<DelegateValues>({
+    initialValues: valuesFor(task, zone),
+    validate: zod4Resolver(delegateSchema),
+  });
+
+  const close = () => {
+    if (delegating.isPending) return;
+    if (form.isDirty()) setLeaving(true);
+    else onClose();
+  };
+  const send = (values: DelegateValues) => {
+    if (delegating.isPending || !user) return;
+    delegating.mutate(delegationOf(id.current, user.id, values, task, zone), {
+      onSuccess: onClose,
+    });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={task ? 'Delegate task' : 'Delegate something new'}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      fullScreen={narrow}
+      centered
+    >
+      <form className={classes.form} onSubmit={form.onSubmit(send)} noValidate>
+        {task && (
+          <div className={classes.task}>
+            <strong dir="auto">{task.title}</strong>
+            {task.duration_estimated && <span>{formatDuration(task.duration_estimated)}</span>}
+          </div>
+        )}
+        <RecipientField
+          userId={user?.id ?? ''}
+          value={form.values.to}
+          error={form.errors.to}
+          onChange={(to) => {
+            form.setFieldValue('to', to);
+            const filledBefore = form.values.name === personName(form.values.to.person);
+            if (filledBefore) form.setFieldValue('name', personName(to.person));
+          }}
+        />
+        <TextInput
+          label="Their name"
+          placeholder="As you call them"
+          autoComplete="off"
+          dir="auto"
+          {...form.getInputProps('name')}
+        />
+        {!task && (
+          <>
+            <TextInput
+              label="What is to be done"
+              autoComplete="off"
+              dir="auto"
+              {...form.getInputProps('title')}
+            />
+            <div className={classes.row}>
+              <TextInput
+                label="Time it takes"
+                placeholder="30m"
+                autoComplete="off"
+                {...form.getInputProps('duration')}
+              />
+              <Group gap={20} role="group" aria-label="What kind of task" className={classes.flags}>
+                <Checkbox
+                  label="Urgent"
+                  {...form.getInputProps('is_urgent', { type: 'checkbox' })}
+                />
+                <Checkbox
+                  label="Important"
+                  {...form.getInputProps('is_important', { type: 'checkbox' })}
+                />
+              </Group>
+            </div>
+          </>
+        )}
+        <Textarea
+          label="Note"
+          placeholder="Why them, and what they have to know"
+          autosize
+          minRows={2}
+          maxRows={8}
+          dir="auto"
+          {...form.getInputProps('note')}
+        />
+        <div className={classes.row}>
+          <DateTimePicker
+            label="Deadline"
+            placeholder="No deadline"
+            valueFormat="ddd D MMM YYYY, HH:mm"
+            // Another day keeps the hour.
+            defaultTimeValue={form.values.deadline?.slice(11, 16) ?? '17:00'}
+            clearable
+            highlightToday
+            popoverProps={{ withinPortal: true }}
+            {...form.getInputProps('deadline')}
+          />
+          <DatePickerInput
+            label="Follow up on"
+            placeholder="No date"
+            valueFormat="ddd D MMM YYYY"
+            minDate={today}
+            clearable
+            highlightToday
+            popoverProps={{ withinPortal: true }}
+            {...form.getInputProps('followUp')}
+          />
+        </div>
+        <WhatHappens to={form.values.to} fromTask={task !== null} />
+        <Problem>
+          {delegating.error && `The task was not delegated. ${delegating.error.message}`}
+        </Problem>
+        {leaving ? (
+          // Keys, so that no button turns into another one under the pointer and submits.
+          <div key="leaving" className={classes.buttons} role="alert">
+            <span className={classes.question}>Leave without delegating?</span>
+            <Button variant="default" onClick={() => setLeaving(false)}>
+              Keep editing
+            </Button>
+            <Button color="var(--late)" onClick={onClose}>
+              Discard
+            </Button>
+          </div>
+        ) : (
+          <div key="editing" className={classes.buttons}>
+            <Button variant="default" onClick={close} disabled={delegating.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={delegating.isPending}>
+              Delegate
+            </Button>
+          </div>
+        )}
+      </form>
+    </Modal>
+  );
+}

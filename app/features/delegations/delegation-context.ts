@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Party } from '#domain/delegations/delegation.ts';
+import type { StepTaken } from './use-steps.ts';
+
+interface DelegationPage {
+  person: Party;
+  /** An instant, renewed each minute. */
+  now: string;
+  zone: string;
+  /** Takes a step; resolves true once it is written. Toasts are its own affair. */
+  act: (taken: StepTaken) => Promise<boolean>;
+  /** The address that shows a delegation's details. */
+  linkTo: (id: string) => string;
+}
+
+export const DelegationContext = createContext<DelegationPage | null>(null);
+
+export function useDelegationPage(): DelegationPage {
+  const page = use(DelegationContext);
+  if (!page) throw new Error('useDelegationPage must be used within the page of delegations');
+  return page;
+}

@@ -1,0 +1,145 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { useNow } from '#app/features/tasks/index.ts';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
+import { pendingFor } from '#domain/delegations/delegation.ts';
+import { listsOf } from '#domain/delegations/lists.ts';
+import { DelegationContext } from './delegation-context.ts';
+import { DelegationDrawer } from './delegation-drawer.tsx';
+import { DelegationList } from './delegation-list.tsx';
+import classes from './delegations-page.module.css';
+import { DelegateDialog } from './index.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { type DelegationRow, delegationsQuery, partyOf } from './queries.ts';
+import { TABS, type Tab, tabOf } from './tabs.ts';
+import { type StepTaken, useSteps } from './use-steps.ts';
+
+/** /delegations: what came to the person, what they handed over, and what became of it. */
+export default function DelegationsPage() {
+  const { user } = useAuth();
+  const person = partyOf(user);
+  const { zone } = usePersonClock();
+  const now = useNow(60_000);
+  const online = useOnline();
+  const { data, error, isFetching, refetch } = useQuery(delegationsQuery(person));
+  const [search, setSearch] = useSearchParams();
+  const [writing, setWriting] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const steps = useSteps(user);
+  const tab = tabOf(search.get('tab'));
+  const lists = data && listsOf(data, person, now, zone);
+  const opened = data?.find(({ id }) => id === search.get('open'));
+
+  const act = (taken: StepTaken) => {
+    if (steps.isPending && steps.variables.id === taken.id) return Promise.resolve(false);
+    // What is answered may leave the list, and the focus is not to fall to the page with it.
+    setTimeout(() => {
+      if (document.activeElement === document.body) panel.current?.focus();
+    }, 50);
+    return steps.mutateAsync(taken).then(
+      () => true,
+      () => false,
+    );
+  };
+  const address = (to: Tab, open?: string) =>
+    `?${new URLSearchParams({ tab: to, ...(open && { open }) })}`;
+  const counts: Partial<Record<Tab, number>> = lists
+    ? {
+        incoming: pendingFor(lists.incoming, person),
+        waiting: lists.waiting.length,
+      }
+    : {};
+
+  return (
+    <DelegationContext value={{ person, now, zone, act, linkTo: (id) => address(tab, id) }}>
+      <div className={classes.page}>
+        <Tabs
+          value={tab}
+          onChange={(value) => setSearch({ tab: tabOf(value) })}
+          variant="unstyled"
+          classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab }}
+        >
+          <div className={classes.bar}>
+            <Tabs.List aria-label="Delegations">
+              {TABS.map(({ tab: value, label }) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                  {!!counts[value] && <span className={classes.count}> {counts[value]}</span>}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Button
+              variant="default"
+              className={classes.new}
+              leftSection={<IconUserShare size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setWriting(true)}
+            >
+              Delegate something
+            </Button>
+          </div>
+          <div role="status" className={classes.status}>
+            {!online && (
+              <Note>You are offline. Answers can be given once the connection is back.</Note>
+            )}
+          </div>
+          {TABS.map(({ tab: value }) => (
+            <Tabs.Panel
+              key={value}
+              value={value}
+              ref={value === tab ? panel : null}
+              tabIndex={-1}
+              className={classes.panel}
+            >
+              {value === tab && (
+                <TabContent
+                  tab={tab}
+                  rows={lists?.[tab]}
+                  problem={error?.message}
+                  retrying={isFetching}
+                  retry={() => void refetch()}
+                  onDelegate={() => setWriting(true)}
+                />
+              )}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+        <DelegationDrawer row={opened} onClose={() => setSearch({ tab })} />
+        <Suspense>
+          {writing && <DelegateDialog task={null} onClose={() => setWriting(false)} />}
+        </Suspense>
+      </div>
+    </DelegationContext>
+  );
+}
+
+interface TabContentProps {
+  tab: Tab;
+  rows: DelegationRow[] | undefined;
+  problem: string | undefined;
+  retrying: boolean;
+  retry: () => void;
+  onDelegate: () => void;
+}
+
+/** What was loaded stays on screen whatever happens to a later refetch. */
+function TabContent({ tab, rows, problem, retrying, retry, onDelegate }: TabContentProps) {
+  if (rows) return <DelegationList tab={tab} rows={rows} onDelegate={onDelegate} />;
+  if (problem === undefined) return <ListSkeleton />;
+  return (
+    <div className={classes.failed}>
+      <LoadFailed
+        what="Your delegations could not be loaded"
+        message={problem}
+        busy={retrying}
+        retry={retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { boardWords, firstNameOf } from './names.ts';
+import type { DelegationRow } from './queries.ts';
+import { mailtoOf, reminderOf } from './reminder.ts';
+import { followUpWords, standing } from './words.ts';
+
+const NOW = '2026-11-20T10:00:00Z';
+const ZONE = 'Europe/Paris';
+const ana = { id: 'ana', email: 'ana@example.com' };
+const tom = { id: 'tom', email: 'tom@example.com' };
+
+const row = (changes: Partial<DelegationRow> = {}) =>
+  ({
+    id: '1',
+    original_task_id: 't1',
+    delegated_by_user_id: 'ana',
+    delegated_by_name: null,
+    delegated_to_user_id: 'tom',
+    delegated_to_email: 'tom@example.com',
+    delegated_to_name: 'Tom Reyes',
+    delegator: {
+      id: 'ana',
+      first_name: 'Ana',
+      last_name: 'Maric',
+      email: 'ana@example.com',
+      avatar_url: null,
+    },
+    recipient: null,
+    title: 'Collect the receipts',
+    deadline: null,
+    proposed_deadline: null,
+    follow_up_date: null,
+    status: 'pending',
+    created_at: '2026-11-17T10:00:00Z',
+    updated_at: '2026-11-19T10:00:00Z',
+    accepted_at: null,
+    completed_at: null,
+    ...changes,
+  }) as DelegationRow;
+
+test.each([
+  [{}, 'Tom has not answered for 3 days', 'Waits for your answer since Tue 17 Nov'],
+  [{ created_at: '2026-11-19T23:30:00Z' }, 'Tom has not answered yet', 'Waits for your answer'],
+  [
+    { created_at: '2026-11-19T22:30:00Z' },
+    'Tom has not answered for 1 day',
+    'Waits for your answer since Thu 19 Nov',
+  ],
+  [
+    { status: 'accepted', accepted_at: '2026-11-19T10:00:00Z' },
+    'Tom accepted yesterday',
+    'You accepted yesterday',
+  ],
+  [{ status: 'rejected' }, 'Tom declined yesterday', 'You declined yesterday'],
+  [{ status: 'cancelled' }, 'You took it back yesterday', 'Ana took it back yesterday'],
+  [{ status: 'completed', completed_at: NOW }, 'Tom finished it today', 'You finished it today'],
+] as const)('%j in words, from either side', (changes, forAna, forTom) => {
+  expect(standing(row(changes), ana, NOW, ZONE)).toBe(forAna);
+  expect(standing(row(changes), tom, NOW, ZONE)).toBe(forTom);
+});
+
+test('the card on the board', () => {
+  expect(boardWords(row(), 'ana', NOW, ZONE)).toBe('Waiting for Tom, 3 days');
+  expect(boardWords(row({ status: 'accepted' }), 'ana', NOW, ZONE)).toBe('Tom accepted');
+  expect(boardWords(row({ status: 'accepted' }), 'tom', NOW, ZONE)).toBe('From Ana');
+  expect(boardWords(row({ proposed_deadline: NOW }), 'ana', NOW, ZONE)).toBe(
+    'Tom proposes another date',
+  );
+  expect(firstNameOf('tom@example.com')).toBe('tom@example.com');
+});
+
+test.each([
+  [null, undefined],
+  ['2026-11-24', 'Follow up Tue 24 Nov'],
+  ['2026-11-20', 'Follow up today'],
+  ['2026-11-19', 'Follow-up 1 day overdue'],
+])('a follow-up on %s', (follow_up_date, words) => {
+  expect(followUpWords(row({ follow_up_date }), NOW, ZONE)).toBe(words);
+});
+
+test('a reminder can be sent as it stands', () => {
+  const reminder = reminderOf(
+    row({ deadline: '2026-11-28T16:00:00Z' }),
+    'Ana Maric',
+    'https://prioriti.example',
+    NOW,
+    ZONE,
+  );
+  expect(reminder).toEqual({
+    subject: 'A word on “Collect the receipts”',
+    text: [
+      'Hello Tom,',
+      'On Tue 17 Nov I asked you to do “Collect the receipts”. It is due on Saturday 28 November 2026 at 17:00.',
+      'Can you take it on? If the date does not suit you, propose another one.',
+      'You can answer here: https://prioriti.example/delegations',
+      'Ana Maric',
+    ].join('\n\n'),
+  });
+  const link = mailtoOf('tom&cc=eve@example.com', { subject: 'A & B?', text: 'One\nTwo' });
+  expect(link).toBe('mailto:tom%26cc%3Deve@example.com?subject=A%20%26%20B%3F&body=One%0D%0ATwo');
+});

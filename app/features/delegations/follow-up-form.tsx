@@ -1,0 +1,56 @@
+import { Button, Textarea } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { type FormEvent, useState } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { Problem } from '#app/ui/problem.tsx';
+import classes from './delegation-drawer.module.css';
+import type { DelegationRow } from './queries.ts';
+import { useFollowUp } from './use-follow-up.ts';
+
+/** When to ask again, and what about; seen by the delegator alone. */
+export function FollowUpForm({ row }: { row: DelegationRow }) {
+  const { user } = useAuth();
+  const saving = useFollowUp(user);
+  const [date, setDate] = useState(row.follow_up_date);
+  const [notes, setNotes] = useState(row.follow_up_notes ?? '');
+  const dirty = date !== row.follow_up_date || notes !== (row.follow_up_notes ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dirty && !saving.isPending) {
+      saving.mutate({ id: row.id, follow_up_date: date, follow_up_notes: notes.trim() || null });
+    }
+  };
+  return (
+    <form className={classes.section} onSubmit={submit} noValidate>
+      <h3>Follow-up</h3>
+      <DatePickerInput
+        label="Follow up on"
+        placeholder="No date"
+        valueFormat="ddd D MMM YYYY"
+        clearable
+        highlightToday
+        popoverProps={{ withinPortal: true }}
+        value={date}
+        onChange={setDate}
+      />
+      <Textarea
+        label="What to ask"
+        placeholder="Only you see this"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        dir="auto"
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      <Problem>{saving.error && `The follow-up was not saved. ${saving.error.message}`}</Problem>
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" disabled={!dirty} loading={saving.isPending}>
+          Save follow-up
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import classes from './delegation-card.module.css';
+
+/** The shape of a list of delegations that is being read. */
+export function ListSkeleton() {
+  return (
+    <div className={classes.list} role="status" aria-label="Loading delegations">
+      {[70, 45, 60].map((width) => (
+        <div key={width} className={classes.card}>
+          <Skeleton circle height={36} />
+          <div className={classes.body}>
+            <Skeleton height={14} width={`${width}%`} mt={4} mb={8} />
+            <Skeleton height={12} width={`${width - 20}%`} mb={4} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Act, type Actor, type Command, canUndo, isAllowed } from './acts.ts';
+import { canDelegate, delegationIdOf, type HandedRow, taskOfDelegation } from './handed.ts';
+import { newTask } from './task.ts';
+
+const NOW = '2026-11-20T10:00:00.000Z';
+const tom: Actor = { id: 'tom', role: 'admin', companyId: null };
+const row: HandedRow = {
+  id: 'd1',
+  original_task_id: 't1',
+  delegated_by_user_id: 'ana',
+  delegated_to_user_id: 'tom',
+  delegated_to_email: 'tom@example.com',
+  delegated_to_name: 'Tom',
+  title: 'Collect the receipts',
+  notes: null,
+  deadline: NOW,
+  quadrant: 'delegate',
+  duration_estimated: 30,
+  is_urgent: true,
+  is_important: false,
+  has_break_consequence: false,
+  delegation_notes: 'All of Lisbon',
+  company_id: null,
+  created_at: NOW,
+  updated_at: NOW,
+};
+
+test('spec §4: in the list its id is prefixed and it is not started', () => {
+  const task = taskOfDelegation(row);
+  expect(task).toMatchObject({
+    id: 'delegated_d1',
+    status: 'not_started',
+    user_id: 'ana',
+    title: 'Collect the receipts',
+  });
+  expect(delegationIdOf(task.id)).toBe('d1');
+  expect(delegationIdOf('t1')).toBeUndefined();
+});
+
+test('spec §4: of somebody else’s task only its completion is open, and is not undone', () => {
+  const task = taskOfDelegation(row);
+  const acts: Act[] = ['start', 'pause', 'resume', 'complete', 'move', 'drop', 'delete', 'edit'];
+  const command = (act: Act) => ({ act, id: task.id, quadrant: 'drop', fields: {} }) as Command;
+  expect(acts.filter((act) => isAllowed(task, command(act), tom))).toEqual(['complete']);
+  expect(canUndo({ act: 'complete', id: task.id })).toBe(false);
+});
+
+test('spec §4: one’s own task is handed on while it is in one’s hands', () => {
+  const own = newTask('t1', tom, {}, NOW);
+  expect(canDelegate(own, tom)).toBe(true);
+  expect(canDelegate({ ...own, status: 'in_progress' }, tom)).toBe(true);
+  expect(canDelegate({ ...own, status: 'completed' }, tom)).toBe(false);
+  expect(canDelegate({ ...own, status: 'delegated' }, tom)).toBe(false);
+  expect(canDelegate(taskOfDelegation(row), tom)).toBe(false);
+});
