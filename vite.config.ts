@@ -21,6 +21,10 @@ export default defineConfig({
     target: 'es2022',
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The entry names every chunk: short names keep it small.
+      output: { chunkFileNames: 'assets/[hash].js' },
+    },
   },
   define: {
     __PRODUCT_NAME__: JSON.stringify(process.env.PRODUCT_NAME ?? productName),

@@ -1,8 +1,10 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
-import { supabase } from './supabase.ts';
+import { loadWholeClient } from './load-whole-client.ts';
 
 /** Spec §9: realtime is set up this much later, so that a page that is only passed through opens none. */
 const SETUP_MS = 100;
+/** After a setup that failed. */
+const RETRY_MS = 10_000;
 
 type Row = Record<string, unknown>;
 export type RowChange = RealtimePostgresChangesPayload<Row>;
@@ -25,11 +27,12 @@ export function hearChanges(options: {
   let end = () => {};
 
   async function begin() {
+    const client = await loadWholeClient();
     // Joined without the token, a channel is nobody's and hears nothing.
-    await supabase.realtime.setAuth();
+    await client.realtime.setAuth();
     if (ended) return;
     let joined = false;
-    const channel = supabase
+    const channel = client
       .channel(`${table}:${filter}`)
       .on('postgres_changes', { event: '*', schema: 'public', table, filter }, onChange)
       .subscribe((state) => {
@@ -38,9 +41,15 @@ export function hearChanges(options: {
         else onJoin();
         joined = true;
       });
-    end = () => void supabase.removeChannel(channel);
+    end = () => void client.removeChannel(channel);
   }
-  const timer = setTimeout(() => void begin(), SETUP_MS);
+  // Without a connection not even the client is there; changes made meanwhile are told by `onJoin`.
+  const attempt = () => {
+    begin().catch(() => {
+      if (!ended) timer = setTimeout(attempt, RETRY_MS);
+    });
+  };
+  let timer = setTimeout(attempt, SETUP_MS);
   return () => {
     ended = true;
     clearTimeout(timer);

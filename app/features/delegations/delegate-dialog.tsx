@@ -21,11 +21,13 @@ import { WhatHappens } from './what-happens.tsx';
 interface Props {
   /** The person's own task that is handed on; null for one that is written here. */
   task: Task | null;
+  /** To whom, as far as that was said already. */
+  email?: string | undefined;
   onClose: () => void;
 }
 
 /** Hands a task over. It closes once that is done, and keeps what was typed if it fails. */
-export default function DelegateDialog({ task, onClose }: Props) {
+export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
@@ -34,7 +36,7 @@ export default function DelegateDialog({ task, onClose }: Props) {
   const delegating = useDelegate(user);
   const today = dayOf(new Date(), zone);
   const form = useForm<DelegateValues>({
-    initialValues: valuesFor(task, zone),
+    initialValues: { ...valuesFor(task, zone), to: { text: email, person: null } },
     validate: zod4Resolver(delegateSchema),
   });
 

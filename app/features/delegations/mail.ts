@@ -1,5 +1,5 @@
 import { AppError } from '#app/data/errors.ts';
-import { supabase } from '#app/data/supabase.ts';
+import { loadWholeClient } from '#app/data/load-whole-client.ts';
 import { priorityOf } from '#domain/delegations/steps.ts';
 import type { DelegationRow } from './queries.ts';
 
@@ -11,7 +11,7 @@ export async function sendDelegationMail(
   row: DelegationRow,
   delegatorName: string,
 ): Promise<boolean> {
-  const { data, error } = await supabase.functions.invoke<{ queued: boolean }>(
+  const { data, error } = await (await loadWholeClient()).functions.invoke<{ queued: boolean }>(
     'send-delegation-email',
     {
       body: {

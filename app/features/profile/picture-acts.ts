@@ -1,13 +1,13 @@
 import { AppError } from '#app/data/errors.ts';
+import { loadWholeClient } from '#app/data/load-whole-client.ts';
 import { logFailure } from '#app/data/log.ts';
 import { pictureObject, picturePath } from '#app/data/pictures.ts';
-import { supabase } from '#app/data/supabase.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import type { Profile } from './queries.ts';
 import { writeProfile } from './save-profile.ts';
 
-const bucket = () => supabase.storage.from('avatars');
+const bucket = async () => (await loadWholeClient()).storage.from('avatars');
 
 /** Puts a picture into the person's folder and into their profile; the one before goes. */
 export function useSavePicture(profile: Profile) {
@@ -15,7 +15,7 @@ export function useSavePicture(profile: Profile) {
     mutationFn: async (blob) => {
       const type = blob.type === 'image/webp' ? 'webp' : 'jpg';
       const object = `${profile.id}/${crypto.randomUUID()}.${type}`;
-      const { error } = await bucket().upload(object, blob, {
+      const { error } = await (await bucket()).upload(object, blob, {
         contentType: blob.type,
         // Its name is never used again, so it may be kept for good.
         cacheControl: '31536000',
@@ -56,7 +56,7 @@ export function useRemovePicture(profile: Profile) {
 /** A file that stays behind harms nobody: the failure is noted only. */
 async function discard(object: string | undefined): Promise<void> {
   if (!object) return;
-  const { error } = await bucket().remove([object]);
+  const { error } = await (await bucket()).remove([object]);
   if (error) logFailure('A picture could not be removed.', error);
 }
 

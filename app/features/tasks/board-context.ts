@@ -7,7 +7,7 @@ export interface BoardActions {
   run: (command: Command) => Promise<boolean>;
   edit: (task: Task) => void;
   /** Opens the form that hands a task over, or what became of one that was. */
-  delegate: (task: Task) => void;
+  delegate: (task: Task, email?: string) => void;
   /** What the card says of the delegation behind it, if there is one. */
   delegationWords: (task: Task) => string | undefined;
   actor: Actor;

@@ -61,7 +61,7 @@ interface Props {
 }
 
 /** Which tasks the views show; on a phone all but the text is folded away. */
-export function FilterBar({ filter, goals, shown, total, ask, clear }: Props) {
+export default function FilterBar({ filter, goals, shown, total, ask, clear }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const filtering = isFiltering(filter);
   const select = (name: FilterName, label: string, data: Choice[]) => (

@@ -1,17 +1,22 @@
 import { formatDuration } from '#domain/duration.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
 import { dayOf } from '#domain/time.ts';
+import { localIn } from '#domain/zone.ts';
 import { clockWords, dayWords } from './day-words.ts';
-import { localOf, type TaskFormValues } from './task-schema.ts';
+import type { TaskFormValues } from './task-schema.ts';
 
 /** The form as it stands with what the line says; what was chosen by hand wins. */
-export function withChips(values: TaskFormValues, { title, fields }: QuickAdd): TaskFormValues {
+export function withChips(
+  values: TaskFormValues,
+  { title, fields }: QuickAdd,
+  zone: string,
+): TaskFormValues {
   const minutes = fields.duration_estimated;
   return {
     ...values,
     title,
     duration: values.duration || (minutes === undefined ? '' : `${minutes}m`),
-    deadline: values.deadline ?? (fields.deadline ? localOf(fields.deadline) : null),
+    deadline: values.deadline ?? (fields.deadline ? localIn(fields.deadline, zone) : null),
     planned_date: values.planned_date ?? fields.planned_date ?? null,
     recurrence_rule: values.recurrence_rule ?? fields.recurrence_rule ?? null,
     goal_id: values.goal_id ?? fields.goal_id ?? null,

@@ -78,7 +78,7 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
       <Collapse expanded={opened && !empty}>
         <div className={classes.details}>
           <Suspense fallback={<Skeleton height={190} />}>
-            <TaskFields form={form} now={now} understood={understood} removeChip={remove} />
+            <TaskFields form={form} understood={understood} removeChip={remove} />
           </Suspense>
           <div className={classes.buttons}>
             <Button variant="default" onClick={clear}>

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Chip, Flag, QuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { useBoard } from './board-context.ts';
 import { GoalField } from './goal-field.tsx';
 import { withChips } from './quick-add-chips.ts';
 import { RepeatSelect } from './repeat-select.tsx';
@@ -13,15 +14,15 @@ import { QUADRANT_NAMES, REASONS } from './words.ts';
 
 interface Props {
   form: UseFormReturnType<TaskFormValues>;
-  now: string;
   /** What the line of quick add says besides; shown where nothing was chosen by hand. */
   understood?: QuickAdd | null;
   removeChip?: (chip: Chip) => void;
 }
 
 /** What quick add and the edit form ask alike: flags, duration, days and the quadrant. */
-export default function TaskFields({ form, now, understood, removeChip }: Props) {
-  const shown = understood ? withChips(form.values, understood) : form.values;
+export default function TaskFields({ form, understood, removeChip }: Props) {
+  const { now, zone } = useBoard();
+  const shown = understood ? withChips(form.values, understood, zone) : form.values;
   const fromLine = (field: 'duration' | 'deadline' | 'planned_date') =>
     !form.values[field] && shown[field] ? 'From the line above' : undefined;
   const check = (field: Flag, label: string) => {
@@ -78,7 +79,7 @@ export default function TaskFields({ form, now, understood, removeChip }: Props)
         />
       </div>
       <GoalField form={form} />
-      <QuadrantChoice form={form} shown={shown} now={now} />
+      <QuadrantChoice form={form} shown={shown} clock={{ now, zone }} />
     </div>
   );
 }
@@ -86,12 +87,12 @@ export default function TaskFields({ form, now, understood, removeChip }: Props)
 interface QuadrantProps {
   form: UseFormReturnType<TaskFormValues>;
   shown: TaskFormValues;
-  now: string;
+  clock: { now: string; zone: string };
 }
 
-function QuadrantChoice({ form, shown, now }: QuadrantProps) {
-  const chosen = quadrantOf(shown, now);
-  const suggestion = suggestionOf(shown, now);
+function QuadrantChoice({ form, shown, clock }: QuadrantProps) {
+  const chosen = quadrantOf(shown, clock);
+  const suggestion = suggestionOf(shown, clock);
   return (
     <div>
       <Radio.Group

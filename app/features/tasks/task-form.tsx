@@ -13,12 +13,12 @@ import { fieldsOf, formOf, type TaskFormValues, taskFormSchema } from './task-sc
 
 /** One task with all that is known of it, beside the board. It closes when it is saved and keeps what was typed if not. */
 export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
-  const { run, now } = useBoard();
+  const { run, now, zone } = useBoard();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const form = useForm<TaskFormValues>({
-    initialValues: formOf(task),
+    initialValues: formOf(task, zone),
     validate: zod4Resolver(taskFormSchema),
   });
 
@@ -27,7 +27,7 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
   const save = async (values: TaskFormValues) => {
     if (!form.isDirty()) return onClose();
     setSaving(true);
-    const saved = await run({ act: 'edit', id: task.id, fields: fieldsOf(values, now) });
+    const saved = await run({ act: 'edit', id: task.id, fields: fieldsOf(values, { now, zone }) });
     setSaving(false);
     if (saved) onClose();
   };
@@ -42,7 +42,7 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
           {...form.getInputProps('title')}
         />
         <NotesField form={form} />
-        <TaskFields form={form} now={now} />
+        <TaskFields form={form} />
         {leaving ? (
           // Keys, so that no button turns into another one under the pointer and submits.
           <div key="leaving" className={classes.buttons} role="alert">

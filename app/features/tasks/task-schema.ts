@@ -11,13 +11,14 @@ import {
   type TaskFields,
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
+import { instantIn, localIn } from '#domain/zone.ts';
 
 /** What the forms hold: durations and deadlines as they are typed, the quadrant null until chosen. */
 export type TaskFormValues = {
   title: string;
   notes: string;
   duration: string;
-  /** Local, `YYYY-MM-DD HH:mm:ss`, or null. */
+  /** On the person's clock, `YYYY-MM-DD HH:mm:ss`, or null. */
   deadline: string | null;
   is_urgent: boolean;
   is_important: boolean;
@@ -68,10 +69,7 @@ export const taskFormSchema = z.object({
   deadline: z
     .nullable(z.string())
     .check(
-      z.refine(
-        (text) => text === null || instantOf(text) < '2200',
-        'Choose a deadline before the year 2200.',
-      ),
+      z.refine((text) => text === null || text < '2200', 'Choose a deadline before the year 2200.'),
     ),
   is_urgent: z.boolean(),
   is_important: z.boolean(),
@@ -84,33 +82,40 @@ export const taskFormSchema = z.object({
   recurrence_rule: z.nullable(z.string()),
 });
 
+/** An instant, ISO 8601, and the person's zone. */
+interface Clock {
+  now: string;
+  zone: string;
+}
+
 /** What the matrix would say; null while nothing was said that it could judge by. */
-export function suggestionOf(values: TaskFormValues, now: string): Suggestion | null {
+export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Suggestion | null {
   const said = values.is_urgent || values.is_important || values.has_break_consequence;
   if (!said) return null;
   return suggestQuadrant(
-    { ...values, deadline: values.deadline && instantOf(values.deadline) },
+    { ...values, deadline: values.deadline && instantIn(values.deadline, zone) },
     now,
   );
 }
 
 /** The quadrant a form stands for: the person's own choice, else the suggestion, else spec §5's. */
-export function quadrantOf(values: TaskFormValues, now: string): Quadrant {
-  return values.quadrant ?? suggestionOf(values, now)?.quadrant ?? TASK_DEFAULTS.quadrant;
+export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant {
+  return values.quadrant ?? suggestionOf(values, clock)?.quadrant ?? TASK_DEFAULTS.quadrant;
 }
 
 /** A task's fields from what was typed; line breaks and tabs in a title become spaces. */
-export function fieldsOf(values: TaskFormValues, now: string): TaskFields {
+export function fieldsOf(values: TaskFormValues, clock: Clock): TaskFields {
+  const { zone } = clock;
   return {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
     title: values.title.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() || TASK_DEFAULTS.title,
     notes: values.notes.replaceAll('\u0000', '').trim() || null,
     duration_estimated: parseDuration(values.duration) ?? null,
-    deadline: values.deadline && instantOf(values.deadline),
+    deadline: values.deadline && instantIn(values.deadline, zone),
     is_urgent: values.is_urgent,
     is_important: values.is_important,
     has_break_consequence: values.has_break_consequence,
-    quadrant: quadrantOf(values, now),
+    quadrant: quadrantOf(values, clock),
     goal_id: values.goal_id,
     planned_date: values.planned_date,
     recurrence_rule: values.recurrence_rule,
@@ -118,12 +123,12 @@ export function fieldsOf(values: TaskFormValues, now: string): TaskFields {
 }
 
 /** A task as the form shows it. */
-export function formOf(task: Task): TaskFormValues {
+export function formOf(task: Task, zone: string): TaskFormValues {
   return {
     title: task.title,
     notes: task.notes ?? '',
     duration: task.duration_estimated === null ? '' : `${task.duration_estimated}m`,
-    deadline: task.deadline && localOf(task.deadline),
+    deadline: task.deadline && localIn(task.deadline, zone),
     is_urgent: task.is_urgent,
     is_important: task.is_important,
     has_break_consequence: task.has_break_consequence,
@@ -133,16 +138,4 @@ export function formOf(task: Task): TaskFormValues {
     recurrence_rule: task.recurrence_rule,
     removed: [],
   };
-}
-
-function instantOf(local: string): string {
-  return new Date(local.replace(' ', 'T')).toISOString();
-}
-
-/** An instant as the form's field holds it. */
-export function localOf(instant: string): string {
-  const date = new Date(instant);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }

@@ -20,7 +20,6 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
-import { FilterBar } from './filter-bar.tsx';
 import { useTasks } from './queries.ts';
 import { QuickAdd } from './quick-add.tsx';
 import classes from './tasks-page.module.css';
@@ -30,6 +29,7 @@ import { useTaskDelegations } from './use-task-delegations.tsx';
 import { useTaskView, type View } from './use-task-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
+const FilterBar = lazy(() => import('./filter-bar.tsx'));
 const TaskForm = lazy(() => import('./task-form.tsx'));
 const ListView = lazy(() => import('./list-view.tsx'));
 const FocusView = lazy(() => import('./focus-view.tsx'));
@@ -83,14 +83,16 @@ export default function TasksPage() {
           <ViewSwitch view={view} show={show} />
         </div>
         {view !== 'focus' && (
-          <FilterBar
-            filter={filter}
-            goals={goals ?? []}
-            shown={shown?.length ?? 0}
-            total={query.tasks?.length ?? 0}
-            ask={ask}
-            clear={clear}
-          />
+          <Suspense fallback={<div className={classes.filters} />}>
+            <FilterBar
+              filter={filter}
+              goals={goals ?? []}
+              shown={shown?.length ?? 0}
+              total={query.tasks?.length ?? 0}
+              ask={ask}
+              clear={clear}
+            />
+          </Suspense>
         )}
         <Waiting acts={query.waiting} />
         <PageState

@@ -6,13 +6,14 @@ import { useGoals } from '#app/features/goals/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import type { Chip, QuickAdd } from '#domain/quick-add/chips.ts';
 import { useBoard } from './board-context.ts';
+import { paintedTasks } from './queries.ts';
 import { withChips } from './quick-add-chips.ts';
 import { EMPTY_FORM, fieldsOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
 import { type Language, loadLanguage, useLanguage } from './use-language.ts';
 
 /** The state of quick add: what is typed, what it was understood to say, and how it becomes a task. */
 export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
-  const { run, now, zone, actor } = useBoard();
+  const { run, now, zone, actor, delegate } = useBoard();
   const { goals } = useGoals(actor.id);
   // What was typed survives a reload, a sign-in and a failed save.
   const [draft, setDraft] = useSessionStorage<TaskFormValues>({
@@ -34,7 +35,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
   const form = useForm<TaskFormValues>({
     initialValues: { ...EMPTY_FORM, ...draft },
     validate: (values) =>
-      zod4Resolver(taskFormSchema)(understood ? withChips(values, understood) : values),
+      zod4Resolver(taskFormSchema)(understood ? withChips(values, understood, zone) : values),
     onValuesChange: setDraft,
   });
 
@@ -46,11 +47,15 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
     form.setValues(EMPTY_FORM);
     input.current?.focus();
     const using = await loadLanguage().catch(() => null);
-    const said = using ? withChips(values, read(using, values)) : values;
+    const line = using && read(using, values);
+    const said = line ? withChips(values, line, zone) : values;
     const id = crypto.randomUUID();
-    const saved = await run({ act: 'create', id, fields: fieldsOf(said, now) });
+    const saved = await run({ act: 'create', id, fields: fieldsOf(said, { now, zone }) });
     // Nothing typed since: give back what could not be saved.
     if (!saved && input.current?.value === '') form.setValues(values);
+    // Handing over is asked about once more: a mail goes out.
+    const task = saved && paintedTasks(actor.id).find((each) => each.id === id);
+    if (task && line?.fields.delegated_to_email) delegate(task, line.fields.delegated_to_email);
   };
 
   return {

@@ -13,7 +13,7 @@ import { useActor } from './actor.ts';
 
 interface TaskDelegations {
   /** Opens the form for a task in one's hands; shows what became of one that is not. */
-  delegate: (task: Task) => void;
+  delegate: (task: Task, email?: string) => void;
   /** Shows the delegation behind a task. */
   open: (task: Task) => void;
   words: (task: Task) => string | undefined;
@@ -27,7 +27,7 @@ export function useTaskDelegations(now: string): TaskDelegations {
   const { zone } = usePersonClock();
   const navigate = useNavigate();
   const byTask = useDelegationsByTask(user);
-  const [handedOver, setHandedOver] = useState<Task | null>(null);
+  const [handedOver, setHandedOver] = useState<{ task: Task; email?: string | undefined }>();
 
   const open = useCallback(
     (task: Task) => {
@@ -38,8 +38,8 @@ export function useTaskDelegations(now: string): TaskDelegations {
     [byTask, navigate],
   );
   const delegate = useCallback(
-    (task: Task) => {
-      if (actor && canDelegate(task, actor)) setHandedOver(task);
+    (task: Task, email?: string) => {
+      if (actor && canDelegate(task, actor)) setHandedOver({ task, email });
       else if (task.status !== 'completed') open(task);
     },
     [actor, open],
@@ -55,7 +55,11 @@ export function useTaskDelegations(now: string): TaskDelegations {
     [byTask, user?.id, now, zone],
   );
   const dialog = handedOver && (
-    <DelegateDialog key={handedOver.id} task={handedOver} onClose={() => setHandedOver(null)} />
+    <DelegateDialog
+      key={handedOver.task.id}
+      {...handedOver}
+      onClose={() => setHandedOver(undefined)}
+    />
   );
   return { delegate, open, words, dialog };
 }
