@@ -1,4 +1,9 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Handler } from 'hono';
@@ -83,14 +88,19 @@ export function createRestProxy(options: {
         headers,
         agent,
       });
-      upstream.once('response', (answer) => {
+      upstream.once('response', async (answer) => {
         if (settled) return void answer.resume();
+        // PostgREST blames the request (400) where the database died under it.
+        const body = answer.statusCode === 400 ? await textOf(answer) : undefined;
+        if (body !== undefined && DATABASE_GONE.test(body)) return answerWith(unavailable());
+        if (settled) return;
         settled = true;
         outgoing.writeHead(
           answer.statusCode ?? 502,
           returned(answer.headers, c.get('requestId'), answer.statusCode),
         );
-        answer.pipe(outgoing);
+        if (body === undefined) answer.pipe(outgoing);
+        else outgoing.end(body);
         answer.once('error', () => outgoing.destroy());
         answer.once('aborted', () => outgoing.destroy());
         resolve(RESPONSE_ALREADY_SENT);
@@ -104,6 +114,20 @@ export function createRestProxy(options: {
       send(incoming, upstream, () => answerWith(tooLarge()));
     });
   };
+}
+
+/** The codes of a server that is shut down, has crashed, or cannot take connections yet. */
+const DATABASE_GONE = /"code":"57P0[123]"/;
+
+/** What an answer says; an error's text is short. */
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+  } catch {
+    // Broken off: what came is all there is.
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** Whether what is percent-encoded is UTF-8; PostgREST fails on anything else instead of refusing it. */
