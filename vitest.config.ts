@@ -31,7 +31,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           // A second try on a shared machine; it is reported as flaky, not hidden.
-          retry: process.env.CI ? 1 : 0,
+          retry: 1,
         },
       },
     ],
