@@ -86,6 +86,12 @@ export const PROGRESS_TOASTS = {
   }),
 };
 
+/** The footer's feedback. */
+export const FEEDBACK_TOASTS = {
+  sent: { ...done('Feedback Sent'), message: 'Thank you. It is read by a person.' },
+  failed: failed('Failed to send the feedback'),
+} satisfies Record<string, Toast>;
+
 /** Goals (spec §8). */
 export const GOAL_TOASTS = {
   goal_created: done('Goal created successfully'),

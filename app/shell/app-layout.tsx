@@ -18,6 +18,7 @@ import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { Overlays } from './overlays.tsx';
 import { type Page, pageAt } from './pages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
@@ -86,6 +87,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
       {narrow && <TabBar pages={pages} onMore={toggle} />}
       <Notifications position="bottom-right" limit={6} />
       <ProgressNews />
+      <Overlays pages={pages} />
     </div>
   );
 }

@@ -1,20 +1,54 @@
+import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { apiUrl } from '#app/data/config.ts';
 import { AppError } from '#app/data/errors.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
 import classes from './footer.module.css';
+import { quotationOf } from './quotations.ts';
+
+const FeedbackForm = lazy(() => import('./feedback-form.tsx'));
 
 /** Spec §2 footer: links, how the systems are, and a quotation. */
 export function Footer() {
+  const { today } = usePersonClock();
   return (
     <footer className={classes.footer}>
       <Link to="/support">Support</Link>
       <Link to="/privacy">Privacy</Link>
       <Link to="/terms">Terms</Link>
-      <Link to="/contact">Feedback</Link>
+      <Feedback />
       <SystemStatus />
-      <q className={classes.quotation}>What is important is seldom urgent.</q>
+      <q className={classes.quotation}>{quotationOf(today)}</q>
     </footer>
+  );
+}
+
+/** A link's look, a small form's opening. */
+function Feedback() {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={close}
+      position="top-start"
+      width={320}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton className={classes.link} onClick={toggle}>
+          Feedback
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Feedback">
+        <Suspense fallback={<Skeleton height={120} />}>
+          {opened && <FeedbackForm onSent={close} />}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Kbd, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,12 +6,11 @@ import classes from './header.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Spec §2 header: Enter goes to /search-results?q=<text>; ⌘K, elsewhere Ctrl K, leads here. */
+/** Spec §2 header: Enter goes to /search-results?q=<text>; the hint is of the command palette. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  useHotkeys([['mod+K', () => input.current?.focus()]], []);
 
   const search = (event: FormEvent) => {
     event.preventDefault();

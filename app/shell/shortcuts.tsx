@@ -1,12 +1,14 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd, Modal, Switch } from '@mantine/core';
+import { useSingleKeys } from '#app/data/single-keys.ts';
 import classes from './shortcuts.module.css';
 
 const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
   [
     'Everywhere',
     [
-      [['Ctrl or ⌘', 'K'], 'Search'],
+      [['Ctrl or ⌘', 'K'], 'Command palette: go to, do, or find'],
       [['Ctrl or ⌘', 'B'], 'Show or hide the sidebar'],
+      [['?'], 'This list'],
     ],
   ],
   [
@@ -20,12 +22,14 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
       [['G'], 'Delegate'],
       [['D'], 'Drop'],
       [['Delete'], 'Delete, where you may'],
+      [['X'], 'Select, in the list'],
     ],
   ],
 ];
 
-/** The keys that do something, from the user menu's Keyboard Shortcuts. */
+/** The keys that do something, from the user menu's Keyboard Shortcuts and from `?`. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  const single = useSingleKeys();
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" centered>
       {SHORTCUTS.map(([heading, rows]) => (
@@ -45,6 +49,13 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <Switch
+        className={classes.single ?? ''}
+        label="Keys that work alone"
+        description="Off, a letter by itself does nothing: for dictation, and for cats."
+        checked={single.on}
+        onChange={({ currentTarget }) => single.set(currentTarget.checked)}
+      />
     </Modal>
   );
 }

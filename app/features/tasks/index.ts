@@ -1,3 +1,4 @@
+export { useActor } from './actor.ts';
 export { startOrPause } from './card-keys.ts';
 export {
   paintedTasks,
@@ -7,6 +8,8 @@ export {
   useWrittenTasks,
 } from './queries.ts';
 export { relinkTasks } from './relink.ts';
+export { selectedTaskId } from './selected-task.ts';
+export { entriesOf } from './task-entries.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
 export { useNow } from './use-now.ts';
 export { useTaskAct } from './use-task-act.ts';

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { singleKeysOn } from '#app/data/single-keys.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
@@ -12,6 +13,7 @@ import { commandOfKey, completeOrReopen, startOrPause } from './card-keys.ts';
 import { CheckCircle } from './check-circle.tsx';
 import { focusNeighbour, keepFocus } from './keep-focus.ts';
 import { RunningClock } from './running-clock.tsx';
+import { selectTask } from './selected-task.ts';
 import { useSelection } from './selection.ts';
 import classes from './task-card.module.css';
 import { TaskMenu } from './task-menu.tsx';
@@ -61,6 +63,7 @@ export const TaskCard = memo(function TaskCard({ task, row }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     const command = commandOfKey(event.nativeEvent, task);
     if (step) focusNeighbour(event.currentTarget, step);
+    else if (!singleKeysOn()) return;
     else if (selection && event.key.toLowerCase() === 'x') selection.toggle(task.id);
     else if (event.key.toLowerCase() === 'e') board.edit(task);
     else if (event.key.toLowerCase() === 'g') board.delegate(task);
@@ -91,7 +94,10 @@ export const TaskCard = memo(function TaskCard({ task, row }: Props) {
         })}
         data-dragged={dragged || undefined}
         onKeyDown={onKeyDown}
-        onFocus={() => setActive(true)}
+        onFocus={() => {
+          setActive(true);
+          selectTask(task.id);
+        }}
         onBlur={(event) => setActive(event.currentTarget.contains(event.relatedTarget))}
       >
         {selection && (

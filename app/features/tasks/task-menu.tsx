@@ -11,26 +11,28 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
+import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
-import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
+import { type Entry, entriesOf } from './task-entries.ts';
 import classes from './task-menu.module.css';
-import { QUADRANT_NAMES } from './words.ts';
 
-interface Entry {
-  label: string;
-  icon: ReactNode;
-  command: Command;
-  hint?: string;
-}
+const ICONS: Record<string, ReactNode> = {
+  Start: <IconPlayerPlay size={16} />,
+  Resume: <IconPlayerPlay size={16} />,
+  Reopen: <IconArrowBackUp size={16} />,
+  Pause: <IconPlayerPause size={16} />,
+  Complete: <IconCheck size={16} />,
+  'Drop task': <IconWind size={16} />,
+  'Delete task': <IconTrash size={16} />,
+};
 
 /** Everything that can be done to a task as it stands, for pointer, key and screen reader alike. */
 export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
   const { run, edit, delegate, actor } = useBoard();
   const isHanded = delegationIdOf(task.id) !== undefined;
-  const open = (entry: Entry) => isAllowed(task, entry.command, actor);
-  const ends = endEntries(task).filter(open);
+  const { progress, moves, end } = entriesOf(task, actor);
   return (
     <Menu position="bottom-end" width={220} withinPortal trapFocus returnFocus>
       <Menu.Target>
@@ -46,7 +48,7 @@ export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {progressEntries(task).filter(open).map(item(run))}
+        {progress.map(item(run))}
         <Menu.Item
           leftSection={<IconEdit size={16} />}
           rightSection={key('E')}
@@ -63,87 +65,32 @@ export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
             {task.status === 'delegated' ? 'See delegation' : 'Delegate…'}
           </Menu.Item>
         )}
-        <Moves task={task} actor={actor} run={run} />
-        {ends.length > 0 && <Menu.Divider />}
-        {ends.map(item(run))}
+        {moves.length > 0 && <Menu.Label aria-hidden>Move to</Menu.Label>}
+        {moves.map(({ label, quadrant, command, hint }) => (
+          <Menu.Item
+            key={quadrant}
+            leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+            rightSection={key(hint)}
+            onClick={() => run(command)}
+          >
+            <span className="visually-hidden">Move to </span>
+            {label.replace('Move to ', '')}
+          </Menu.Item>
+        ))}
+        {end.length > 0 && <Menu.Divider />}
+        {end.map(item(run))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function Moves({ task, actor, run }: { task: Task; actor: Actor; run: (c: Command) => unknown }) {
-  const moves = QUADRANTS.map((quadrant): { quadrant: Quadrant; command: Command } => ({
-    quadrant,
-    command: { act: 'move', id: task.id, quadrant },
-  })).filter(({ command }) => isAllowed(task, command, actor));
-  if (moves.length === 0) return null;
-  return (
-    <>
-      <Menu.Label aria-hidden>Move to</Menu.Label>
-      {moves.map(({ quadrant, command }) => (
-        <Menu.Item
-          key={quadrant}
-          leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
-          rightSection={key(String(QUADRANTS.indexOf(quadrant) + 1))}
-          onClick={() => run(command)}
-        >
-          <span className="visually-hidden">Move to </span>
-          {QUADRANT_NAMES[quadrant]}
-        </Menu.Item>
-      ))}
-    </>
-  );
-}
-
-/** Start or Resume, whichever says what it is: a paused task was started before. */
-function progressEntries({ id, status, started_at }: Task): Entry[] {
-  const paused = status === 'not_started' && started_at !== null;
-  const play = <IconPlayerPlay size={16} />;
-  return [
-    paused
-      ? { label: 'Resume', icon: play, command: { act: 'resume', id }, hint: 'S' }
-      : status === 'completed'
-        ? {
-            label: 'Reopen',
-            icon: <IconArrowBackUp size={16} />,
-            command: { act: 'resume', id },
-            hint: 'C',
-          }
-        : { label: 'Start', icon: play, command: { act: 'start', id }, hint: 'S' },
-    {
-      label: 'Pause',
-      icon: <IconPlayerPause size={16} />,
-      command: { act: 'pause', id },
-      hint: 'S',
-    },
-    {
-      label: 'Complete',
-      icon: <IconCheck size={16} />,
-      command: { act: 'complete', id },
-      hint: 'C',
-    },
-  ];
-}
-
-function endEntries({ id }: Task): Entry[] {
-  return [
-    { label: 'Drop task', icon: <IconWind size={16} />, command: { act: 'drop', id }, hint: 'D' },
-    {
-      label: 'Delete task',
-      icon: <IconTrash size={16} />,
-      command: { act: 'delete', id },
-      hint: '⌫',
-    },
-  ];
-}
-
 const item =
   (run: (command: Command) => unknown) =>
-  ({ label, icon, command, hint }: Entry) => (
+  ({ label, command, hint }: Entry) => (
     <Menu.Item
       key={label}
-      leftSection={icon}
-      rightSection={hint && key(hint)}
+      leftSection={ICONS[label]}
+      rightSection={key(hint)}
       {...(command.act === 'delete' && { color: 'var(--late)' })}
       onClick={() => run(command)}
     >

@@ -1,0 +1,66 @@
+import { Button, Textarea } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { AppError } from '#app/data/errors.ts';
+import { insertOnce } from '#app/data/insert-once.ts';
+import { supabase } from '#app/data/supabase.ts';
+import { FEEDBACK_TOASTS } from '#app/data/toasts.ts';
+import classes from './footer.module.css';
+
+const MOST = 5000;
+
+/** A few words to the people who run this, from wherever one is. They stay until they are sent. */
+export default function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const { pathname } = useLocation();
+  const [message, setMessage] = useSessionStorage({ key: 'feedback', defaultValue: '' });
+  const id = useRef(crypto.randomUUID());
+  const sending = useMutation<unknown, AppError, string>({
+    mutationFn: (text) =>
+      insertOnce(
+        supabase
+          .from('feedback')
+          .insert({ id: id.current, message: text, page: pathname })
+          .select('id')
+          .single()
+          .throwOnError(),
+        () => supabase.from('feedback').select('id').eq('id', id.current).single().throwOnError(),
+      ),
+    meta: {
+      successToast: () => FEEDBACK_TOASTS.sent,
+      errorToast: (error) => ({ ...FEEDBACK_TOASTS.failed, message: error.message }),
+    },
+  });
+  const text = message.trim();
+  return (
+    <form
+      className={classes.feedback}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text === '' || sending.isPending) return;
+        sending.mutate(text, {
+          onSuccess: () => {
+            setMessage('');
+            onSent();
+          },
+        });
+      }}
+    >
+      <Textarea
+        label="What works, what does not, what is missing"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={MOST}
+        dir="auto"
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" loading={sending.isPending} disabled={text === ''}>
+        Send feedback
+      </Button>
+    </form>
+  );
+}
