@@ -8,23 +8,22 @@ const installed = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path));
 
-// Flows of the account whose pages are one column on any screen: `npm run test:long` drives them on a
-// phone too, and their looks on one are held by the specs of sign-in, profile and settings.
-const SAME_ON_A_PHONE = [
+const spec = (name: string) => `**/${name}.spec.ts`;
+
+// `npm run test:long` drives everything on both screens. `npm test` leaves out what changes seldom,
+// and drives on a phone what looks different there.
+const SELDOM = [
   'accept-invitation',
   'account-deletion',
   'account-keys',
   'auth-test',
-  'callback',
   'captcha',
   'google',
-  'login-factor',
-  'magic-link',
-  'reset',
   'session-faults',
   'settings-google',
-  'settings-security',
-].map((name) => `**/${name}.spec.ts`);
+].map(spec);
+const ON_A_PHONE = ['auth', 'profile', 'settings', 'shell', 'tasks'].map(spec);
+const isLong = Boolean(process.env.LONG);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -41,7 +40,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Of the second try alone: keeping one of every test doubles their time.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(installed && { executablePath: installed }),
       args: [
@@ -56,11 +56,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: isLong ? [] : SELDOM,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      // What needs a keyboard or a mouse.
-      testIgnore: ['**/*.desktop.spec.ts', ...(process.env.LONG ? [] : SAME_ON_A_PHONE)],
+      // The others need a keyboard or a mouse.
+      testIgnore: '**/*.desktop.spec.ts',
+      ...(!isLong && { testMatch: ON_A_PHONE }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+// What takes long and changes seldom: `npm run test:long`, so that `npm test` stays quick.
+const SLOW = [
+  'api/functions-deno',
+  'api/host.starts',
+  'api/jobs',
+  'api/realtime-two-hosts',
+  'attacks/auth.sessions',
+  'attacks/fuzz',
+  'attacks/storage.uploads',
+  'faults/backup.files',
+  'faults/migrations',
+  'faults/two-hosts',
+].map((name) => `tests/${name}.test.ts`);
+
 const node = { environment: 'node' as const };
 
 export default defineConfig({
@@ -16,7 +30,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'long',
-          include: ['tests/long/**/*.test.ts'],
+          include: ['tests/long/**/*.test.ts', ...SLOW],
           testTimeout: 600_000,
           hookTimeout: 60_000,
           maxWorkers: 1,
@@ -27,9 +41,11 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: ['tests/{api,attacks,faults}/**/*.test.ts'],
+          exclude: SLOW,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait more than they compute.
+          maxWorkers: 3,
           // A second try on a shared machine; it is reported as flaky, not hidden.
           retry: 1,
         },
