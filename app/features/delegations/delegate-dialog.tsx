@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput, DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
@@ -7,6 +7,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -150,27 +151,15 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
         <Problem>
           {delegating.error && `The task was not delegated. ${delegating.error.message}`}
         </Problem>
-        {leaving ? (
-          // Keys, so that no button turns into another one under the pointer and submits.
-          <div key="leaving" className={classes.buttons} role="alert">
-            <span className={classes.question}>Leave without delegating?</span>
-            <Button variant="default" onClick={() => setLeaving(false)}>
-              Keep editing
-            </Button>
-            <Button color="var(--late)" onClick={onClose}>
-              Discard
-            </Button>
-          </div>
-        ) : (
-          <div key="editing" className={classes.buttons}>
-            <Button variant="default" onClick={close} disabled={delegating.isPending}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={delegating.isPending}>
-              Delegate
-            </Button>
-          </div>
-        )}
+        <FormButtons
+          act="Delegate"
+          busy={delegating.isPending}
+          leaving={leaving}
+          question="Leave without delegating?"
+          close={close}
+          stay={() => setLeaving(false)}
+          discard={onClose}
+        />
       </form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Modal, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
@@ -7,6 +7,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { AppError } from '#app/data/errors.ts';
 import { useProfile } from '#app/features/profile/index.ts';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
 import type { Goal } from '#domain/goals/goal.ts';
@@ -139,27 +140,15 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
           {error &&
             `${error.message}${error.status === 402 ? ' Complete or delete one, or change your plan.' : ''}`}
         </Problem>
-        {leaving ? (
-          // Keys, so that no button turns into another one under the pointer and submits.
-          <div key="leaving" className={classes.buttons} role="alert">
-            <span className={classes.question}>Leave without saving?</span>
-            <Button variant="default" onClick={() => setLeaving(false)}>
-              Keep editing
-            </Button>
-            <Button color="var(--late)" onClick={onClose}>
-              Discard changes
-            </Button>
-          </div>
-        ) : (
-          <div key="editing" className={classes.buttons}>
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={saving}>
-              {goal ? 'Save' : 'Create goal'}
-            </Button>
-          </div>
-        )}
+        <FormButtons
+          act={goal ? 'Save' : 'Create goal'}
+          busy={saving}
+          leaving={leaving}
+          question="Leave without saving?"
+          close={close}
+          stay={() => setLeaving(false)}
+          discard={onClose}
+        />
       </form>
     </Modal>
   );

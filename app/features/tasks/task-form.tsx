@@ -1,8 +1,9 @@
-import { Button, Drawer, TextInput } from '@mantine/core';
+import { Drawer, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
 import { NotesField } from './notes-field.tsx';
@@ -43,27 +44,15 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
         />
         <NotesField form={form} />
         <TaskFields form={form} />
-        {leaving ? (
-          // Keys, so that no button turns into another one under the pointer and submits.
-          <div key="leaving" className={classes.buttons} role="alert">
-            <span className={classes.question}>Leave without saving?</span>
-            <Button variant="default" onClick={() => setLeaving(false)}>
-              Keep editing
-            </Button>
-            <Button color="var(--late)" onClick={onClose}>
-              Discard changes
-            </Button>
-          </div>
-        ) : (
-          <div key="editing" className={classes.buttons}>
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={saving}>
-              Save
-            </Button>
-          </div>
-        )}
+        <FormButtons
+          act="Save"
+          busy={saving}
+          leaving={leaving}
+          question="Leave without saving?"
+          close={close}
+          stay={() => setLeaving(false)}
+          discard={onClose}
+        />
       </form>
       <TaskHistory task={task} />
     </Drawer>
