@@ -88,7 +88,7 @@ test('accounts: the mails of a change are sent again, once a minute', async ({
   const other = `other-${randomUUID()}@example.com`;
   await host.sql`update auth.users set email_change = ${other} where id = ${person.id}`;
   await page.reload();
-  await expect(page.getByText(other)).toBeVisible();
+  await expect(page.getByText(`The change to ${other} waits`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the mails again' }).click();
   await expect(toast(page, 'Mails Sent Again')).toBeVisible();
   await host.mailTo(other, { subject: SUBJECT });
