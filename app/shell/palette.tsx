@@ -41,7 +41,7 @@ export default function Palette({ pages, onClose }: Props) {
         ))}
       </Spotlight.ActionsGroup>
     );
-  const hits = (typed === '' ? [] : (found ?? [])).map(
+  const hits = (typed === '' || asked !== typed ? [] : (found ?? [])).map(
     ({ kind, id, title, detail, path }): Choice => ({
       key: `${kind} ${id}`,
       label: title,

@@ -79,7 +79,7 @@ test('spec §4 progress notifications: of two tabs one tells', async ({ page, co
   // Each tab has looked again by the time that a second task is written.
   await newTask(page).fill('Read the contract');
   await newTask(page).press('Enter');
-  await expect(other.getByText('Read the contract')).toBeVisible();
+  await expect(other.getByRole('checkbox', { name: 'Complete Read the contract' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Complete Read the contract' }).click();
   await expect(other.getByRole('checkbox', { name: 'Complete Read the contract' })).toBeHidden();
   expect(await told()).toBe(1);

@@ -75,6 +75,24 @@ test('quick add: unticking what the line says takes its chip away; a reload keep
   await expect(chips(page)).toHaveText(['Tomorrow']);
 });
 
+test('quick add: @somebody asks about handing over, with the address filled in', async ({
+  page,
+  person,
+}) => {
+  await openBoard(page);
+  await newTask(page).fill('Update the phone list @Tom@Example.com');
+  await expect(chips(page)).toHaveText(['To tom@example.com']);
+  await newTask(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delegate task' });
+  await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('tom@example.com');
+  await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
+  await expect(card(page, 'Update the phone list')).toContainText('Waiting for');
+  expect(await stored(person, 'Update the phone list')).toMatchObject({
+    status: 'delegated',
+    delegated_to_email: 'tom@example.com',
+  });
+});
+
 test('bad input: a title that is too long says so and is kept', async ({ page, person }) => {
   await openBoard(page);
   const long = `${'a'.repeat(301)} tomorrow`;
