@@ -16,13 +16,22 @@ const SELDOM = [
   'accept-invitation',
   'account-deletion',
   'account-keys',
+  'achievements',
+  'achievements.desktop',
+  'activity-logs',
   'auth-test',
   'captcha',
+  'delegation-link',
   'google',
+  'login-factor',
+  'magic-link',
+  'notifications.desktop',
+  'profile',
+  'reset',
   'session-faults',
   'settings-google',
 ].map(spec);
-const ON_A_PHONE = ['auth', 'profile', 'settings', 'shell', 'tasks'].map(spec);
+const ON_A_PHONE = ['quick-add', 'shell', 'tasks'].map(spec);
 const isLong = Boolean(process.env.LONG);
 
 export default defineConfig({
