@@ -226,8 +226,8 @@ test('spec §8 errors: each toast with its exact words and what the server said;
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'The database is away.' } }),
   );
   await page.goto('/delegations');
-  // The client of the data API tries a reading four times.
-  await expect(toast(page, 'Failed to fetch delegated tasks')).toBeVisible({ timeout: 30_000 });
+  // The list and what was handed to the person may each say so.
+  await expect(toast(page, 'Failed to fetch delegated tasks').first()).toBeVisible();
   await expect(page.getByText('Your delegations could not be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/delegated_tasks**');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

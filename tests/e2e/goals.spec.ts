@@ -256,7 +256,7 @@ test('spec §8 destructive toasts: a refused write rolls back and says so; so do
   // The page says so in the list's place, the toast in its own.
   await expect(page.getByRole('alert').getByText('Failed to fetch goals')).toHaveCount(2);
   await page.unroute('**/rest/v1/goals*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   const card = goalCard(page, 'Stay as you are');
   await expect(card).toBeVisible();
 
