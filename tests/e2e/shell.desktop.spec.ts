@@ -20,9 +20,13 @@ test('spec §2 sidebar: Ctrl+B collapses it to 3rem, kept in a cookie for 7 days
   await expect(sidebar).toHaveCSS('width', '256px');
 });
 
-test('spec §2 header: Ctrl+K leads to the search', async ({ page, person: _person }) => {
+test('spec §2 header: Enter in the search box leads to the results', async ({
+  page,
+  person: _person,
+}) => {
   await page.goto('/tasks');
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('the lease');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search-results\?q=the%20lease$/);
 });

@@ -250,7 +250,7 @@ test('a load that fails says so and can be tried again', async ({
   await page.goto('/tasks');
   await expect(page.getByText('Your tasks could not be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/tasks*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(
     (await quadrant(page, 'Do Now')).getByText(/Nothing urgent and important/),
   ).toBeVisible();
