@@ -8,7 +8,8 @@ import {
   useTaskAct,
   useTasks,
 } from '#app/features/tasks/index.ts';
-import { can, roleOf } from '#domain/permissions.ts';
+import { roleOf } from '#domain/permissions.ts';
+import { mayOpen } from './may-open.ts';
 import type { Page } from './pages.ts';
 
 export interface Choice {
@@ -24,12 +25,8 @@ export function usePages(pages: readonly Page[]): Choice[] {
   const profile = useProfile();
   const role = profile ? roleOf(profile) : 'user';
   return pages
-    .filter(({ path, access }) => path !== '/' && (access === 'signed_in' || mayOpen(access)))
+    .filter((page) => page.access !== 'public' && mayOpen(page, role))
     .map(({ path, title }) => ({ key: path, label: title, act: () => void navigate(path) }));
-
-  function mayOpen(access: Page['access']): boolean {
-    return access !== 'public' && access !== 'signed_in' && can(role, access);
-  }
 }
 
 /** What may be done to the task that was last touched; nothing where none was. */

@@ -4,8 +4,9 @@ import { config } from '#app/data/config.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { LevelBlock } from '#app/features/progress/index.ts';
 import { Mark } from '#app/ui/mark.tsx';
-import { can, type Role, roleOf } from '#domain/permissions.ts';
+import { type Role, roleOf } from '#domain/permissions.ts';
 import { useBadges } from './badges.ts';
+import { mayOpen } from './may-open.ts';
 import { NAV_GROUPS, type Page } from './pages.ts';
 import classes from './sidebar.module.css';
 
@@ -54,9 +55,9 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
 }
 
 /** Hidden without the permission, and from admins what is not for them (spec §2). */
-function isShown({ access, nav }: Page, role: Role): boolean {
-  if (nav?.hiddenFromAdmins && role === 'admin') return false;
-  return access === 'public' || access === 'signed_in' || can(role, access);
+function isShown(page: Page, role: Role): boolean {
+  if (page.nav?.hiddenFromAdmins && role === 'admin') return false;
+  return mayOpen(page, role);
 }
 
 interface ItemProps {

@@ -1,17 +1,11 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
 import type { PersonTime } from '#domain/time.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { instantIn } from '#domain/zone.ts';
 
 /** The instant at which a `YYYY-MM-DD` of the person begins. */
 export function dayBegins(day: string, { zone, dayStart }: PersonTime): string {
-  const hour = String(dayStart).padStart(2, '0');
-  return dayjs.tz(`${day}T${hour}:00:00`, zone).toISOString();
+  return instantIn(`${day} ${String(dayStart).padStart(2, '0')}:00:00`, zone);
 }
 
 export function daysLater(day: string, days: number): string {
-  return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockWords, dayWords } from './day-words.ts';
+import { timeIn } from '#app/ui/dates.ts';
+import { dayWords } from './day-words.ts';
 
 test.each([
   ['2026-11-20', 'Today'],
@@ -13,5 +14,5 @@ test.each([
 });
 
 test('a time is the person’s', () => {
-  expect(clockWords('2026-11-20T14:30:00Z', 'Pacific/Auckland')).toBe('03:30');
+  expect(timeIn('Pacific/Auckland', '2026-11-20T14:30:00Z')).toBe('03:30');
 });

@@ -17,12 +17,3 @@ export function dayWords(day: string, today: string): string {
     .format(new Date(`${day}T00:00:00Z`))
     .replace(',', '');
 }
-
-/** The time on the person's clock, `15:00`. */
-export function clockWords(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant));
-}

@@ -1,8 +1,9 @@
+import { timeIn } from '#app/ui/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
 import { dayOf } from '#domain/time.ts';
 import { localIn } from '#domain/zone.ts';
-import { clockWords, dayWords } from './day-words.ts';
+import { dayWords } from './day-words.ts';
 import type { TaskFormValues } from './task-schema.ts';
 
 /** The form as it stands with what the line says; what was chosen by hand wins. */
@@ -38,7 +39,7 @@ export function chipWords(
   { now, zone, repeatWords }: { now: string; zone: string; repeatWords: (rule: string) => string },
 ): string {
   const today = dayOf(now, zone);
-  const at = (deadline: string) => clockWords(deadline, zone);
+  const at = (deadline: string) => timeIn(zone, deadline);
   const dueDay = (deadline: string) => dayWords(dayOf(deadline, zone), today);
   switch (chip.kind) {
     case 'planned':

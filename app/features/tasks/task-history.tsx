@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { timeIn } from '#app/ui/dates.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { dayOf } from '#domain/time.ts';
 import { useBoard } from './board-context.ts';
-import { clockWords, dayWords } from './day-words.ts';
+import { dayWords } from './day-words.ts';
 import { historyQuery } from './history.ts';
 import classes from './task-history.module.css';
 
@@ -12,7 +13,7 @@ export default function TaskHistory({ task }: { task: Task }) {
   const { now, zone } = useBoard();
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(task.id));
   const when = (instant: string) =>
-    `${dayWords(dayOf(instant, zone), dayOf(now, zone))}, ${clockWords(instant, zone)}`;
+    `${dayWords(dayOf(instant, zone), dayOf(now, zone))}, ${timeIn(zone, instant)}`;
   return (
     <section className={classes.history} aria-labelledby="task-history">
       <h3 id="task-history">History</h3>

@@ -70,7 +70,11 @@ export default function TasksPage() {
   );
   const { view, filter, show, ask, clear } = useTaskView();
   const shown = useMemo(
-    () => query.tasks && filterTasks(query.tasks, filter, board.now, board.zone),
+    // Unfiltered, the list stays the one that it is: the clock alone lays no board out anew.
+    () =>
+      query.tasks && isFiltering(filter)
+        ? filterTasks(query.tasks, filter, board.now, board.zone)
+        : query.tasks,
     [query.tasks, filter, board.now, board.zone],
   );
   const edited = query.tasks?.find((task) => task.id === editedId);
