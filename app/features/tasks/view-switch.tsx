@@ -9,7 +9,7 @@ export function ViewSwitch({ view, show }: { view: View; show: (view: View) => v
   return (
     <SegmentedControl
       aria-label="View"
-      classNames={{ root: classes.root, label: classes.label, indicator: classes.indicator }}
+      classNames={{ root: classes.root, label: classes.label }}
       data={VIEWS.map((value) => ({ value, label: NAMES[value] }))}
       value={view}
       onChange={(value) => show(value as View)}
