@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { type News, newsOf } from '#domain/news.ts';
 import { isSameOrLater, type Row, withoutRow, withRow } from '#domain/rows.ts';
 import { hearChanges, type RowChange } from './live.ts';
@@ -47,8 +47,29 @@ export function keepLive<T extends Row & { status: string }>(options: LiveRows<T
   });
 }
 
-/** Reads what was written between the list's first reading and now: a moment's worth, not the list. */
-async function catchUp<T extends Row>(table: 'tasks' | 'goals', userId: string, key: QueryKey) {
+/** A transaction that began before the reading and ended after it has a time that was passed already. */
+const OVERLAP_MS = 10_000;
+
+/** Up to which change each list was read, as the database counts. */
+const readUpTo = new Map<string, string>();
+
+function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
+  let newest = '';
+  for (const { updated_at } of rows) if (updated_at > newest) newest = updated_at;
+  return newest;
+}
+
+/** Notes that a list was read whole; what is written here later says nothing of what others wrote. */
+export function noteReading(queryKey: QueryKey, rows: readonly Row[]): void {
+  readUpTo.set(hashKey(queryKey), newestOf(rows));
+}
+
+/** Reads what was written since a list was last read: a moment's worth, not the list. */
+export async function catchUp<T extends Row>(
+  table: 'tasks' | 'goals',
+  userId: string,
+  key: QueryKey,
+): Promise<void> {
   // A reading that is still on its way may be older than what happened before it began to hear.
   await queryClient
     .getQueryCache()
@@ -56,20 +77,18 @@ async function catchUp<T extends Row>(table: 'tasks' | 'goals', userId: string, 
     ?.promise?.catch(() => {});
   const known = queryClient.getQueryData<T[]>(key);
   if (!known) return;
-  const newest = known
-    .map(({ updated_at }) => updated_at)
-    .sort()
-    .at(-1);
-  const { data } = await supabase
+  const mark = readUpTo.get(hashKey(key)) || newestOf(known) || '1970-01-01T00:00:00Z';
+  const { data, count } = await supabase
     .from(table as 'goals')
-    .select('*')
+    .select('*', { count: 'exact' })
     .eq('user_id', userId)
-    .gt('updated_at', newest ?? '1970-01-01')
+    .gte('updated_at', new Date(Date.parse(mark) - OVERLAP_MS).toISOString())
     .throwOnError();
-  queryClient.setQueryData<T[]>(
-    key,
-    (rows) => rows && (data as unknown as T[]).reduce(withLatest, rows),
-  );
+  // More than one answer holds: the list itself is read.
+  if (count !== data.length) return void queryClient.invalidateQueries({ queryKey: key });
+  const rows = data as unknown as T[];
+  readUpTo.set(hashKey(key), newestOf([...rows, { updated_at: mark }]));
+  queryClient.setQueryData<T[]>(key, (before) => before && rows.reduce(withLatest, before));
 }
 
 /** The list with a change laid over it. */

@@ -20,7 +20,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
-import { useTasks } from './queries.ts';
+import { useTasks } from './painted.ts';
 import { QuickAdd } from './quick-add.tsx';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
@@ -118,7 +118,7 @@ export default function TasksPage() {
 }
 
 interface PageStateProps {
-  tasks: Task[] | undefined;
+  tasks: readonly Task[] | undefined;
   view: View;
   nothingFits: boolean;
   clear: () => void;
