@@ -68,7 +68,7 @@ export async function rested(page: Page): Promise<void> {
 
 /**
  * Has the page time the next act: from the event to the end of the paint after the card of that
- * title has left its list. `paintedIn` gives the time.
+ * title has left its list. `paintedIn` gives the time, or that it was not within 10 s.
  */
 export async function timeAct(page: Page, event: 'keydown' | 'drop', title: string): Promise<void> {
   await page.evaluate(
@@ -79,6 +79,7 @@ export async function timeAct(page: Page, event: 'keydown' | 'drop', title: stri
         );
       const list = isThere()?.closest('ul');
       (globalThis as Noting).painted = new Promise((resolve) => {
+        setTimeout(() => resolve(Number.POSITIVE_INFINITY), 10_000);
         window.addEventListener(
           name as string,
           ({ timeStamp }) => {

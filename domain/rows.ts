@@ -1,3 +1,5 @@
+import { sortable } from './time.ts';
+
 /** Rules that hold for any list of rows as the database gives it, newest first. */
 
 export interface Row {
@@ -11,8 +13,8 @@ export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
   const known = rows.findIndex(({ id }) => id === row.id);
   if (rows[known]?.created_at === row.created_at) return rows.with(known, row);
   const others = known < 0 ? rows : withoutRow(rows, row.id);
-  const made = Date.parse(row.created_at);
-  const older = others.findIndex(({ created_at }) => Date.parse(created_at) <= made);
+  const made = sortable(row.created_at);
+  const older = others.findIndex(({ created_at }) => sortable(created_at) <= made);
   return others.toSpliced(older < 0 ? others.length : older, 0, row);
 }
 

@@ -24,27 +24,55 @@ interface LiveRows<T> {
 export function keepLive<T extends Row & { status: string }>(options: LiveRows<T>): () => void {
   const { table, userId, queryKey, pendingIds, onNews, onChange } = options;
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
-  return hearChanges({
+  const take = (changes: readonly RowChange[]) => {
+    let rows = queryClient.getQueryData<T[]>(queryKey);
+    const pending = pendingIds();
+    for (const change of rows ? changes : []) {
+      const before: T[] = rows ?? [];
+      rows = withChange(before, change);
+      if (change.eventType === 'DELETE') continue;
+      const row = change.new as unknown as T;
+      const known = before.find(({ id }) => id === row.id);
+      const news = newsOf({ row, known, pending });
+      if (news) onNews(news, row, before);
+    }
+    queryClient.setQueryData(queryKey, rows);
+    // What is on its way may have been read before this change.
+    if (queryClient.isFetching({ queryKey }) > 0) refetch();
+    onChange?.();
+  };
+  const { add, end } = gathered(take);
+  const stop = hearChanges({
     table,
     filter: `user_id=eq.${userId}`,
-    onChange: (change) => {
-      const before = queryClient.getQueryData<T[]>(queryKey);
-      if (before) {
-        queryClient.setQueryData<T[]>(queryKey, (rows) => rows && withChange(rows, change));
-        if (change.eventType !== 'DELETE') {
-          const row = change.new as unknown as T;
-          const known = before.find(({ id }) => id === row.id);
-          const news = newsOf({ row, known, pending: pendingIds() });
-          if (news) onNews(news, row, before);
-        }
-      }
-      // What is on its way may have been read before this change.
-      if (queryClient.isFetching({ queryKey }) > 0) refetch();
-      onChange?.();
-    },
+    onChange: add,
     onJoin: () => void catchUp<T>(table, userId, queryKey).catch(refetch),
     onGap: refetch,
   });
+  return () => {
+    stop();
+    end();
+  };
+}
+
+/** What comes within this time of what was taken is taken together: one act may change thousands. */
+const GATHER_MS = 50;
+
+/** Hands things on: the first at once, and those that follow it closely as one. */
+function gathered<T>(take: (things: readonly T[]) => void) {
+  let waiting: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    const things = waiting;
+    waiting = [];
+    timer = things.length > 0 ? setTimeout(flush, GATHER_MS) : undefined;
+    if (things.length > 0) take(things);
+  };
+  const add = (thing: T) => {
+    waiting.push(thing);
+    if (timer === undefined) flush();
+  };
+  return { add, end: () => clearTimeout(timer) };
 }
 
 /** A transaction that began before the reading and ended after it has a time that was passed already. */
@@ -69,6 +97,7 @@ export async function catchUp<T extends Row>(
   table: 'tasks' | 'goals',
   userId: string,
   key: QueryKey,
+  signal = new AbortController().signal,
 ): Promise<void> {
   // A reading that is still on its way may be older than what happened before it began to hear.
   await queryClient
@@ -83,7 +112,9 @@ export async function catchUp<T extends Row>(
     .select('*', { count: 'exact' })
     .eq('user_id', userId)
     .gte('updated_at', new Date(Date.parse(mark) - OVERLAP_MS).toISOString())
+    .abortSignal(signal)
     .throwOnError();
+  if (signal.aborted) return;
   // More than one answer holds: the list itself is read.
   if (count !== data.length) return void queryClient.invalidateQueries({ queryKey: key });
   const rows = data as unknown as T[];

@@ -1,3 +1,4 @@
+import { sortable } from '../time.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 export interface QuadrantList {
@@ -75,22 +76,23 @@ function sorted<Key>(
 interface Attention {
   id: string;
   running: boolean;
-  // Instants come in more than one spelling of the same zone, so they are compared as times.
-  due: number;
-  made: number;
+  due: string;
+  made: string;
 }
+
+/** After every instant. */
+const NEVER = '~';
 
 const attentionOf = ({ id, status, deadline, created_at }: Task): Attention => ({
   id,
   running: status === 'in_progress',
-  due: deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline),
-  made: Date.parse(created_at),
+  due: deadline === null ? NEVER : sortable(deadline),
+  made: sortable(created_at),
 });
 
 function byAttention(a: Attention, b: Attention): number {
   if (a.running !== b.running) return a.running ? -1 : 1;
-  if (a.due !== b.due) return a.due < b.due ? -1 : 1;
-  return b.made - a.made || compareText(a.id, b.id);
+  return compareText(a.due, b.due) || compareText(b.made, a.made) || compareText(a.id, b.id);
 }
 
 const latestFirst = (a: string, b: string) => compareText(b, a);

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatDuration } from '#domain/duration.ts';
@@ -61,9 +61,8 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         <Amount task={task} />
         <div className={classes.acts}>
           {playable && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <button
+              type="button"
               className={classes.act}
               aria-label={`${{ start: 'Start', pause: 'Pause', resume: 'Resume' }[play]} ${task.title}`}
               tabIndex={tabIndex}
@@ -74,7 +73,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
               ) : (
                 <IconPlayerPlay size={16} aria-hidden />
               )}
-            </ActionIcon>
+            </button>
           )}
           <TaskMenu task={task} tabIndex={tabIndex} />
         </div>

@@ -43,11 +43,13 @@ export const handedTasksQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** The lists of people whose reading an act has stopped. */
+/** The people whose lists were being read when an act stopped it. */
 const stopped = new Set<string>();
+let reading = new AbortController();
 
 /** Stops what is being read: it would bring back the lists from before the act. */
 export async function stopReading(userId: string): Promise<void> {
+  reading.abort();
   for (const { queryKey } of [tasksQuery(userId), handedTasksQuery(userId)]) {
     const status = queryClient.getQueryState(queryKey)?.fetchStatus ?? 'idle';
     if (status !== 'idle') stopped.add(userId);
@@ -63,10 +65,17 @@ export async function readOn(userId: string, { doubtful }: { doubtful: boolean }
   const { queryKey } = tasksQuery(userId);
   const again = () => queryClient.invalidateQueries({ queryKey });
   if (stopped.delete(userId)) {
-    await queryClient.invalidateQueries({ queryKey: handedTasksQuery(userId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: handedTasksQuery(userId).queryKey });
     await again();
   } else if (doubtful) await again();
-  else await catchUp<Task>('tasks', userId, queryKey).catch(again);
+  else {
+    reading = new AbortController();
+    const { signal } = reading;
+    // The act that has stopped it reads on when it is done.
+    await catchUp<Task>('tasks', userId, queryKey, signal).catch(() => {
+      if (!signal.aborted) void again();
+    });
+  }
 }
 
 /** The rows as the database has them, without what is painted and not yet written. */

@@ -4,8 +4,8 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useListTop } from './use-list-top.ts';
 
 /** A card with a second line, and one without; the true height is measured. */
-const TALL = 57;
-const LOW = 37;
+const TALL = 63;
+const LOW = 45;
 /** Drawn beyond what is in sight, for a wheel that is turned fast. */
 const OVERSCAN = 8;
 
