@@ -1,3 +1,5 @@
+import { sortable } from './time.ts';
+
 /** Rules that hold for any list of rows as the database gives it, newest first. */
 
 export interface Row {
@@ -8,9 +10,12 @@ export interface Row {
 
 /** The list with a row added, or put in the place of what it was before. */
 export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
-  return [row, ...rows.filter(({ id }) => id !== row.id)].sort(
-    (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
-  );
+  const known = rows.findIndex(({ id }) => id === row.id);
+  if (rows[known]?.created_at === row.created_at) return rows.with(known, row);
+  const others = known < 0 ? rows : withoutRow(rows, row.id);
+  const made = sortable(row.created_at);
+  const older = others.findIndex(({ created_at }) => sortable(created_at) <= made);
+  return others.toSpliced(older < 0 ? others.length : older, 0, row);
 }
 
 export function withPatch<T extends Row>(rows: readonly T[], id: string, patch: Partial<T>): T[] {

@@ -55,6 +55,15 @@ export function deadlineState(deadline: string, now: string, zone: string): Dead
   };
 }
 
+/**
+ * An instant as a text that sorts as the instant does. Instants come in more than one spelling of the
+ * same zone, and thousands of them are to be read at once.
+ */
+export function sortable(instant: string): string {
+  const utc = /^(.*?)(?:\.?0+)?(?:Z|\+00:00)$/.exec(instant)?.[1];
+  return utc ?? sortable(new Date(instant).toISOString());
+}
+
 /** Minutes from start to end, rounded (spec §4: actual minutes); 0 where nothing was started. */
 export function minutesBetween(start: string | null, end: string): number {
   return start === null

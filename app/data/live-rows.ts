@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { type News, newsOf } from '#domain/news.ts';
 import { isSameOrLater, type Row, withoutRow, withRow } from '#domain/rows.ts';
 import { hearChanges, type RowChange } from './live.ts';
@@ -24,31 +24,81 @@ interface LiveRows<T> {
 export function keepLive<T extends Row & { status: string }>(options: LiveRows<T>): () => void {
   const { table, userId, queryKey, pendingIds, onNews, onChange } = options;
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
-  return hearChanges({
+  const take = (changes: readonly RowChange[]) => {
+    let rows = queryClient.getQueryData<T[]>(queryKey);
+    const pending = pendingIds();
+    for (const change of rows ? changes : []) {
+      const before: T[] = rows ?? [];
+      rows = withChange(before, change);
+      if (change.eventType === 'DELETE') continue;
+      const row = change.new as unknown as T;
+      const known = before.find(({ id }) => id === row.id);
+      const news = newsOf({ row, known, pending });
+      if (news) onNews(news, row, before);
+    }
+    queryClient.setQueryData(queryKey, rows);
+    // What is on its way may have been read before this change.
+    if (queryClient.isFetching({ queryKey }) > 0) refetch();
+    onChange?.();
+  };
+  const { add, end } = gathered(take);
+  const stop = hearChanges({
     table,
     filter: `user_id=eq.${userId}`,
-    onChange: (change) => {
-      const before = queryClient.getQueryData<T[]>(queryKey);
-      if (before) {
-        queryClient.setQueryData<T[]>(queryKey, (rows) => rows && withChange(rows, change));
-        if (change.eventType !== 'DELETE') {
-          const row = change.new as unknown as T;
-          const known = before.find(({ id }) => id === row.id);
-          const news = newsOf({ row, known, pending: pendingIds() });
-          if (news) onNews(news, row, before);
-        }
-      }
-      // What is on its way may have been read before this change.
-      if (queryClient.isFetching({ queryKey }) > 0) refetch();
-      onChange?.();
-    },
+    onChange: add,
     onJoin: () => void catchUp<T>(table, userId, queryKey).catch(refetch),
     onGap: refetch,
   });
+  return () => {
+    stop();
+    end();
+  };
 }
 
-/** Reads what was written between the list's first reading and now: a moment's worth, not the list. */
-async function catchUp<T extends Row>(table: 'tasks' | 'goals', userId: string, key: QueryKey) {
+/** What comes within this time of what was taken is taken together: one act may change thousands. */
+const GATHER_MS = 50;
+
+/** Hands things on: the first at once, and those that follow it closely as one. */
+function gathered<T>(take: (things: readonly T[]) => void) {
+  let waiting: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    const things = waiting;
+    waiting = [];
+    timer = things.length > 0 ? setTimeout(flush, GATHER_MS) : undefined;
+    if (things.length > 0) take(things);
+  };
+  const add = (thing: T) => {
+    waiting.push(thing);
+    if (timer === undefined) flush();
+  };
+  return { add, end: () => clearTimeout(timer) };
+}
+
+/** A transaction that began before the reading and ended after it has a time that was passed already. */
+const OVERLAP_MS = 10_000;
+
+/** Up to which change each list was read, as the database counts. */
+const readUpTo = new Map<string, string>();
+
+function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
+  let newest = '';
+  for (const { updated_at } of rows) if (updated_at > newest) newest = updated_at;
+  return newest;
+}
+
+/** Notes that a list was read whole; what is written here later says nothing of what others wrote. */
+export function noteReading(queryKey: QueryKey, rows: readonly Row[]): void {
+  readUpTo.set(hashKey(queryKey), newestOf(rows));
+}
+
+/** Reads what was written since a list was last read: a moment's worth, not the list. */
+export async function catchUp<T extends Row>(
+  table: 'tasks' | 'goals',
+  userId: string,
+  key: QueryKey,
+  signal = new AbortController().signal,
+): Promise<void> {
   // A reading that is still on its way may be older than what happened before it began to hear.
   await queryClient
     .getQueryCache()
@@ -56,20 +106,20 @@ async function catchUp<T extends Row>(table: 'tasks' | 'goals', userId: string, 
     ?.promise?.catch(() => {});
   const known = queryClient.getQueryData<T[]>(key);
   if (!known) return;
-  const newest = known
-    .map(({ updated_at }) => updated_at)
-    .sort()
-    .at(-1);
-  const { data } = await supabase
+  const mark = readUpTo.get(hashKey(key)) || newestOf(known) || '1970-01-01T00:00:00Z';
+  const { data, count } = await supabase
     .from(table as 'goals')
-    .select('*')
+    .select('*', { count: 'exact' })
     .eq('user_id', userId)
-    .gt('updated_at', newest ?? '1970-01-01')
+    .gte('updated_at', new Date(Date.parse(mark) - OVERLAP_MS).toISOString())
+    .abortSignal(signal)
     .throwOnError();
-  queryClient.setQueryData<T[]>(
-    key,
-    (rows) => rows && (data as unknown as T[]).reduce(withLatest, rows),
-  );
+  if (signal.aborted) return;
+  // More than one answer holds: the list itself is read.
+  if (count !== data.length) return void queryClient.invalidateQueries({ queryKey: key });
+  const rows = data as unknown as T[];
+  readUpTo.set(hashKey(key), newestOf([...rows, { updated_at: mark }]));
+  queryClient.setQueryData<T[]>(key, (before) => before && rows.reduce(withLatest, before));
 }
 
 /** The list with a change laid over it. */

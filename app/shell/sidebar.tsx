@@ -7,7 +7,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { type Role, roleOf } from '#domain/permissions.ts';
 import { useBadges } from './badges.ts';
 import { mayOpen } from './may-open.ts';
-import { NAV_GROUPS, type Page } from './pages.ts';
+import { type BadgeKey, NAV_GROUPS, type Page } from './pages.ts';
 import classes from './sidebar.module.css';
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 /** Spec §2 sidebar: the groups and their items, as far as the person may open them. */
 export function Sidebar({ pages, collapsed, onNavigate }: Props) {
   const profile = useProfile();
-  const badges = useBadges();
   const role = profile ? roleOf(profile) : 'user';
   return (
     <nav className={classes.nav} data-collapsed={collapsed || undefined} aria-label="Main">
@@ -36,12 +35,7 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
               <ul className={classes.list}>
                 {items.map((page) => (
                   <li key={page.path}>
-                    <Item
-                      page={page}
-                      count={page.nav?.badge ? badges[page.nav.badge] : 0}
-                      collapsed={collapsed}
-                      onNavigate={onNavigate}
-                    />
+                    <Item page={page} collapsed={collapsed} onNavigate={onNavigate} />
                   </li>
                 ))}
               </ul>
@@ -62,12 +56,11 @@ function isShown(page: Page, role: Role): boolean {
 
 interface ItemProps {
   page: Page;
-  count: number;
   collapsed: boolean;
   onNavigate: (() => void) | undefined;
 }
 
-function Item({ page, count, collapsed, onNavigate }: ItemProps) {
+function Item({ page, collapsed, onNavigate }: ItemProps) {
   const ItemIcon = page.nav?.icon;
   const label = page.nav?.label ?? page.title;
   return (
@@ -75,8 +68,14 @@ function Item({ page, count, collapsed, onNavigate }: ItemProps) {
       <NavLink to={page.path} className={classes.item ?? ''} onClick={onNavigate}>
         {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden className={classes.icon} />}
         <span className={classes.label}>{label}</span>
-        {count > 0 && <span className={classes.badge}>{count}</span>}
+        {page.nav?.badge && <Badge of={page.nav.badge} />}
       </NavLink>
     </Tooltip>
   );
+}
+
+/** A count beside an item, which changes more often than the item does. */
+function Badge({ of }: { of: BadgeKey }) {
+  const count = useBadges()[of];
+  return count > 0 && <span className={classes.badge}>{count}</span>;
 }

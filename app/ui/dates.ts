@@ -17,11 +17,17 @@ export function dayIn(zone: string | null, moment: string): string {
 
 /** What the clock there shows, as `15:20`. */
 export function timeIn(zone: string, moment: string): string {
-  return new Date(moment).toLocaleTimeString('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  return formatted(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in a form. A formatter takes longer to be made than a whole card, so each is kept. */
+export function formatted(moment: string, form: Intl.DateTimeFormatOptions): string {
+  const name = JSON.stringify(form);
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', form);
+  formatters.set(name, formatter);
+  return formatter.format(new Date(moment));
 }
 
 /** A `YYYY-MM-DD` in words, as `Saturday 21 November`, with its year where that is not today's. */

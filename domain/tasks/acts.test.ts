@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Command, canUndo, changeOf, doneKey, isAllowed } from './acts.ts';
-import { applyChange, inverseOf } from './change.ts';
+import { applyChanges, type Change, inverseOf } from './change.ts';
 import { newTask, type Task } from './task.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
@@ -143,6 +143,8 @@ test('design ruling 2: complete, move, drop and delete can be undone', () => {
   expect(canUndo({ act: 'delete', id: 't1' })).toBe(true);
 });
 
+const applyChange = (tasks: readonly Task[], change: Change) => [...applyChanges(tasks, [change])];
+
 const ids = ['t1', 't2', 't3'];
 const quadrant = fc.constantFrom('do_now', 'schedule', 'delegate', 'drop');
 const command = fc.oneof(
@@ -163,7 +165,7 @@ const command = fc.oneof(
 function play(
   commands: Command[],
   actor: Actor,
-  look: (before: Task[], after: Task[], undone: Task[]) => void,
+  look: (before: Task[], after: Task[], undone: Task[], change: Change) => void,
 ) {
   let tasks: Task[] = [];
   commands.forEach((each, minute) => {
@@ -172,7 +174,7 @@ function play(
     const now = new Date(Date.parse(NOW) + minute * 60_000).toISOString();
     const change = changeOf(before, each, actor, now);
     const after = applyChange(tasks, change);
-    look(tasks, after, applyChange(after, inverseOf(change, before)));
+    look(tasks, after, applyChange(after, inverseOf(change, before)), change);
     tasks = after;
   });
 }
@@ -201,6 +203,21 @@ describe('spec §4 properties of every sequence of acts', () => {
         play(commands, manager, (before, _after, undone) => {
           expect(undone).toEqual(before);
         });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('many changes at once come to what they come to one after the other', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const changes: Change[] = [];
+        let last: Task[] = [];
+        play(commands, manager, (_before, after, _undone, change) => {
+          changes.push(change);
+          last = after;
+        });
+        expect(applyChanges([], changes)).toEqual(last);
       }),
       { numRuns: 300 },
     );

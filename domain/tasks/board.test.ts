@@ -38,3 +38,27 @@ test('look: a quadrant has a count and its total time, completed tasks apart', (
   expect(delegate).toMatchObject({ quadrant: 'delegate', open: [], minutes: 0 });
   expect(drop).toMatchObject({ quadrant: 'drop', minutes: 5 });
 });
+
+test('of a board that is laid out anew, the lists that hold the same tasks are the ones that were', () => {
+  const tasks = [
+    made('a', { quadrant: 'do_now' }),
+    made('b', { quadrant: 'schedule' }),
+    made('c', { quadrant: 'schedule', status: 'completed', completed_at: '2026-11-20T09:00:00Z' }),
+  ];
+  const before = boardOf(tasks);
+  const moved = tasks.map((each) =>
+    each.id === 'a' ? { ...each, quadrant: 'drop' as const } : each,
+  );
+  const after = boardOf(moved, before);
+  const of = (lists: typeof before, quadrant: string) =>
+    lists.find((list) => list.quadrant === quadrant);
+  expect(of(after, 'schedule')).toBe(of(before, 'schedule'));
+  expect(of(after, 'delegate')).toBe(of(before, 'delegate'));
+  expect(of(after, 'do_now')?.open).toEqual([]);
+  expect(of(after, 'drop')?.open.map(({ id }) => id)).toEqual(['a']);
+
+  const renamed = tasks.map((each) => (each.id === 'b' ? { ...each, title: 'New' } : each));
+  const schedule = of(boardOf(renamed, before), 'schedule');
+  expect(schedule?.open[0]?.title).toBe('New');
+  expect(schedule?.completed).toBe(of(before, 'schedule')?.completed);
+});

@@ -1,3 +1,4 @@
+import { sortable } from '../time.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 export interface QuadrantList {
@@ -10,40 +11,91 @@ export interface QuadrantList {
   minutes: number;
 }
 
-/** The matrix: each task in its quadrant, what runs first, then by deadline, then the newest. */
-export function boardOf(tasks: readonly Task[]): QuadrantList[] {
-  const lists = new Map<Quadrant, QuadrantList>(
-    QUADRANTS.map((quadrant) => [quadrant, { quadrant, open: [], completed: [], minutes: 0 }]),
+/**
+ * The matrix: each task in its quadrant, what runs first, then by deadline, then the newest. A list
+ * of the board before that holds the same tasks is given back as it was.
+ */
+export function boardOf(
+  tasks: readonly Task[],
+  before: readonly QuadrantList[] = [],
+): QuadrantList[] {
+  const parts = new Map<Quadrant, Part>(
+    QUADRANTS.map((quadrant) => [quadrant, { open: [], completed: [] }]),
   );
   for (const task of tasks) {
-    const list = lists.get(task.quadrant);
-    if (!list) continue;
-    if (task.status === 'completed') {
-      list.completed.push(task);
-    } else {
-      list.open.push(task);
-      list.minutes += task.duration_estimated ?? 0;
-    }
+    const part = parts.get(task.quadrant);
+    (task.status === 'completed' ? part?.completed : part?.open)?.push(task);
   }
-  for (const list of lists.values()) {
-    list.open.sort(byAttention);
-    list.completed.sort((a, b) => compareText(b.completed_at ?? '', a.completed_at ?? ''));
-  }
-  return [...lists.values()];
+  return [...parts].map(([quadrant, part]) => {
+    const known = before.find((list) => list.quadrant === quadrant);
+    return known && isMadeOf(known, part) ? known : listOf(quadrant, part, known);
+  });
 }
 
-function byAttention(a: Task, b: Task): number {
-  const running = Number(b.status === 'in_progress') - Number(a.status === 'in_progress');
-  if (running !== 0) return running;
-  // Instants come in more than one spelling of the same zone, so they are compared as times.
-  const due = timeOf(a.deadline) - timeOf(b.deadline);
-  if (due !== 0 && !Number.isNaN(due)) return due;
-  return Date.parse(b.created_at) - Date.parse(a.created_at) || compareText(a.id, b.id);
+/** The tasks of a quadrant, in no order of their own. */
+interface Part {
+  open: Task[];
+  completed: Task[];
 }
 
-function timeOf(instant: string | null): number {
-  return instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
+/** What each sorted list was made of. */
+const sources = new WeakMap<readonly Task[], readonly Task[]>();
+
+const isMadeOf = (list: QuadrantList, { open, completed }: Part) =>
+  isSame(sources.get(list.open), open) && isSame(sources.get(list.completed), completed);
+
+const isSame = (a: readonly Task[] | undefined, b: readonly Task[]) =>
+  a?.length === b.length && a.every((task, at) => task === b[at]);
+
+function listOf(quadrant: Quadrant, part: Part, known: QuadrantList | undefined): QuadrantList {
+  const { open, completed } = part;
+  return {
+    quadrant,
+    open: sorted(open, known?.open, attentionOf, byAttention),
+    completed: sorted(completed, known?.completed, (task) => task.completed_at ?? '', latestFirst),
+    minutes: open.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0),
+  };
 }
+
+/** The tasks by what is read of each of them once, or the list that is there of the same ones. */
+function sorted<Key>(
+  tasks: Task[],
+  known: Task[] | undefined,
+  keyOf: (task: Task) => Key,
+  compare: (a: Key, b: Key) => number,
+): Task[] {
+  if (known && isSame(sources.get(known), tasks)) return known;
+  const list = tasks
+    .map((task) => ({ task, key: keyOf(task) }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ task }) => task);
+  sources.set(list, tasks);
+  return list;
+}
+
+interface Attention {
+  id: string;
+  running: boolean;
+  due: string;
+  made: string;
+}
+
+/** After every instant. */
+const NEVER = '~';
+
+const attentionOf = ({ id, status, deadline, created_at }: Task): Attention => ({
+  id,
+  running: status === 'in_progress',
+  due: deadline === null ? NEVER : sortable(deadline),
+  made: sortable(created_at),
+});
+
+function byAttention(a: Attention, b: Attention): number {
+  if (a.running !== b.running) return a.running ? -1 : 1;
+  return compareText(a.due, b.due) || compareText(b.made, a.made) || compareText(a.id, b.id);
+}
+
+const latestFirst = (a: string, b: string) => compareText(b, a);
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

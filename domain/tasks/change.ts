@@ -1,4 +1,5 @@
-import { withoutRow, withPatch, withRow } from '../rows.ts';
+import { withRow } from '../rows.ts';
+import { delegationIdOf } from './handed.ts';
 import type { Task } from './task.ts';
 
 /** The three things that any act comes down to, as plain data that can be stored and sent later. */
@@ -7,15 +8,42 @@ export type Change =
   | { kind: 'patch'; id: string; patch: Partial<Task> }
   | { kind: 'remove'; id: string };
 
-/** The list as it is once the change has happened; newest first, as the database gives it. */
-export function applyChange(tasks: readonly Task[], change: Change): Task[] {
+/**
+ * The list as it is once the changes have happened, one after the other; newest first, as the database
+ * gives it. One walk through the list, however many they are.
+ */
+export function applyChanges(tasks: readonly Task[], changes: readonly Change[]): readonly Task[] {
+  if (changes.length === 0) return tasks;
+  const byId = Map.groupBy(changes, idOf);
+  const outcome = (id: string, before: Task | undefined) =>
+    (byId.get(id) ?? []).reduce(changed, before);
+  const known = new Set<string>();
+  const after: Task[] = [];
+  for (const task of tasks) {
+    if (byId.has(task.id)) known.add(task.id);
+    const now = byId.has(task.id) ? outcome(task.id, task) : task;
+    if (now) after.push(now);
+  }
+  const added = [...byId.keys()].filter((id) => !known.has(id));
+  return added
+    .map((id) => outcome(id, undefined))
+    .filter((task) => task !== undefined)
+    .reduce<Task[]>(withRow, after);
+}
+
+/** The task that a change is about. */
+export const idOf = (change: Change): string =>
+  change.kind === 'insert' ? change.task.id : change.id;
+
+/** What a change makes of its task; undefined where there is none. */
+function changed(task: Task | undefined, change: Change): Task | undefined {
   switch (change.kind) {
     case 'insert':
-      return withRow(tasks, change.task);
+      return change.task;
     case 'patch':
-      return withPatch(tasks, change.id, change.patch);
+      return task && { ...task, ...change.patch };
     case 'remove':
-      return withoutRow(tasks, change.id);
+      return undefined;
   }
 }
 
@@ -31,4 +59,26 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
   const columns = Object.keys(change.patch) as (keyof Task)[];
   const patch = Object.fromEntries(columns.map((column) => [column, before[column]]));
   return { kind: 'patch', id: change.id, patch };
+}
+
+/**
+ * The changes in parts that one request can write: of one kind, the same columns with the same values,
+ * and `most` at once. What somebody handed over is written alone. The parts keep the order.
+ */
+export function batchesOf<T extends { change: Change }>(items: readonly T[], most: number): T[][] {
+  const batches = new Map<string, T[][]>();
+  for (const item of items) {
+    const kind = kindOf(item.change);
+    const alike = batches.get(kind) ?? [];
+    const last = alike.at(-1);
+    if (last && last.length < most) last.push(item);
+    else batches.set(kind, [...alike, [item]]);
+  }
+  return [...batches.values()].flat();
+}
+
+function kindOf(change: Change): string {
+  const id = idOf(change);
+  if (delegationIdOf(id) !== undefined) return id;
+  return change.kind === 'patch' ? JSON.stringify(change.patch) : change.kind;
 }

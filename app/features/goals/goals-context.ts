@@ -10,7 +10,7 @@ export interface GoalsActions {
   /** Opens the picker of a goal's tasks. */
   link: (id: string) => void;
   /** All tasks of the person; undefined while they are not there. */
-  tasks: Task[] | undefined;
+  tasks: readonly Task[] | undefined;
   progress: Record<string, ProgressPoint[]> | undefined;
   /** The person's day, and the zone that it is of. */
   today: string;

@@ -2,7 +2,7 @@ import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
-import { readAll } from '#app/data/read-all.ts';
+import { readNewestFirst } from '#app/data/read-all.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { GOAL_TOASTS } from '#app/data/toasts.ts';
 import { applyGoalChange, type GoalChange } from '#domain/goals/acts.ts';
@@ -14,16 +14,8 @@ export const goalsQuery = (userId: string) =>
     queryKey: ['goals', userId],
     queryFn: async ({ signal }): Promise<Goal[]> => {
       if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
-      const goals = await readAll((from, to) =>
-        supabase
-          .from('goals')
-          .select('*')
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(from, to)
-          .abortSignal(signal)
-          .throwOnError(),
+      const goals = await readNewestFirst(() =>
+        supabase.from('goals').select('*').eq('user_id', userId).abortSignal(signal).throwOnError(),
       );
       return goals as Goal[];
     },

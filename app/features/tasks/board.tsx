@@ -1,16 +1,16 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
-import { boardOf } from '#domain/tasks/board.ts';
+import { memo, useState } from 'react';
 import type { Quadrant as QuadrantKey, Task } from '#domain/tasks/task.ts';
 import classes from './board.module.css';
 import { Quadrant } from './quadrant.tsx';
 import '#app/ui/quadrant-hue.css';
+import { useBoardLists } from './use-board-lists.ts';
 import { QUADRANT_NAMES } from './words.ts';
 
 /** The matrix: four quadrants side by side, or one at a time on a phone (spec §9: under 768 px). */
-export function Board({ tasks }: { tasks: readonly Task[] }) {
-  const lists = boardOf(tasks);
+export const Board = memo(function Board({ tasks }: { tasks: readonly Task[] }) {
+  const lists = useBoardLists(tasks);
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -50,4 +50,4 @@ export function Board({ tasks }: { tasks: readonly Task[] }) {
       ))}
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { useOnline } from '#app/ui/use-online.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
 import classes from './bulk-bar.module.css';
+import { BulkProgressBar } from './bulk-progress-bar.tsx';
 import { useSelection } from './selection.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 import { QUADRANT_NAMES } from './words.ts';
@@ -14,24 +15,24 @@ type Maker = (id: string) => Command;
 export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
   const { actor } = useBoard();
   const selection = useSelection();
-  const runAll = useBulkAct();
-  const [busy, setBusy] = useState(false);
+  const { run, progress } = useBulkAct();
+  const online = useOnline();
   const ids = selection?.ids ?? new Set();
+  // What is done may no longer be among those that are listed.
+  if (progress && online) return <BulkProgressBar {...progress} />;
   if (ids.size === 0) return null;
 
   const chosen = tasks.filter(({ id }) => ids.has(id));
   const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task.id), actor));
   const act = async (make: Maker) => {
-    setBusy(true);
-    await runAll(openTo(make).map(({ id }) => make(id)));
-    setBusy(false);
+    await run(openTo(make).map(({ id }) => make(id)));
     selection?.clear();
   };
   const button = (label: string, make: Maker) => {
     const count = openTo(make).length;
     return (
       count > 0 && (
-        <Button size="xs" variant="default" disabled={busy} onClick={() => void act(make)}>
+        <Button size="xs" variant="default" onClick={() => void act(make)}>
           {label} {count}
         </Button>
       )
@@ -44,7 +45,7 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
       {button('Complete', (id) => ({ act: 'complete', id }))}
       <Menu position="top" width={180}>
         <Menu.Target>
-          <Button size="xs" variant="default" disabled={busy}>
+          <Button size="xs" variant="default">
             Move to
           </Button>
         </Menu.Target>

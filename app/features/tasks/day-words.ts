@@ -1,3 +1,4 @@
+import { formatted } from '#app/ui/dates.ts';
 import { daysBetween } from '#domain/time.ts';
 
 /** A day as one says it: Today, Tomorrow, Fri 27 Nov, and with its year when that is far off. */
@@ -7,13 +8,11 @@ export function dayWords(day: string, today: string): string {
   if (days === 1) return 'Tomorrow';
   if (days === -1) return 'Yesterday';
   const near = Math.abs(days) < 300;
-  return new Intl.DateTimeFormat('en-GB', {
+  return formatted(`${day}T00:00:00Z`, {
     timeZone: 'UTC',
     ...(near && { weekday: 'short' }),
     day: 'numeric',
     month: 'short',
     ...(!near && { year: 'numeric' }),
-  })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '');
+  }).replace(',', '');
 }

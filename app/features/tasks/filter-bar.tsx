@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isFiltering, type TaskFilter } from '#domain/tasks/filter.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import classes from './filter-bar.module.css';
@@ -52,16 +52,16 @@ const CHOICES: { name: Exclude<FilterName, 'text' | 'goal'>; label: string; data
 
 interface Props {
   filter: TaskFilter;
-  goals: readonly { id: string; title: string }[];
-  /** Of how many tasks how many are shown. */
-  shown: number;
-  total: number;
+  goals: readonly { id: string; title: string }[] | undefined;
+  /** Of how many tasks how many are shown, where anything is asked for. */
+  shown: number | undefined;
+  total: number | undefined;
   ask: (name: FilterName, value: string | null) => void;
   clear: () => void;
 }
 
 /** Which tasks the views show; on a phone all but the text is folded away. */
-export default function FilterBar({ filter, goals, shown, total, ask, clear }: Props) {
+const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, clear }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const filtering = isFiltering(filter);
   const select = (name: FilterName, label: string, data: Choice[]) => (
@@ -93,7 +93,8 @@ export default function FilterBar({ filter, goals, shown, total, ask, clear }: P
       </Button>
       <div className={classes.choices} data-unfolded={unfolded || undefined}>
         {CHOICES.map(({ name, label, data }) => select(name, label, data))}
-        {goals.length > 0 &&
+        {goals &&
+          goals.length > 0 &&
           select(
             'goal',
             'Goal',
@@ -118,7 +119,8 @@ export default function FilterBar({ filter, goals, shown, total, ask, clear }: P
       )}
     </search>
   );
-}
+});
+export default FilterBar;
 
 // Browsers allow an address to change about three times a second.
 const SETTLE_MS = 250;

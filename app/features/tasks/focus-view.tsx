@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDuration } from '#domain/duration.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -17,7 +17,7 @@ const PLAY = { start: 'Start', pause: 'Pause', resume: 'Resume' };
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit, now, zone, goalTitles, delegationWords } = useBoard();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const queue = queueOf(tasks);
+  const queue = useMemo(() => queueOf(tasks), [tasks]);
   const task = queue.find(({ id }) => !skipped.has(id)) ?? queue[0];
 
   if (!task) {

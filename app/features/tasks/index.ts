@@ -1,12 +1,7 @@
 export { useActor } from './actor.ts';
 export { startOrPause } from './card-keys.ts';
-export {
-  paintedTasks,
-  tasksQuery,
-  useOpenTaskCount,
-  useTasks,
-  useWrittenTasks,
-} from './queries.ts';
+export { paintedTasks, useOpenTaskCount, useTasks } from './painted.ts';
+export { tasksQuery, useWrittenTasks } from './queries.ts';
 export { relinkTasks } from './relink.ts';
 export { selectedTaskId } from './selected-task.ts';
 export { entriesOf } from './task-entries.ts';

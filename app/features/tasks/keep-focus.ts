@@ -23,6 +23,7 @@ export function focusNeighbour(card: HTMLElement, step: 1 | -1): void {
   if (neighbour) titleOf(neighbour)?.focus();
 }
 
-function titleOf(card: Element): HTMLElement | null {
+/** What of a card takes the focus. */
+export function titleOf(card: Element): HTMLElement | null {
   return card.querySelector<HTMLElement>('[data-task-title]');
 }

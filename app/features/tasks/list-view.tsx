@@ -1,32 +1,20 @@
 import { Checkbox } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { boardOf } from '#domain/tasks/board.ts';
+import type { QuadrantList } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './list-view.module.css';
 import '#app/ui/quadrant-hue.css';
 import { SelectionContext, useSelectionOf } from './selection.ts';
-import { TaskCard } from './task-card.tsx';
+import { TaskList } from './task-list.tsx';
+import { useBoardLists } from './use-board-lists.ts';
 
-/** A card's usual height; the true one is measured. */
-const ROW = 58;
-
-/** All tasks in one list, the pressing first: only the rows in sight are drawn. */
+/** All tasks in one list, the pressing first: to be picked and acted upon together. */
 export default function ListView({ tasks }: { tasks: readonly Task[] }) {
-  const listed = useMemo(() => inOrder(tasks), [tasks]);
+  const lists = useBoardLists(tasks);
+  const listed = useMemo(() => inOrder(lists), [lists]);
   const selection = useSelectionOf(listed);
   const scroll = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: listed.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => ROW,
-    getItemKey: (index) => listed[index]?.id ?? index,
-    overscan: 8,
-  });
-  const drawn = rows.getVirtualItems();
-  const before = drawn[0]?.start ?? 0;
-  const after = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
@@ -51,27 +39,12 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
           />
         </div>
         <div className={classes.scroll} ref={scroll} data-quadrant-section>
-          <h2 className="visually-hidden" data-quadrant-heading tabIndex={-1}>
-            All tasks
-          </h2>
-          <ul
-            className={classes.list}
-            aria-label="Tasks"
-            style={{ paddingTop: before, paddingBottom: after }}
-          >
-            {drawn.map(({ index }) => {
-              const task = listed[index];
-              return (
-                task && (
-                  <TaskCard
-                    key={task.id}
-                    task={task}
-                    row={{ index, count: listed.length, measure: rows.measureElement }}
-                  />
-                )
-              );
-            })}
-          </ul>
+          <div>
+            <h2 className="visually-hidden" data-quadrant-heading tabIndex={-1}>
+              All tasks
+            </h2>
+            <TaskList tasks={listed} label="Tasks" scroller={scroll} />
+          </div>
         </div>
         <BulkBar tasks={listed} />
       </div>
@@ -80,7 +53,6 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
 }
 
 /** Quadrant by quadrant as on the board, and what is completed at the end. */
-function inOrder(tasks: readonly Task[]): Task[] {
-  const lists = boardOf(tasks);
+function inOrder(lists: readonly QuadrantList[]): Task[] {
   return [...lists.flatMap(({ open }) => open), ...lists.flatMap(({ completed }) => completed)];
 }

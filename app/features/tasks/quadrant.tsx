@@ -1,27 +1,25 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { UnstyledButton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '#domain/duration.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import { useBoard } from './board-context.ts';
 import classes from './quadrant.module.css';
-import { TaskCard } from './task-card.tsx';
+import { TaskList } from './task-list.tsx';
+import { useAutoScroll } from './use-auto-scroll.ts';
 import { EMPTY_QUADRANT, QUADRANT_NAMES } from './words.ts';
 
-/** Cards drawn at once; a list of thousands opens as fast as one of ten. */
-const STEP = 100;
-/** Completed tasks shown; older ones are a matter for the history. */
-const COMPLETED_SHOWN = 20;
-
 /** One quarter of the matrix: its tasks, their count and time, and where a dragged card may land. */
-export function Quadrant({ quadrant, open, completed, minutes }: QuadrantList) {
+export const Quadrant = memo(function Quadrant(list: QuadrantList) {
+  const { quadrant, open, completed, minutes } = list;
   const { run } = useBoard();
   const section = useRef<HTMLElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
-  const [shown, setShown] = useState(STEP);
   const [showCompleted, setShowCompleted] = useState(false);
   const name = QUADRANT_NAMES[quadrant];
   const headingId = `quadrant-${quadrant}`;
+  useAutoScroll(scroll);
 
   useEffect(() => {
     if (!section.current) return;
@@ -55,38 +53,27 @@ export function Quadrant({ quadrant, open, completed, minutes }: QuadrantList) {
         </span>
         {minutes > 0 && <span className={classes.minutes}>{formatDuration(minutes)}</span>}
       </header>
-      <div className={classes.scroll}>
-        {open.length > 0 ? (
-          <ul className={classes.list} aria-label={`${name} tasks`}>
-            {open.slice(0, shown).map((task) => (
-              <TaskCard key={task.id} task={task} />
-            ))}
-          </ul>
-        ) : (
-          <p className={classes.empty}>{EMPTY_QUADRANT[quadrant]}</p>
-        )}
-        {open.length > shown && (
-          <UnstyledButton className={classes.more} onClick={() => setShown(shown + STEP)}>
-            Show more, {open.length - shown} left
-          </UnstyledButton>
-        )}
-        {completed.length > 0 && (
-          <UnstyledButton
-            className={classes.more}
-            aria-expanded={showCompleted}
-            onClick={() => setShowCompleted(!showCompleted)}
-          >
-            {showCompleted ? 'Hide completed' : 'Completed'} {completed.length}
-          </UnstyledButton>
-        )}
-        {showCompleted && (
-          <ul className={classes.list} aria-label={`${name}, completed`}>
-            {completed.slice(0, COMPLETED_SHOWN).map((task) => (
-              <TaskCard key={task.id} task={task} />
-            ))}
-          </ul>
-        )}
+      <div className={classes.scroll} ref={scroll}>
+        <div>
+          {open.length > 0 ? (
+            <TaskList tasks={open} label={`${name} tasks`} scroller={scroll} />
+          ) : (
+            <p className={classes.empty}>{EMPTY_QUADRANT[quadrant]}</p>
+          )}
+          {completed.length > 0 && (
+            <UnstyledButton
+              className={classes.more}
+              aria-expanded={showCompleted}
+              onClick={() => setShowCompleted(!showCompleted)}
+            >
+              {showCompleted ? 'Hide completed' : 'Completed'} {completed.length}
+            </UnstyledButton>
+          )}
+          {showCompleted && (
+            <TaskList tasks={completed} label={`${name}, completed`} scroller={scroll} />
+          )}
+        </div>
       </div>
     </section>
   );
-}
+});

@@ -1,13 +1,12 @@
-import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError } from '#app/data/errors.ts';
+import { catchUp, noteReading } from '#app/data/live-rows.ts';
 import { queryClient } from '#app/data/query-client.ts';
-import { readAll } from '#app/data/read-all.ts';
+import { readNewestFirst } from '#app/data/read-all.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { delegatedTasksKey } from '#app/features/delegations/index.ts';
-import { applyChange, type Change } from '#domain/tasks/change.ts';
-import { delegationIdOf, type HandedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
-import { isOpen, type Task } from '#domain/tasks/task.ts';
+import { type HandedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
+import type { Task } from '#domain/tasks/task.ts';
 
 const key = (userId: string) => ['tasks', userId] as const;
 
@@ -17,17 +16,10 @@ export const tasksQuery = (userId: string) =>
     queryKey: key(userId),
     queryFn: async ({ signal }): Promise<Task[]> => {
       if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
-      const tasks = await readAll((from, to) =>
-        supabase
-          .from('tasks')
-          .select('*')
-          .eq('user_id', userId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(from, to)
-          .abortSignal(signal)
-          .throwOnError(),
+      const tasks = await readNewestFirst(() =>
+        supabase.from('tasks').select('*').eq('user_id', userId).abortSignal(signal).throwOnError(),
       );
+      noteReading(key(userId), tasks);
       return tasks as Task[];
     },
   });
@@ -37,15 +29,12 @@ export const handedTasksQuery = (userId: string) =>
   queryOptions({
     queryKey: [...delegatedTasksKey(userId), 'accepted'],
     queryFn: async ({ signal }): Promise<Task[]> => {
-      const rows = await readAll((from, to) =>
+      const rows = await readNewestFirst(() =>
         supabase
           .from('delegated_tasks')
           .select('*')
           .eq('delegated_to_user_id', userId)
           .eq('status', 'accepted')
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(from, to)
           .abortSignal(signal)
           .throwOnError(),
       );
@@ -54,78 +43,42 @@ export const handedTasksQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** The query that holds a task of this id. */
-const homeOf = (userId: string, id: string) =>
-  delegationIdOf(id) === undefined ? tasksQuery(userId) : handedTasksQuery(userId);
+/** The people whose lists were being read when an act stopped it. */
+const stopped = new Set<string>();
+let reading = new AbortController();
 
-/** Lays a written change over the list that its task is in, until that is read again. */
-export function settle(userId: string, id: string, change: Change): void {
-  queryClient.setQueryData(homeOf(userId, id).queryKey, (tasks) => tasks && paint(tasks, [change]));
+/** Stops what is being read: it would bring back the lists from before the act. */
+export async function stopReading(userId: string): Promise<void> {
+  reading.abort();
+  for (const { queryKey } of [tasksQuery(userId), handedTasksQuery(userId)]) {
+    const status = queryClient.getQueryState(queryKey)?.fetchStatus ?? 'idle';
+    if (status !== 'idle') stopped.add(userId);
+    await queryClient.cancelQueries({ queryKey });
+  }
 }
-
-/** The one mutation of tasks; see use-task-act.ts. */
-export const TASK_ACT = ['tasks', 'act'] as const;
-
-/** A write that waits or runs, as the list must already show it. */
-export interface PendingAct {
-  change: Change;
-}
-
-const changesOf = (pending: PendingAct[]) => pending.map(({ change }) => change);
 
 /**
- * The list as the person must see it: the server's rows with the acts that are not yet written laid
- * over them. A failed act needs no rollback: it is no longer pending, so it is no longer laid over,
- * and the acts queued behind it still are.
+ * Reads what the database made of acts, and what happened meanwhile: what has changed since the list
+ * was read, or the list itself where that was stopped, or an act says that it is not as it seemed.
  */
-function paint(tasks: readonly Task[], changes: readonly Change[]): Task[] {
-  return changes.reduce<Task[]>(applyChange, [...tasks]);
-}
-
-/** What this tab is writing, or has yet to write. */
-function pendingChanges(): Change[] {
-  return queryClient
-    .getMutationCache()
-    .findAll({ mutationKey: TASK_ACT, status: 'pending' })
-    .map((mutation) => (mutation.state.variables as PendingAct).change);
-}
-
-/** The tasks that it writes. */
-export function pendingTaskIds(): Set<string> {
-  return new Set(
-    pendingChanges().map((change) => (change.kind === 'insert' ? change.task.id : change.id)),
-  );
-}
-
-/** The painted list outside of a render, for the act that comes next. */
-export function paintedTasks(userId: string): Task[] {
-  const own = queryClient.getQueryData(tasksQuery(userId).queryKey) ?? [];
-  const handed = queryClient.getQueryData(handedTasksQuery(userId).queryKey) ?? [];
-  return paint([...own, ...handed], pendingChanges());
-}
-
-/** The painted list, with the query's states. */
-export function useTasks(userId: string) {
-  const query = useQuery(tasksQuery(userId));
-  const { data: handed } = useQuery(handedTasksQuery(userId));
-  const pending = useMutationState({
-    filters: { mutationKey: TASK_ACT, status: 'pending' },
-    select: (mutation) => mutation.state.variables as PendingAct,
-  });
-  const tasks = useMemo(
-    () => query.data && paint([...query.data, ...(handed ?? [])], changesOf(pending)),
-    [query.data, handed, pending],
-  );
-  return { ...query, tasks, waiting: pending.length };
+export async function readOn(userId: string, { doubtful }: { doubtful: boolean }): Promise<void> {
+  const { queryKey } = tasksQuery(userId);
+  const again = () => queryClient.invalidateQueries({ queryKey });
+  if (stopped.delete(userId)) {
+    void queryClient.invalidateQueries({ queryKey: handedTasksQuery(userId).queryKey });
+    await again();
+  } else if (doubtful) await again();
+  else {
+    reading = new AbortController();
+    const { signal } = reading;
+    // The act that has stopped it reads on when it is done.
+    await catchUp<Task>('tasks', userId, queryKey, signal).catch(() => {
+      if (!signal.aborted) void again();
+    });
+  }
 }
 
 /** The rows as the database has them, without what is painted and not yet written. */
 export function useWrittenTasks(userId: string) {
   return useQuery(tasksQuery(userId));
-}
-
-/** Open tasks for the sidebar's badge (spec §2: status not completed); 0 until they are loaded. */
-export function useOpenTaskCount(userId: string): number {
-  const { tasks } = useTasks(userId);
-  return useMemo(() => tasks?.filter(isOpen).length ?? 0, [tasks]);
 }

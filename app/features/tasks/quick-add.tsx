@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
+  memo,
   type RefObject,
   Suspense,
   useState,
@@ -19,11 +20,15 @@ import { useQuickAdd } from './use-quick-add.ts';
 const loadFields = () => import('./task-fields.tsx');
 const TaskFields = lazy(loadFields);
 
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+}
+
 /**
  * Where new tasks come from: a line and Enter. What the line says besides the title is shown in chips;
  * the small form below it is there while one types.
  */
-export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export const QuickAdd = memo(function QuickAdd({ input }: Props) {
   const { now, zone } = useBoard();
   const { form, line, understood, language, empty, submit, clear, remove } = useQuickAdd(input);
   const [opened, setOpened] = useState(false);
@@ -90,4 +95,4 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
       </Collapse>
     </form>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { timeIn } from '#app/ui/dates.ts';
+import { formatted, timeIn } from '#app/ui/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/time.ts';
@@ -76,7 +76,7 @@ function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone
 
 function deadlineText(deadline: string, late: boolean, days: number, zone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(new Date(deadline));
+    formatted(deadline, { timeZone: zone, ...options });
   const time = ` ${timeIn(zone, deadline)}`;
   if (late && days === 0) return `Late since${time}`;
   if (late) return days === -1 ? '1 day late' : `${-days} days late`;

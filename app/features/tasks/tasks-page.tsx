@@ -20,7 +20,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
-import { useTasks } from './queries.ts';
+import { useTasks } from './painted.ts';
 import { QuickAdd } from './quick-add.tsx';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
@@ -69,13 +69,14 @@ export default function TasksPage() {
     [run, edit, delegations.delegate, delegations.words, userId, actor, now, zone, goals],
   );
   const { view, filter, show, ask, clear } = useTaskView();
+  const filtering = isFiltering(filter);
   const shown = useMemo(
     // Unfiltered, the list stays the one that it is: the clock alone lays no board out anew.
     () =>
-      query.tasks && isFiltering(filter)
+      query.tasks && filtering
         ? filterTasks(query.tasks, filter, board.now, board.zone)
         : query.tasks,
-    [query.tasks, filter, board.now, board.zone],
+    [query.tasks, filtering, filter, board.now, board.zone],
   );
   const edited = query.tasks?.find((task) => task.id === editedId);
 
@@ -90,9 +91,9 @@ export default function TasksPage() {
           <Suspense fallback={<div className={classes.filters} />}>
             <FilterBar
               filter={filter}
-              goals={goals ?? []}
-              shown={shown?.length ?? 0}
-              total={query.tasks?.length ?? 0}
+              goals={goals}
+              shown={filtering ? shown?.length : undefined}
+              total={filtering ? query.tasks?.length : undefined}
               ask={ask}
               clear={clear}
             />
@@ -105,7 +106,7 @@ export default function TasksPage() {
           failed={query.isError}
           retrying={query.isFetching}
           retry={() => void query.refetch()}
-          nothingFits={isFiltering(filter) && shown?.length === 0 && view !== 'focus'}
+          nothingFits={filtering && shown?.length === 0 && view !== 'focus'}
           clear={clear}
         />
         <Suspense>
@@ -118,7 +119,7 @@ export default function TasksPage() {
 }
 
 interface PageStateProps {
-  tasks: Task[] | undefined;
+  tasks: readonly Task[] | undefined;
   view: View;
   nothingFits: boolean;
   clear: () => void;

@@ -1,25 +1,56 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { TOASTS } from '#app/data/toasts.ts';
 import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
+import { batchesOf } from '#domain/tasks/change.ts';
 import { failedToast } from './toasts.ts';
 import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
 
-/** One act on many tasks: painted at once, written one after the other, announced and undone as one. */
+/** Tasks that one request writes: their ids fit into an address, and a refusal costs no more of them. */
+const BATCH = 100;
+
+/** How far an act on many has come. */
+export interface BulkProgress {
+  done: number;
+  total: number;
+}
+
+/** One act on many tasks: painted at once, written in batches, announced and undone as one. */
 export function useBulkAct() {
   const { prepare, write } = useTaskWriter();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
   const { mutateAsync } = useMutation<TaskAct[], AppError, TaskAct[]>({
     mutationFn: async (acts) => {
-      const written = await Promise.allSettled(acts.map((act) => write({ ...act, quiet: true })));
-      const failed = written.filter(({ status }) => status === 'rejected');
-      if (failed.length > 0) {
-        const { code, message } = reasonOf(failed[0]);
-        throw new AppError(code, `${failed.length} of ${acts.length} failed: ${message}`);
+      let done = 0;
+      setProgress({ done, total: acts.length });
+      const tell = (more: number) => {
+        done += more;
+        setProgress({ done, total: acts.length });
+      };
+      const written = await Promise.all(
+        batchesOf(acts, BATCH).map((batch) =>
+          write(batch, { quiet: true }).then(
+            ({ missing }) => {
+              tell(batch.length);
+              return { failed: missing, error: NOT_FOUND };
+            },
+            (error: AppError) => ({ failed: batch.length, error }),
+          ),
+        ),
+      );
+      const failed = written.reduce((sum, batch) => sum + batch.failed, 0);
+      const first = written.find((batch) => batch.failed > 0);
+      if (first) {
+        const { code, message } = first.error;
+        throw new AppError(code, `${failed} of ${acts.length} failed: ${message}`);
       }
       return acts;
     },
     retry: false,
+    // Offline it is painted, and its parts wait.
+    networkMode: 'always',
+    onSettled: () => setProgress(null),
     meta: {
       successToast: (_written, variables) => {
         const acts = variables as TaskAct[];
@@ -39,17 +70,17 @@ export function useBulkAct() {
     },
   });
 
-  return useCallback(
+  const run = useCallback(
     async (commands: readonly Command[]): Promise<void> => {
-      const acts = commands.map(prepare).filter((act) => act !== null);
+      // One instant for all of them: what is alike is written together.
+      const now = new Date();
+      const acts = commands.map((command) => prepare(command, now)).filter((act) => act !== null);
       // The toast has said what failed.
       if (acts.length > 0) await mutateAsync(acts).catch(() => undefined);
     },
     [prepare, mutateAsync],
   );
+  return { run, progress };
 }
 
-function reasonOf(result: PromiseSettledResult<unknown> | undefined): AppError {
-  const reason = result?.status === 'rejected' ? result.reason : undefined;
-  return reason instanceof AppError ? reason : new AppError('unexpected', String(reason));
-}
+const NOT_FOUND = new AppError('task_not_found', 'Task not found');

@@ -3,7 +3,8 @@ import { keepLive } from '#app/data/live-rows.ts';
 import { showToast } from '#app/data/show-toast.tsx';
 import { REALTIME_TOASTS } from '#app/data/toasts.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { pendingTaskIds, tasksQuery } from './queries.ts';
+import { pendingTaskIds } from './painted.ts';
+import { tasksQuery } from './queries.ts';
 
 const NEWS_TOASTS = {
   created: REALTIME_TOASTS.task_created,

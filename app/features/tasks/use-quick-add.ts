@@ -6,7 +6,7 @@ import { useGoals } from '#app/features/goals/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import type { Chip, QuickAdd } from '#domain/quick-add/chips.ts';
 import { useBoard } from './board-context.ts';
-import { paintedTasks } from './queries.ts';
+import { paintedTask } from './painted.ts';
 import { withChips } from './quick-add-chips.ts';
 import { EMPTY_FORM, fieldsOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
 import { type Language, loadLanguage, useLanguage } from './use-language.ts';
@@ -54,7 +54,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
     // Nothing typed since: give back what could not be saved.
     if (!saved && input.current?.value === '') form.setValues(values);
     // Handing over is asked about once more: a mail goes out.
-    const task = saved && paintedTasks(actor.id).find((each) => each.id === id);
+    const task = saved && paintedTask(actor.id, id);
     if (task && line?.fields.delegated_to_email) delegate(task, line.fields.delegated_to_email);
   };
 

@@ -13,22 +13,34 @@ import {
   doneKey,
   isAllowed,
 } from '#domain/tasks/acts.ts';
-import { type Change, inverseOf } from '#domain/tasks/change.ts';
+import { type Change, idOf, inverseOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
-import { handedTasksQuery, paintedTasks, settle, TASK_ACT, tasksQuery } from './queries.ts';
+import { type PendingWrite, paintedTask, settle, TASK_ACT } from './painted.ts';
+import { readOn, stopReading } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
-import { writeChange } from './write-change.ts';
+import { type Written, writeChanges } from './write-changes.ts';
 
-/** One act under way: plain data, so that it can wait, be repeated and be taken back. */
+/** One act: plain data, so that it can wait, be repeated and be taken back. */
 export interface TaskAct {
   command: Command | { act: 'undo'; id: string };
   change: Change;
   before: Task | undefined;
-  /** One of many at once, which are announced together. */
-  quiet?: boolean;
 }
+
+/** Acts under way, which one request writes. */
+interface TaskWrite extends PendingWrite {
+  acts: readonly TaskAct[];
+  /** Part of something larger, which is announced as one. */
+  quiet: boolean;
+}
+
+const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
+  acts,
+  changes: acts.map(({ change }) => change),
+  quiet,
+});
 
 /** The act that takes another one back. */
 export function undoOf({ command, change, before }: TaskAct): TaskAct {
@@ -49,33 +61,26 @@ export function useTaskWriter() {
   const latest = useRef<Actor | null>(null);
   latest.current = useActor();
 
-  const { mutateAsync } = useMutation<Task | null, AppError, TaskAct>({
+  const { mutateAsync } = useMutation<Written, AppError, TaskWrite>({
     mutationKey: TASK_ACT,
     scope: { id: 'tasks' },
-    mutationFn: ({ change }) => writeChange(change),
-    // A refetch that is under way would bring back the list from before the act.
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: tasksQuery(userId).queryKey });
-      await queryClient.cancelQueries({ queryKey: handedTasksQuery(userId).queryKey });
-    },
-    onSuccess: (row, { command }) => {
-      // Without a row it is in the list no more.
-      const { id } = command;
-      settle(userId, id, row ? { kind: 'insert', task: row } : { kind: 'remove', id });
-    },
-    onSettled: (_row, _error, { command }) => {
-      if (delegationIdOf(command.id) !== undefined) {
+    mutationFn: ({ changes }) => writeChanges(changes),
+    onMutate: () => stopReading(userId),
+    onSuccess: ({ changes }) => settle(userId, changes),
+    onSettled: (written, error, { changes }) => {
+      if (changes.some((change) => delegationIdOf(idOf(change)) !== undefined)) {
         void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       }
       if (queryClient.isMutating({ mutationKey: TASK_ACT }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
+      void readOn(userId, { doubtful: error !== null || written?.missing !== 0 });
     },
     meta: {
-      successToast: (_row, variables) => {
-        const act = variables as TaskAct;
-        const { command, change, before, quiet } = act;
-        if (command.act === 'undo' || quiet) return undefined;
-        const undo = () => void mutateAsync(undoOf(act)).catch(ignoreToasted);
+      successToast: (_written, variables) => {
+        const { acts, quiet } = variables as TaskWrite;
+        const [act] = acts;
+        if (!act || act.command.act === 'undo' || quiet) return undefined;
+        const { command, change, before } = act;
+        const undo = () => void mutateAsync(writeOf([undoOf(act)])).catch(ignoreToasted);
         return succeededToast(doneKey(before, command), {
           task: before ?? (change.kind === 'insert' ? change.task : undefined),
           command,
@@ -83,33 +88,39 @@ export function useTaskWriter() {
         });
       },
       errorToast: (error, variables) => {
-        const act = variables as TaskAct;
-        if (act.quiet) return undefined;
+        const write = variables as TaskWrite;
+        const [act] = write.acts;
+        if (!act || write.quiet) return undefined;
         return failedToast(act.command.act, error, () => {
-          void mutateAsync(act).catch(ignoreToasted);
+          void mutateAsync(write).catch(ignoreToasted);
         });
       },
     },
   });
 
   /** What a command comes to on the task as it stands; null where it is not open on it. */
-  const prepare = useCallback((command: Command): TaskAct | null => {
+  const prepare = useCallback((command: Command, now = new Date()): TaskAct | null => {
     const actor = latest.current;
     const refuse = (code: 'not_authenticated' | 'task_not_found', message: string) => {
       showToast(failedToast(command.act, new AppError(code, message)));
       return null;
     };
     if (!actor) return refuse('not_authenticated', 'User not authenticated');
-    const before = paintedTasks(actor.id).find((task) => task.id === command.id);
+    const before = paintedTask(actor.id, command.id);
     if (command.act !== 'create') {
       if (!before) return refuse('task_not_found', 'Task not found');
       if (!isAllowed(before, command, actor)) return null;
     }
-    const change = changeOf(before, command, actor, new Date().toISOString());
+    const change = changeOf(before, command, actor, now.toISOString());
     return { command, change, before };
   }, []);
 
-  return { prepare, write: mutateAsync };
+  /** Writes acts that batchesOf has put together; `quiet` where something larger is announced. */
+  const write = useCallback(
+    (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
+    [mutateAsync],
+  );
+  return { prepare, write };
 }
 
 /**
@@ -121,7 +132,7 @@ export function useTaskAct() {
   return useCallback(
     async (command: Command): Promise<boolean> => {
       const act = prepare(command);
-      return act ? write(act).then(() => true, ignoreToasted) : false;
+      return act ? write([act]).then(() => true, ignoreToasted) : false;
     },
     [prepare, write],
   );

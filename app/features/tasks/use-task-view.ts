@@ -28,11 +28,13 @@ export function useTaskView() {
     [setQuery],
   );
 
-  return {
-    view,
-    filter,
-    show: (next: View) => change(['view'], next === 'matrix' ? null : next, false),
-    ask: (name: FilterName, value: string | null) => change([name], value, true),
-    clear: () => change(FILTERS, null, true),
-  };
+  const acts = useMemo(
+    () => ({
+      show: (next: View) => change(['view'], next === 'matrix' ? null : next, false),
+      ask: (name: FilterName, value: string | null) => change([name], value, true),
+      clear: () => change(FILTERS, null, true),
+    }),
+    [change],
+  );
+  return { view, filter, ...acts };
 }

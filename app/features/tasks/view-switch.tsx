@@ -1,11 +1,17 @@
 import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
 import { VIEWS, type View } from './use-task-view.ts';
 import classes from './view-switch.module.css';
 
 const NAMES: Record<View, string> = { matrix: 'Matrix', list: 'List', focus: 'Focus' };
 
+interface Props {
+  view: View;
+  show: (view: View) => void;
+}
+
 /** Matrix, list or one task at a time. */
-export function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) {
+export const ViewSwitch = memo(function ViewSwitch({ view, show }: Props) {
   return (
     <SegmentedControl
       aria-label="View"
@@ -15,4 +21,4 @@ export function ViewSwitch({ view, show }: { view: View; show: (view: View) => v
       onChange={(value) => show(value as View)}
     />
   );
-}
+});

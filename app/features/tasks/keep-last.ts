@@ -1,0 +1,12 @@
+/** The function, which gives its last result again where it is asked for the same. */
+export function keepLast<Given extends unknown[], Result>(
+  make: (...given: Given) => Result,
+): (...given: Given) => Result {
+  let last: { given: Given; result: Result } | undefined;
+  return (...given) => {
+    const isSame =
+      last?.given.length === given.length && last.given.every((each, at) => each === given[at]);
+    if (!last || !isSame) last = { given, result: make(...given) };
+    return last.result;
+  };
+}

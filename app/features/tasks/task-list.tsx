@@ -1,0 +1,51 @@
+import { lazy, type RefObject, Suspense, useRef } from 'react';
+import type { Task } from '#domain/tasks/task.ts';
+import { TaskCard } from './task-card.tsx';
+import classes from './task-list.module.css';
+import { useArrived } from './use-arrived.ts';
+
+const LongList = lazy(() => import('./long-list.tsx'));
+
+/** So many cards are simply there: no list that is short moves while it is measured. */
+const SHORT = 40;
+
+export interface TaskListProps {
+  tasks: readonly Task[];
+  /** What the list is called. */
+  label: string;
+  /** What scrolls, save on a phone: there the page does. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Cards one below the other; of a long list only those in sight are drawn (design §7). */
+export function TaskList(props: TaskListProps) {
+  const { tasks } = props;
+  const long = useRef(false);
+  // One that has become short stays as it is: to be drawn anew would take the focus away.
+  long.current ||= tasks.length > SHORT;
+  if (!long.current) return <ShortList {...props} count={tasks.length} />;
+  return (
+    <Suspense
+      fallback={<ShortList {...props} tasks={tasks.slice(0, SHORT)} count={tasks.length} />}
+    >
+      <LongList {...props} />
+    </Suspense>
+  );
+}
+
+function ShortList({ tasks, label, count }: TaskListProps & { count: number }) {
+  const arrived = useArrived(tasks);
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {tasks.map((task, index) => (
+        <TaskCard
+          key={task.id}
+          task={task}
+          index={index}
+          count={count}
+          arrived={arrived.has(task.id)}
+        />
+      ))}
+    </ul>
+  );
+}

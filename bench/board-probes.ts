@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+
+// What runs in the page is written as functions that Playwright carries over: none may use what
+// stands outside it.
+
+/** What a page has noted of how it came up, in ms since it was asked for. */
+export interface Visit {
+  /** The first card was painted and a key was answered; undefined until it is. */
+  usable?: number;
+  largestPaint: number;
+  /** What long tasks took beyond 50 ms each. */
+  blocking: number;
+  /** The end of the latest long task or of the largest paint. */
+  busy: number;
+}
+
+type Noting = typeof globalThis & { visit: Visit; deltas: number[]; painted?: Promise<number> };
+
+/** Has every page of the context note how it came up. */
+export async function noteVisits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const visit: Visit = { largestPaint: 0, blocking: 0, busy: 0 };
+    (globalThis as Noting).visit = visit;
+    new PerformanceObserver((list) => {
+      visit.largestPaint = list.getEntries().at(-1)?.startTime ?? 0;
+      visit.busy = performance.now();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration, startTime } of list.getEntries()) {
+        visit.blocking += duration - 50;
+        visit.busy = startTime + duration;
+      }
+    }).observe({ type: 'longtask', buffered: true });
+
+    /** Presses the arrow on the first card until the focus goes to the one below. */
+    const press = () => {
+      const first = document.querySelector<HTMLElement>('[data-task-title]');
+      if (!first) return false;
+      first.focus();
+      first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      return document.activeElement !== first;
+    };
+    const look = () => {
+      if (!press()) requestAnimationFrame(look);
+      else
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            visit.usable = performance.now();
+          }),
+        );
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Waits until the page has come to rest, and gives what it noted. */
+export async function visitOf(page: Page, { board }: { board: boolean }): Promise<Visit> {
+  if (board) await page.waitForFunction(() => (globalThis as Noting).visit.usable);
+  await rested(page);
+  return await page.evaluate(() => (globalThis as Noting).visit);
+}
+
+/** Waits until the page has had nothing long to do for a second. */
+export async function rested(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => performance.now() - (globalThis as Noting).visit.busy > 1000);
+}
+
+/**
+ * Has the page time the next act: from the event to the end of the paint after the card of that
+ * title has left its list. `paintedIn` gives the time, or that it was not within 10 s.
+ */
+export async function timeAct(page: Page, event: 'keydown' | 'drop', title: string): Promise<void> {
+  await page.evaluate(
+    ([name, text]) => {
+      const isThere = () =>
+        [...document.querySelectorAll(`#page [data-task-title]`)].find(
+          (each) => each.textContent === text,
+        );
+      const list = isThere()?.closest('ul');
+      (globalThis as Noting).painted = new Promise((resolve) => {
+        setTimeout(() => resolve(Number.POSITIVE_INFINITY), 10_000);
+        window.addEventListener(
+          name as string,
+          ({ timeStamp }) => {
+            const look = () => {
+              if (isThere()?.closest('ul') === list) return;
+              watch.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+            };
+            const watch = new MutationObserver(look);
+            watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+          },
+          { once: true, capture: true },
+        );
+      });
+    },
+    [event, title],
+  );
+}
+
+export const paintedIn = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as Noting).painted ?? Number.NaN);
+
+/** The times between frames while something goes on, in ms. */
+export async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const deltas: number[] = [];
+    (globalThis as Noting).deltas = deltas;
+    let before: number | undefined;
+    const frame = (now: number) => {
+      if ((globalThis as Noting).deltas !== deltas) return;
+      if (before !== undefined) deltas.push(now - before);
+      before = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await act();
+  return await page.evaluate(() => {
+    const { deltas } = globalThis as Noting;
+    (globalThis as Noting).deltas = [];
+    return deltas;
+  });
+}
+
+/** Turns the wheel over a point, at a steady speed, as the browser's own gesture. */
+export async function wheel(page: Page, at: { x: number; y: number }, distance: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    ...at,
+    yDistance: -distance,
+    speed: 3000,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  await session.detach();
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withRow } from './rows.ts';
+
+const row = (id: string, day: string, title = '') => ({
+  id,
+  title,
+  created_at: `2026-11-${day}T10:00:00+00:00`,
+  updated_at: `2026-11-${day}T10:00:00+00:00`,
+});
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const list = [row('c', '20'), row('b', '15'), row('a', '10')];
+
+test.each([
+  ['the newest', row('x', '25'), ['x', 'c', 'b', 'a']],
+  ['one in the middle', row('x', '17'), ['c', 'x', 'b', 'a']],
+  ['the oldest', row('x', '01'), ['c', 'b', 'a', 'x']],
+  ['one of a known instant', row('x', '15'), ['c', 'x', 'b', 'a']],
+  ['a known one that was made at another time', row('a', '25'), ['a', 'c', 'b']],
+])('%s goes where it belongs, newest first', (_which, added, order) => {
+  expect(idsOf(withRow(list, added))).toEqual(order);
+});
+
+test('a known row takes its own place', () => {
+  const after = withRow(list, row('b', '15', 'New'));
+  expect(idsOf(after)).toEqual(['c', 'b', 'a']);
+  expect(after[1]?.title).toBe('New');
+});

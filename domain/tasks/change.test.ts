@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { batchesOf, type Change } from './change.ts';
+import { handedId } from './handed.ts';
+
+const move = (id: string, quadrant: 'drop' | 'do_now'): { change: Change } => ({
+  change: { kind: 'patch', id, patch: { quadrant } },
+});
+const idsOf = (batches: { change: Change }[][]) =>
+  batches.map((batch) => batch.map(({ change }) => ('id' in change ? change.id : change.task.id)));
+
+test('what writes the same is written together, so many at once, in its order', () => {
+  const changes = ['a', 'b', 'c', 'd', 'e'].map((id) => move(id, 'drop'));
+  expect(idsOf(batchesOf(changes, 2))).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+});
+
+test('other values, other kinds and what somebody handed over are written apart', () => {
+  const remove = (id: string): { change: Change } => ({ change: { kind: 'remove', id } });
+  const changes = [
+    move('a', 'drop'),
+    move('b', 'do_now'),
+    remove('c'),
+    move('d', 'drop'),
+    move(handedId('e'), 'drop'),
+    move(handedId('f'), 'drop'),
+    remove('g'),
+  ];
+  expect(idsOf(batchesOf(changes, 100))).toEqual([
+    ['a', 'd'],
+    ['b'],
+    ['c', 'g'],
+    ['delegated_e'],
+    ['delegated_f'],
+  ]);
+});
