@@ -69,7 +69,7 @@ test('spec §2 footer: feedback is a small form that keeps what was typed, and a
   await expect(words).toHaveValue('More colours');
   await page.unroute('**/rest/v1/feedback**');
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(toast(page, 'Feedback Sent')).toBeVisible();
+  await expect(toast(page, 'Feedback Sent')).toContainText('Thank you. It is read by a person.');
   const { data } = await person.client.from('feedback').select('message, page');
   expect(data).toEqual([{ message: 'More colours', page: '/tasks' }]);
   consoleErrors.length = 0;

@@ -105,6 +105,20 @@ test('spec §2 user menu: Sign Out goes to / and ends the session', async ({ pag
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('spec §2 user menu: Sign Out signs this browser out even where the server refuses', async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  await page.goto('/tasks');
+  await page.route('**/auth/v1/logout?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: /More tasks than day/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your tasks' })).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
 test('the sidebar: groups, hidden items, badge above 0', async ({ page, person, host }) => {
   const open = async () => {
     await page.goto('/dashboard');
