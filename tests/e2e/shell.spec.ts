@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, showTheme, test } from './fixtures.ts';
+import { expect, isPhone, showTheme, test } from './fixtures.ts';
 
 const SIGNED_IN = [
   '/dashboard',
@@ -155,13 +155,4 @@ test('the sidebar: groups, hidden items, badge above 0', async ({ page, person, 
   await expect(nav.getByRole('link', { name: 'Admin Support' })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'Support', exact: true })).toHaveCount(0);
   await expect(nav.getByRole('link', { name: 'Team Dashboard' })).toHaveCount(0);
-});
-
-test('axe finds nothing on a page of the shell, light and dark', async ({
-  page,
-  person: _person,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -132,6 +132,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
             // Another day keeps the hour.
             defaultTimeValue={form.values.deadline?.slice(11, 16) ?? '17:00'}
             clearable
+            clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
             highlightToday
             popoverProps={{ withinPortal: true }}
             {...form.getInputProps('deadline')}
@@ -142,6 +143,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
             valueFormat="ddd D MMM YYYY"
             minDate={today}
             clearable
+            clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
             highlightToday
             popoverProps={{ withinPortal: true }}
             {...form.getInputProps('followUp')}

@@ -29,6 +29,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
         placeholder="No date"
         valueFormat="ddd D MMM YYYY"
         clearable
+        clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
         highlightToday
         popoverProps={{ withinPortal: true }}
         value={date}

@@ -75,6 +75,7 @@ export default function FilterBar({ filter, goals, shown, total, ask, clear }: P
       value={filter[name] ?? null}
       onChange={(value) => ask(name, value)}
       clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       data-set={filter[name] !== undefined || undefined}
     />
   );

@@ -60,6 +60,7 @@ export default function TaskFields({ form, understood, removeChip }: Props) {
           valueFormat="ddd D MMM YYYY, HH:mm"
           defaultTimeValue="17:00"
           clearable
+          clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
           highlightToday
           popoverProps={{ withinPortal: true }}
           {...form.getInputProps('deadline')}
@@ -69,6 +70,7 @@ export default function TaskFields({ form, understood, removeChip }: Props) {
           placeholder={fromLine('planned_date') ?? 'No day yet'}
           valueFormat="ddd D MMM YYYY"
           clearable
+          clearButtonProps={{ 'aria-label': 'Clear the planned day' }}
           highlightToday
           popoverProps={{ withinPortal: true }}
           {...form.getInputProps('planned_date')}
