@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { letterOf } from '#app/ui/letter-of.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -30,7 +31,8 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
-    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
+    else if (letterOf(event.nativeEvent) === 'a' && (event.ctrlKey || event.metaKey))
+      selection.all();
     else return;
     event.preventDefault();
   };

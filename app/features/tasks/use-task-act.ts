@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
@@ -49,7 +49,7 @@ export function useTaskWriter() {
   const latest = useRef<Actor | null>(null);
   latest.current = useActor();
 
-  const { mutateAsync } = useMutation<Task | null, AppError, TaskAct>({
+  const options: MutationOptions<Task | null, AppError, TaskAct> = {
     mutationKey: TASK_ACT,
     scope: { id: 'tasks' },
     mutationFn: ({ change }) => writeChange(change),
@@ -71,6 +71,7 @@ export function useTaskWriter() {
       void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
     },
     meta: {
+      kept: userId,
       successToast: (_row, variables) => {
         const act = variables as TaskAct;
         const { command, change, before, quiet } = act;
@@ -90,7 +91,8 @@ export function useTaskWriter() {
         });
       },
     },
-  });
+  };
+  const { mutateAsync } = useMutation(options);
 
   /** What a command comes to on the task as it stands; null where it is not open on it. */
   const prepare = useCallback((command: Command): TaskAct | null => {
@@ -109,7 +111,7 @@ export function useTaskWriter() {
     return { command, change, before };
   }, []);
 
-  return { prepare, write: mutateAsync };
+  return { prepare, write: mutateAsync, options };
 }
 
 /**
