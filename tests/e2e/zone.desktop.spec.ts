@@ -1,4 +1,4 @@
-import { card, openBoard, stored, toast } from './board.ts';
+import { card, newTask, openBoard, stored, toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Pacific/Pago_Pago' });
@@ -40,4 +40,27 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   await page.reload();
   await expect(page.getByRole('button', { name: 'Use this device’s zone' })).toBeVisible();
   expect(await zoneOf()).toBeNull();
+});
+
+test('design §6 quick add: at one in the night “tomorrow” is the coming morning, “next week” begins on one’s own day', async ({
+  page,
+  person,
+}) => {
+  await person.client
+    .from('profiles')
+    .update({ time_zone: 'Europe/Paris', day_start: 4, week_start: 0 })
+    .eq('id', person.id)
+    .throwOnError();
+  // A Friday, which for this person is Thursday until four.
+  await page.clock.setFixedTime('2026-11-20T00:00:00Z');
+  await openBoard(page);
+  const chips = page.getByRole('list', { name: 'Understood' }).getByRole('listitem');
+  await newTask(page).fill('Call the bank tomorrow');
+  await expect(chips).toHaveText(['Tomorrow']);
+  await newTask(page).press('Enter');
+  await expect(toast(page, 'Task Created')).toBeVisible();
+  expect(await stored(person, 'Call the bank')).toMatchObject({ planned_date: '2026-11-20' });
+  await expect(card(page, 'Call the bank')).toContainText('For tomorrow');
+  await newTask(page).fill('Plan it next week');
+  await expect(chips).toHaveText(['Sun 22 Nov']);
 });
