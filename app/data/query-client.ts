@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
       errorToast?: Toast;
     };
     mutationMeta: {
+      /** Whose act it is that is kept through a reload (kept-acts.ts). */
+      kept?: string;
       successToast?: (data: unknown, variables: unknown) => Toast | undefined;
       errorToast?: (error: AppError, variables: unknown) => Toast | undefined;
     };

@@ -1,17 +1,19 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
+import { hasKeptActs, keepActs } from '#app/data/kept-acts.ts';
+import { loadPart } from '#app/data/load-part.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useLiveDelegations } from '#app/features/delegations/index.ts';
 import { useLiveGoals } from '#app/features/goals/index.ts';
 import { useLiveNotifications } from '#app/features/notifications/index.ts';
-import { ProfileProvider, useWelcomeMail } from '#app/features/profile/index.ts';
+import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
 import classes from './app-layout.module.css';
@@ -23,10 +25,12 @@ import { type Page, pageAt } from './pages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 import { TabBar } from './tab-bar.tsx';
+import { useModKey } from './use-mod-key.ts';
 import { useNarrow } from './use-narrow.ts';
 
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
+const KeptActs = loadPart(() => import('./kept-acts.tsx'));
 
 /** What every signed-in page stands on: the data, the person's profile, and the frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
@@ -48,14 +52,15 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   useLiveNotifications(user?.id ?? '');
   useLiveDelegations(user);
   useWelcomeMail(user);
+  useKnownZone();
+  const leftUndone = useKeptActs(user?.id ?? '');
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();
   const [drawer, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const title = pageAt(pages, pathname)?.title ?? '';
   const onToggle = narrow ? toggle : toggleSidebar;
-  // Also while one types: no text field has a use for it.
-  useHotkeys([['mod+B', onToggle]], []);
+  useModKey('b', onToggle);
   usePageTitle(title);
 
   return (
@@ -88,8 +93,19 @@ function Frame({ pages }: { pages: readonly Page[] }) {
       <Notifications position="bottom-right" limit={6} />
       <ProgressNews />
       <Overlays pages={pages} />
+      <Suspense>{leftUndone && <KeptActs userId={user?.id ?? ''} />}</Suspense>
     </div>
   );
+}
+
+/** Keeps what is not written yet through a reload; says whether an earlier page left something. */
+function useKeptActs(userId: string): boolean {
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    setLeft(hasKeptActs(userId));
+    return keepActs(userId);
+  }, [userId]);
+  return left;
 }
 
 /** The document's title, and the focus on the heading once one has moved to another page. */

@@ -1,5 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import { useSessionStorage } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -7,6 +6,8 @@ import type { AppError } from '#app/data/errors.ts';
 import { insertOnce } from '#app/data/insert-once.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { FEEDBACK_TOASTS } from '#app/data/toasts.ts';
+import { useDraft } from '#app/data/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
 import classes from './footer.module.css';
 
 const MOST = 5000;
@@ -14,7 +15,8 @@ const MOST = 5000;
 /** A few words to the people who run this, from wherever one is. They stay until they are sent. */
 export default function FeedbackForm({ onSent }: { onSent: () => void }) {
   const { pathname } = useLocation();
-  const [message, setMessage] = useSessionStorage({ key: 'feedback', defaultValue: '' });
+  const { user } = useAuth();
+  const [message, setMessage] = useDraft(user?.id ?? '', 'feedback', '');
   const id = useRef(crypto.randomUUID());
   const sending = useMutation<unknown, AppError, string>({
     mutationFn: (text) =>

@@ -1,7 +1,8 @@
-import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { singleKeysOn } from '#app/data/single-keys.ts';
 import type { Page } from './pages.ts';
+import { useModKey } from './use-mod-key.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const Shortcuts = lazy(() => import('./shortcuts.tsx'));
@@ -10,8 +11,7 @@ const Shortcuts = lazy(() => import('./shortcuts.tsx'));
 export function Overlays({ pages }: { pages: readonly Page[] }) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const close = () => setShown(null);
-  // Also while one types.
-  useHotkeys([['mod+K', () => setShown('palette')]], []);
+  useModKey('k', () => setShown('palette'));
   useWindowEvent('keydown', (event) => {
     if (event.key !== '?' || event.defaultPrevented || !singleKeysOn()) return;
     if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;

@@ -8,13 +8,19 @@ import { addDays, addMonths, LAST_DAY, weekDayOf } from './wall-clock.ts';
  * of its answer are used, so neither the machine's zone nor daylight saving has a part in it.
  */
 
+/** Which day it is for the person, and the day on which their weeks begin, 0 for Sunday. */
+export interface Today {
+  today: string;
+  weekStart: number;
+}
+
 /**
  * The day, from the person's today; undefined where there is no such day, where it is past or after the
  * last year that the database takes. A weekday that is today's name means the next one; "this friday" today.
  */
-export function dayNamed(phrase: string, today: string): string | undefined {
+export function dayNamed(phrase: string, { today, weekStart }: Today): string | undefined {
   const words = phrase.toLowerCase().replace(/\s+/g, ' ');
-  const day = relativeDay(words, today) ?? calendarDay(words, today);
+  const day = relativeDay(words, today, weekStart) ?? calendarDay(words, today);
   return day !== undefined && day >= today && day <= LAST_DAY && day.length === 10
     ? day
     : undefined;
@@ -28,7 +34,7 @@ export function minutesNamed(phrase: string): number | undefined {
 }
 
 /** What chrono means otherwise: a month from 31 January is its 3 March, and next week today's week day. */
-function relativeDay(words: string, today: string): string | undefined {
+function relativeDay(words: string, today: string, weekStart: number): string | undefined {
   const ahead = /^in (?:(\d+|\w+)(?: couple of)?) (day|week|month|year)s?$/.exec(words);
   if (ahead) {
     const number = words.includes('couple') ? 2 : numberOf(ahead[1]);
@@ -38,7 +44,7 @@ function relativeDay(words: string, today: string): string | undefined {
   }
   if (words === 'today' || words === 'tonight') return today;
   if (words.endsWith('day after tomorrow')) return addDays(today, 2);
-  if (words === 'next week') return addDays(today, 8 - weekDayOf(today));
+  if (words === 'next week') return addDays(today, (weekStart - weekDayOf(today) + 7) % 7 || 7);
   if (words === 'next month') return addMonths(`${today.slice(0, 8)}01`, 1);
   if (words === 'this weekend') return addDays(today, Math.max(0, 6 - weekDayOf(today)));
   return undefined;

@@ -9,7 +9,7 @@ import {
   turnsAfter,
   wordBefore,
 } from './context.ts';
-import { dayNamed, minutesNamed } from './date-values.ts';
+import { dayNamed, minutesNamed, type Today } from './date-values.ts';
 import { rangeOf } from './mask.ts';
 import {
   AT,
@@ -45,7 +45,7 @@ const MOST = 20;
 type Groups = Record<string, string | undefined>;
 
 /** The phrases about time in a text, in order (spec §3 deadline; planned_date is the day one means to do it). */
-export function datesIn(text: string, today: string): DatePhrase[] {
+export function datesIn(text: string, now: Today): DatePhrase[] {
   const phrases: DatePhrase[] = [];
   const pattern = new RegExp(PHRASE);
   let tries = 0;
@@ -54,7 +54,7 @@ export function datesIn(text: string, today: string): DatePhrase[] {
     const groups: Groups = match.groups ?? {};
     const isFit = fits(text, range, groups);
     if (isFit) tries++;
-    const phrase = isFit ? read(groups, today) : undefined;
+    const phrase = isFit ? read(groups, now) : undefined;
     if (phrase) phrases.push({ ...phrase, ...range });
     // What is none as a whole may hold one: "from friday by 3pm".
     else pattern.lastIndex = match.index + 1;
@@ -62,7 +62,8 @@ export function datesIn(text: string, today: string): DatePhrase[] {
   return phrases;
 }
 
-function read(groups: Groups, today: string): Omit<DatePhrase, 'start' | 'end'> | undefined {
+function read(groups: Groups, now: Today): Omit<DatePhrase, 'start' | 'end'> | undefined {
+  const { today } = now;
   const key = (groups.key ?? '').toLowerCase();
   const role = /^(?:due|deadline|no|by|before|until|till)/.test(key) || groups.eod ? 'due' : 'plan';
   const isBefore = key.endsWith('before');
@@ -74,7 +75,7 @@ function read(groups: Groups, today: string): Omit<DatePhrase, 'start' | 'end'> 
   if (groups.eod) return { role, day: today };
   const dayPhrase = groups.day ?? groups.then;
   const timePhrase = groups.time ?? groups.first;
-  const day = dayPhrase === undefined ? undefined : dayNamed(dayPhrase, today);
+  const day = dayPhrase === undefined ? undefined : dayNamed(dayPhrase, now);
   const minutes = timePhrase === undefined ? undefined : minutesNamed(timePhrase);
   if (dayPhrase !== undefined && day === undefined) return undefined;
   if (timePhrase !== undefined && minutes === undefined) return undefined;

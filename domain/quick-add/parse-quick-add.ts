@@ -1,4 +1,5 @@
 import { TITLE_LENGTH } from '../tasks/task.ts';
+import { personDay } from '../time.ts';
 import type { Chip, ChipMeaning, Found, Goal, Problem, QuickAdd, QuickAddFields } from './chips.ts';
 import { datesIn } from './dates.ts';
 import { durationsIn } from './durations.ts';
@@ -8,15 +9,19 @@ import { delegatesIn, flagsIn } from './markers.ts';
 import { LITERAL, mask, maskRemoved, TAKEN } from './mask.ts';
 import { quotedParts } from './quotes.ts';
 import { recurrenceIn } from './recurrences.ts';
-import { schedule } from './schedule.ts';
+import { clockOf, schedule } from './schedule.ts';
 import { titleOf } from './title.ts';
-import { knownZone, wallOf } from './wall-clock.ts';
+import { knownZone } from './wall-clock.ts';
 
 export interface QuickAddContext {
   /** An instant, ISO 8601. */
   now: string;
   /** The person's IANA zone; one that is not known counts as UTC. */
   zone: string;
+  /** The hour at which the person's day begins; midnight if it is not said. */
+  dayStart?: number;
+  /** The day on which their weeks begin, 0 for Sunday; Monday if it is not said. */
+  weekStart?: number;
   /** Keys of chips that the person removed from this text. */
   removed?: readonly string[];
   /** Without them `#words` are words. */
@@ -29,9 +34,9 @@ export interface QuickAddContext {
  * What is not surely meant stays words, and so does what is quoted. Never throws for a text.
  */
 export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd {
-  const { now, goals, removed = [] } = context;
+  const { now, goals, removed = [], dayStart = 0, weekStart = 1 } = context;
   const zone = knownZone(context.zone);
-  const today = wallOf(now, zone).day;
+  const day = { today: personDay(now, zone, dayStart), weekStart };
   const line = lineOf(text);
   let rest = maskRemoved(line.text, removed);
   const quotes = quotedParts(rest);
@@ -47,9 +52,9 @@ export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd 
   take(delegatesIn(rest).slice(0, 1));
   take(firstOfEach(flagsIn(rest)));
 
-  const repetition = recurrenceIn(rest, today);
+  const repetition = recurrenceIn(rest, day);
   const unrepeated = repetition ? mask(rest, [repetition], TAKEN) : rest;
-  const times = schedule(datesIn(unrepeated, today), repetition, now, zone);
+  const times = schedule(datesIn(unrepeated, day), repetition, clockOf(now, zone, dayStart));
   take(times.sort(byPlace));
   const durations = durationsIn(rest);
   take(durations.found.slice(0, 1));

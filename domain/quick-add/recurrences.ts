@@ -1,6 +1,6 @@
 import type { Range } from './chips.ts';
 import { isCapital, isFirst, isGoneOn, isNameGoingOn, turnsAfter, wordBefore } from './context.ts';
-import { dayNamed, minutesNamed } from './date-values.ts';
+import { dayNamed, minutesNamed, type Today } from './date-values.ts';
 import { rangeOf } from './mask.ts';
 import {
   AT,
@@ -42,7 +42,7 @@ const TAIL = `(?:${GAP}(?<part>${PART_OF_DAY}))?(?:,?${GAP}${AT}?(?<time>${TIME}
 const PHRASE = new RegExp(`${LEFT}(?:on${GAP})?(?:${HEAD})(?:${GAP}${ON})?${TAIL}${RIGHT}`, 'gi');
 
 /** The first repetition in a text; "every cloud" is none, nor is the "weekly" of a "weekly report". */
-export function recurrenceIn(text: string, today: string): RecurrencePhrase | undefined {
+export function recurrenceIn(text: string, now: Today): RecurrencePhrase | undefined {
   let tries = 0;
   for (const match of text.matchAll(PHRASE)) {
     const range = rangeOf(match);
@@ -51,7 +51,7 @@ export function recurrenceIn(text: string, today: string): RecurrencePhrase | un
     if (tries++ > 20) return undefined;
     const rule = ruleOf(groups);
     const minutes = groups.time === undefined ? undefined : minutesNamed(groups.time);
-    const until = groups.until === undefined ? undefined : dayNamed(groups.until, today);
+    const until = groups.until === undefined ? undefined : dayNamed(groups.until, now);
     const isUnread = (groups.until && !until) || (groups.time && minutes === undefined);
     if (!rule || isUnread) continue;
     return {

@@ -1,3 +1,4 @@
+import { personDay } from '../time.ts';
 import type { Found } from './chips.ts';
 import type { DatePhrase } from './dates.ts';
 import type { RecurrencePhrase } from './recurrences.ts';
@@ -19,14 +20,12 @@ import { addDays, endOfDay, instantOf, wallOf } from './wall-clock.ts';
 export function schedule(
   phrases: readonly DatePhrase[],
   repetition: RecurrencePhrase | undefined,
-  now: string,
-  zone: string,
+  clock: Clock,
 ): Found[] {
-  const clock = clockOf(now, zone);
   const chosen = choose(phrases, repetition, clock);
   const { plan, due, apart } = chosen;
   const first = chosen.repetition && firstOf(chosen.repetition, chosen, clock);
-  if (chosen.repetition && !first) return schedule(phrases, undefined, now, zone);
+  if (chosen.repetition && !first) return schedule(phrases, undefined, clock);
   const day = first?.value.date ?? plan?.day;
 
   const found: (Found | undefined)[] = [
@@ -44,6 +43,7 @@ interface Clock {
   at: (day: string, minutes: number) => string;
   /** The instant in so many minutes; its seconds are of no use to anybody. */
   in: (minutes: number) => string;
+  /** The person's day of an instant. */
   dayOf: (instant: string) => string;
   endOf: (day: string) => string;
   isPast: (day: string | undefined, minutes: number | undefined) => boolean;
@@ -51,17 +51,29 @@ interface Clock {
   next: (minutes: number) => string;
 }
 
-function clockOf(now: string, zone: string): Clock {
+/**
+ * The person's clock. Until their day begins it is still the day before: at one in the night the hours
+ * of "today" that are left are those of the coming morning, and today ends when it begins.
+ */
+export function clockOf(now: string, zone: string, dayStart: number): Clock {
   const wall = wallOf(now, zone);
-  const isPast = (day: string | undefined, minutes = 24 * 60) =>
-    day === wall.day && minutes <= wall.minutes;
+  const today = personDay(now, zone, dayStart);
+  const dawn = dayStart * 60;
+  const isNightOf = (day: string) => day === today && today < wall.day;
+  const shownOn = (day: string, minutes: number) =>
+    isNightOf(day) && minutes < dawn ? wall.day : day;
+  const isPast = (day: string | undefined, minutes: number | undefined) => {
+    if (day === undefined || minutes === undefined) return false;
+    const shown = shownOn(day, minutes);
+    return shown < wall.day || (shown === wall.day && minutes <= wall.minutes);
+  };
   return {
-    today: wall.day,
-    at: (day, minutes) => instantOf(day, minutes, zone),
+    today,
+    at: (day, minutes) => instantOf(shownOn(day, minutes), minutes, zone),
     in: (minutes) =>
       new Date((Math.floor(Date.parse(now) / 60_000) + minutes) * 60_000).toISOString(),
-    dayOf: (instant) => wallOf(instant, zone).day,
-    endOf: (day) => endOfDay(day, zone),
+    dayOf: (instant) => personDay(instant, zone, dayStart),
+    endOf: (day) => (isNightOf(day) ? instantOf(wall.day, dawn - 1, zone) : endOfDay(day, zone)),
     isPast,
     next: (minutes) => (isPast(wall.day, minutes) ? addDays(wall.day, 1) : wall.day),
   };
@@ -164,6 +176,6 @@ function timeChip(
   const date = on ?? clock.next(minutes);
   const deadline = clock.at(date, minutes);
   return on === undefined
-    ? { kind: 'timed', value: { date, deadline }, start, end }
+    ? { kind: 'timed', value: { date: clock.dayOf(deadline), deadline }, start, end }
     : { kind: 'time', value: { deadline }, start, end };
 }

@@ -1,5 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectFits } from './sign-in.ts';
+import { expect, test } from './fixtures.ts';
 
 test('design §9.5: who am I, the session, the services; no token is shown in full', async ({
   page,
@@ -45,17 +44,5 @@ test('spec §8 auth errors: a key that is not published is named and explained',
   await expect(page.getByText('Does not answer as it should: JWKS is empty')).toBeVisible();
   await expect(page.getByText('seen just now')).toBeVisible();
   await expect(page.getByText('Wait for a key')).toBeVisible();
-  consoleErrors.length = 0;
-});
-
-test('axe finds nothing on the diagnosis page, signed in, and it fits', async ({
-  page,
-  person,
-  consoleErrors,
-}) => {
-  await page.goto('/auth-test');
-  await expect(page.getByText(person.email).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
   consoleErrors.length = 0;
 });

@@ -1,14 +1,6 @@
 import { codeIn, PASSWORD } from '../support/people.ts';
-import { expect, expectAccessible, expectAccessibleAsIs, test } from './fixtures.ts';
-import {
-  expectFits,
-  mailedLink,
-  newAddress,
-  passwordOf,
-  register,
-  signIn,
-  signInButton,
-} from './sign-in.ts';
+import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
+import { mailedLink, newAddress, passwordOf, register, signIn, signInButton } from './sign-in.ts';
 
 test('the story: sign up, confirm through the mail in the local mailbox, and be signed in', async ({
   page,
@@ -350,23 +342,6 @@ test('spec §2 access rules: a visitor on a protected route goes to /login, and 
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
-
-for (const path of [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/email-confirmation',
-  '/pricing',
-]) {
-  test(`axe finds nothing on ${path}, light and dark`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
-}
 
 test('axe finds nothing where the mail is waited for, with an error shown', async ({
   page,

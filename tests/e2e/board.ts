@@ -3,8 +3,9 @@ import type { Person } from '../support/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
 export const newTask = (page: Page) => page.getByRole('textbox', { name: 'New task' });
-export const toast = (page: Page, title: string) =>
-  page.getByRole('alert').filter({ hasText: title });
+/** A toast by its exact words: 'Task Completed' is another one than 'Task Completed! 🎉'. */
+export const toast = (page: Page, words: string) =>
+  page.getByRole('alert').filter({ has: page.getByText(words, { exact: true }) });
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title });
 export const menuOf = (page: Page, title: string) =>

@@ -6,7 +6,7 @@ import { makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
 import type { Person } from '../support/people.ts';
 import { toast } from './board.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** A PNG of so many pixels, half one colour and half noise, which no encoder makes small. */
 function png(width: number, height: number): Buffer {
@@ -217,9 +217,4 @@ test('design §6: a profile that cannot be read offers another try', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Alex');
   consoleErrors.length = 0;
-});
-
-test('axe finds nothing on the profile, light and dark', async ({ page, person: _person }) => {
-  await open(page);
-  await expectAccessible(page);
 });

@@ -50,6 +50,7 @@ test('accounts: a change of address waits for both mailboxes, is cancelled, and 
   await page.reload();
   await expect(card).toContainText('waits for both mailboxes');
   await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(toast(page, 'Change of Address Cancelled')).toBeVisible();
   await expect(field).toBeVisible();
   const again = `again-${randomUUID()}@example.com`;
   await field.fill(again);

@@ -1,4 +1,18 @@
-import { expect, test } from './fixtures.ts';
+import { makeCompany } from '../support/companies.ts';
+import { expect, signInPage, test } from './fixtures.ts';
+
+/*
+ * Where each point of spec §2 on the frame is held:
+ * - Sidebar: groups, items, who sees which, badges above 0: shell `the sidebar`; the Team group of an
+ *   owner and the drawer: here. Badges of goals: goals-live.desktop; of notifications:
+ *   notifications.desktop; of delegations: delegations.desktop. Level: achievements, achievements.desktop.
+ *   Collapsed, its cookie, Ctrl+B: here, on other keyboards tasks.desktop.
+ * - Header: title, hint, Help, user menu: here; date: achievements.desktop; search, New Task: shell.
+ *   User badge: app/shell/user-badge.test.ts. Sign Out, Keyboard Shortcuts: shell.
+ * - Notifications popover: notifications, notifications.desktop. Achievements dropdown: achievements.desktop.
+ * - Footer: here; feedback and quotation: palette.desktop.
+ * - Access rules: auth, shell, axe; the spinner: here.
+ */
 
 test('spec §2 sidebar: Ctrl+B collapses it to 3rem, kept in a cookie for 7 days', async ({
   page,
@@ -29,4 +43,101 @@ test('spec §2 header: Enter in the search box leads to the results', async ({
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('the lease');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search-results\?q=the%20lease$/);
+});
+
+test('spec §2 header: title by the path, the hint of ⌘K, Help, and where the user menu leads', async ({
+  page,
+  person,
+  browser,
+  host,
+}) => {
+  await page.goto('/activity-logs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity Logs');
+  await expect(page).toHaveTitle('Activity Logs · Prioriti');
+  await expect(page.getByRole('banner').getByText('Ctrl K')).toBeVisible();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/\/support$/);
+  for (const [item, path] of [
+    ['Profile Settings', '/profile'],
+    ['Achievements', '/achievements'],
+    ['Settings', '/settings'],
+    ['Activity Logs', '/activity-logs'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The title follows, and has the focus, so that a screen reader says where one is.
+    const title = item === 'Profile Settings' ? 'Profile' : item;
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  }
+  const apple = await browser.newContext({
+    baseURL: host.url,
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0',
+  });
+  const mac = await apple.newPage();
+  await signInPage(mac, host, person);
+  await mac.goto('/tasks');
+  await expect(mac.getByRole('banner').getByText('⌘K')).toBeVisible();
+  await apple.close();
+});
+
+test('spec §2 footer: links, and the label, which says when it is not so', async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  await page.goto('/tasks');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Support', '/support'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(footer.getByRole('status')).toHaveText('All systems operational');
+  await page.route('**/readyz', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(footer.getByRole('status')).toHaveText('Some systems are not answering');
+  consoleErrors.length = 0;
+});
+
+test('spec §2 sidebar: an owner has the Team group; under 768 px it is a drawer of 18rem', async ({
+  page,
+  person,
+}) => {
+  await makeCompany(person);
+  await page.goto('/goals');
+  const team = page.getByRole('complementary').getByRole('region', { name: 'Team' });
+  await expect(team.getByRole('listitem')).toHaveText(['Team Dashboard', 'Company']);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(team).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await page.keyboard.press('Control+b');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toHaveCSS('width', '288px');
+  await drawer.getByRole('link', { name: 'Company' }).click();
+  await expect(page).toHaveURL(/\/company$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('spec §1, §2 access rules: a full-screen spinner while authentication loads, then the page', async ({
+  page,
+  person: _person,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v1/profiles?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/goals');
+  await expect(page.getByText('Loading Prioriti...')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: 'New goal' })).toBeVisible();
+  await expect(page.getByText('Loading Prioriti...')).toHaveCount(0);
 });

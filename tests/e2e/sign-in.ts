@@ -43,11 +43,12 @@ export const sessionKey = (host: TestHost) =>
 /** Nothing is wider than the screen, at the size it has and at twice the size of text. */
 export async function expectFits(page: Page) {
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(await isWide()).toBe(false);
+  await expect.poll(isWide).toBe(false);
   const size = page.viewportSize();
   if (!size || size.width < 600) return;
   // What 200 % zoom leaves of the width.
   await page.setViewportSize({ width: Math.round(size.width / 2), height: size.height });
-  expect(await isWide()).toBe(false);
+  // The layout of that width takes a moment.
+  await expect.poll(isWide).toBe(false);
   await page.setViewportSize(size);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { add, card, newTask, openBoard, stored, toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -26,6 +27,44 @@ test('keyboard alone: capture, start, move, complete, drop', async ({ page, pers
   await expect(toast(page, 'Task Dropped')).toBeVisible();
   expect(await stored(person, 'First')).toBeNull();
   expect(await stored(person, 'Second')).toMatchObject({ status: 'completed' });
+});
+
+/** A key as another keyboard layout gives it. */
+const press = (page: Page, title: string, key: string, code: string) =>
+  page
+    .getByRole('button', { name: title, exact: true })
+    .dispatchEvent('keydown', { key, code, bubbles: true, cancelable: true });
+
+test('single keys on other keyboards: Cyrillic by place, AZERTY digits without Shift, Dvorak by letter', async ({
+  page,
+  person,
+}) => {
+  await openBoard(page);
+  await add(page, 'Read');
+  await press(page, 'Read', 'ы', 'KeyS');
+  await expect(toast(page, 'Task Started')).toBeVisible();
+  await press(page, 'Read', 'é', 'Digit2');
+  await expect(toast(page, 'Task Moved')).toContainText('Schedule');
+  // On Dvorak the place of C types J, which means nothing, and that of I types C.
+  await press(page, 'Read', 'j', 'KeyC');
+  await press(page, 'Read', 'c', 'KeyI');
+  await expect(toast(page, 'Task Completed! 🎉')).toHaveCount(1);
+  expect(await stored(person, 'Read')).toMatchObject({ status: 'completed', quadrant: 'schedule' });
+  const sidebar = page.getByRole('complementary').first();
+  await newTask(page).dispatchEvent('keydown', {
+    key: 'и',
+    code: 'KeyB',
+    ctrlKey: true,
+    bubbles: true,
+  });
+  await expect(sidebar).toHaveCSS('width', '48px');
+  await newTask(page).dispatchEvent('keydown', {
+    key: 'л',
+    code: 'KeyK',
+    ctrlKey: true,
+    bubbles: true,
+  });
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
 });
 
 test('drag and drop moves a task to another quadrant', async ({ page, person }) => {

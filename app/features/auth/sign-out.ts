@@ -1,9 +1,11 @@
 import { appErrorOf } from '#app/data/auth-errors.ts';
+import { forgetDrafts } from '#app/data/drafts.ts';
 import { loadAuth } from '#app/data/load-auth.ts';
 import { forgetSession } from './watch-session.ts';
 
 /** Signs out of this browser (spec §4, §7). Throws AppError. */
 export async function signOut(): Promise<void> {
+  forgetDrafts();
   const missing = await endSession(await loadAuth(), localStorage);
   if (!missing) return;
   forgetSession();

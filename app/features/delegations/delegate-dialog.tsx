@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState } from 'react';
+import { useFormDraft } from '#app/data/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { FormButtons } from '#app/ui/form-buttons.tsx';
@@ -41,6 +42,12 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
     validate: zod4Resolver(delegateSchema),
   });
 
+  const forgetDraft = useFormDraft(form, user?.id ?? '', `delegate:${task?.id ?? 'new'}`);
+
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
   const close = () => {
     if (delegating.isPending) return;
     if (form.isDirty()) setLeaving(true);
@@ -49,7 +56,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const send = (values: DelegateValues) => {
     if (delegating.isPending || !user) return;
     delegating.mutate(delegationOf(id.current, user.id, values, task, zone), {
-      onSuccess: onClose,
+      onSuccess: leave,
     });
   };
 
@@ -132,6 +139,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
             // Another day keeps the hour.
             defaultTimeValue={form.values.deadline?.slice(11, 16) ?? '17:00'}
             clearable
+            clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
             highlightToday
             popoverProps={{ withinPortal: true }}
             {...form.getInputProps('deadline')}
@@ -142,6 +150,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
             valueFormat="ddd D MMM YYYY"
             minDate={today}
             clearable
+            clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
             highlightToday
             popoverProps={{ withinPortal: true }}
             {...form.getInputProps('followUp')}
@@ -158,7 +167,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
           question="Leave without delegating?"
           close={close}
           stay={() => setLeaving(false)}
-          discard={onClose}
+          discard={leave}
         />
       </form>
     </Modal>

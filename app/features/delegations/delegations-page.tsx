@@ -3,6 +3,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useNow } from '#app/features/tasks/index.ts';
@@ -15,11 +16,13 @@ import { DelegationContext } from './delegation-context.ts';
 import { DelegationDrawer } from './delegation-drawer.tsx';
 import { DelegationList } from './delegation-list.tsx';
 import classes from './delegations-page.module.css';
-import { DelegateDialog } from './index.ts';
+import { DelegateDialog, loadDelegateDialog } from './index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type DelegationRow, delegationsQuery, partyOf } from './queries.ts';
 import { TABS, type Tab, tabOf } from './tabs.ts';
 import { type StepTaken, useSteps } from './use-steps.ts';
+
+const PARTS = [loadDelegateDialog];
 
 /** /delegations: what came to the person, what they handed over, and what became of it. */
 export default function DelegationsPage() {
@@ -32,6 +35,7 @@ export default function DelegationsPage() {
   const [search, setSearch] = useSearchParams();
   const [writing, setWriting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
+  usePreload(PARTS);
   const steps = useSteps(user);
   const tab = tabOf(search.get('tab'));
   const lists = data && listsOf(data, person, now, zone);

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '#app/data/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import classes from './delegation-drawer.module.css';
@@ -13,12 +14,14 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
   const saving = useFollowUp(user);
   const [date, setDate] = useState(row.follow_up_date);
-  const [notes, setNotes] = useState(row.follow_up_notes ?? '');
-  const dirty = date !== row.follow_up_date || notes !== (row.follow_up_notes ?? '');
+  const known = row.follow_up_notes ?? '';
+  const [notes, setNotes, forgetDraft] = useDraft(user?.id ?? '', `follow-up:${row.id}`, known);
+  const dirty = date !== row.follow_up_date || notes !== known;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (dirty && !saving.isPending) {
-      saving.mutate({ id: row.id, follow_up_date: date, follow_up_notes: notes.trim() || null });
+      const followUp = { follow_up_date: date, follow_up_notes: notes.trim() || null };
+      saving.mutate({ id: row.id, ...followUp }, { onSuccess: forgetDraft });
     }
   };
   return (
@@ -29,6 +32,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
         placeholder="No date"
         valueFormat="ddd D MMM YYYY"
         clearable
+        clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
         highlightToday
         popoverProps={{ withinPortal: true }}
         value={date}

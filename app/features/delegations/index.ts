@@ -8,5 +8,7 @@ export {
 } from './queries.ts';
 export { useLiveDelegations } from './use-live-delegations.ts';
 
+export const loadDelegateDialog = () => import('./delegate-dialog.tsx');
+
 /** The form that hands a task over; fetched when it is first opened. */
-export const DelegateDialog = lazy(() => import('./delegate-dialog.tsx'));
+export const DelegateDialog = lazy(loadDelegateDialog);

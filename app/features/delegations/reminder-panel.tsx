@@ -1,5 +1,6 @@
 import { Button, CopyButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useDraft } from '#app/data/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
 import { Problem } from '#app/ui/problem.tsx';
@@ -16,7 +17,7 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
   const { now, zone } = useDelegationPage();
   const from = nameOf(profile) ?? user?.email ?? '';
   const [written] = useState(() => reminderOf(row, from, window.location.origin, now, zone));
-  const [text, setText] = useState(written.text);
+  const [text, setText] = useDraft(user?.id ?? '', `reminder:${row.id}`, written.text);
   const reminding = useRemind(user);
   return (
     <section className={classes.section}>

@@ -6,6 +6,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
 import type { AppError } from '#app/data/errors.ts';
+import { useFormDraft } from '#app/data/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { Problem } from '#app/ui/problem.tsx';
@@ -30,6 +32,7 @@ interface Props {
 
 /** Makes or edits a goal; closes when it is saved and keeps what was typed if not. */
 export default function GoalForm({ goal: given, categories, onClose }: Props) {
+  const { user } = useAuth();
   const { run, today } = useGoalsActions();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const weekStart = useProfile()?.week_start ?? 1;
@@ -45,8 +48,13 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     validate: zod4Resolver(goalFormSchema),
     validateInputOnBlur: true,
   });
+  const forgetDraft = useFormDraft(form, user?.id ?? '', `goal:${goal?.id ?? 'new'}`);
   const dirty = form.isDirty();
   const close = () => (dirty && !saving ? setLeaving(true) : onClose());
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
 
   const save = async (values: GoalFormValues) => {
     if (saving) return;
@@ -60,7 +68,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     );
     setSaving(false);
     if (problem) setError(problem);
-    else onClose();
+    else leave();
   };
 
   return (
@@ -147,7 +155,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
           question="Leave without saving?"
           close={close}
           stay={() => setLeaving(false)}
-          discard={onClose}
+          discard={leave}
         />
       </form>
     </Modal>

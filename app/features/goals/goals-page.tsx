@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
@@ -15,8 +16,11 @@ import { useGoals } from './queries.ts';
 import { useGoalAct } from './use-goal-act.ts';
 import { useToday } from './use-today.ts';
 
-const GoalForm = lazy(() => import('./goal-form.tsx'));
-const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+const loadForm = () => import('./goal-form.tsx');
+const loadLinks = () => import('./link-dialog.tsx');
+const GoalForm = lazy(loadForm);
+const LinkDialog = lazy(loadLinks);
+const PARTS = [loadForm, loadLinks];
 
 /** What is open over the page: the form, for a new goal where the id is null, or a goal's tasks. */
 type Opened = { dialog: 'form'; id: string | null } | { dialog: 'link'; id: string } | null;
@@ -31,6 +35,7 @@ export default function GoalsPage() {
   const run = useGoalAct();
   const { today, zone } = useToday();
   const [opened, setOpened] = useState<Opened>(null);
+  usePreload(PARTS);
   const close = () => setOpened(null);
   const add = () => setOpened({ dialog: 'form', id: null });
 

@@ -6,4 +6,5 @@ export {
   useActiveGoalCount,
   useGoals,
 } from './queries.ts';
+export { useGoalWriter } from './use-goal-act.ts';
 export { useLiveGoals } from './use-live-goals.ts';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
@@ -30,15 +30,14 @@ export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;
 
 /**
  * The one way in which a goal changes. The act is painted at once (queries.ts lays what is pending
- * over the list), written in the order of the gestures, and announced when it is done. Resolves null
- * once it is written, else with what went wrong; a toast has said so.
+ * over the list), written in the order of the gestures, and announced when it is done.
  */
-export function useGoalAct(): RunGoalAct {
+export function useGoalWriter() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
   const { queryKey } = goalsQuery(userId);
 
-  const { mutateAsync } = useMutation<Goal | null, AppError, Act>({
+  const options: MutationOptions<Goal | null, AppError, Act> = {
     mutationKey: GOAL_ACT,
     scope: { id: 'goals' },
     mutationFn: async ({ command, change, taskIds }) => {
@@ -58,6 +57,7 @@ export function useGoalAct(): RunGoalAct {
       void queryClient.invalidateQueries({ queryKey: progressQuery(userId).queryKey });
     },
     meta: {
+      kept: userId,
       successToast: (row, variables) => {
         const { command, before, taskIds } = variables as Act;
         if (command.act === 'undo') return undefined;
@@ -83,8 +83,17 @@ export function useGoalAct(): RunGoalAct {
         return failedToast(act.command.act, error, () => void mutateAsync(act).catch(() => {}));
       },
     },
-  });
+  };
+  const { mutateAsync } = useMutation(options);
+  return { userId, write: mutateAsync, options };
+}
 
+/**
+ * Does what a command says. Resolves null once it is written, else with what went wrong; a toast has
+ * said so.
+ */
+export function useGoalAct(): RunGoalAct {
+  const { userId, write } = useGoalWriter();
   return useCallback(
     async (command) => {
       const before = paintedGoals(userId).find(({ id }) => id === command.id);
@@ -92,11 +101,11 @@ export function useGoalAct(): RunGoalAct {
       const taskIds = paintedTasks(userId)
         .filter(({ goal_id }) => goal_id === command.id)
         .map(({ id }) => id);
-      return mutateAsync({ command, change, before, taskIds }).then(
+      return write({ command, change, before, taskIds }).then(
         () => null,
         (error) => (error instanceof AppError ? error : new AppError('unexpected', String(error))),
       );
     },
-    [mutateAsync, userId],
+    [write, userId],
   );
 }

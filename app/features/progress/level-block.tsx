@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { loadPart } from '#app/data/load-part.ts';
 import type { LevelFootProps } from './level-foot.tsx';
-import { loadPart } from './load-part.ts';
 import { WhenIdle } from './when-idle.tsx';
 
 const LevelFoot = loadPart<LevelFootProps>(() => import('./level-foot.tsx'));

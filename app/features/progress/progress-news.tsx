@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { loadPart } from './load-part.ts';
+import { loadPart } from '#app/data/load-part.ts';
 import { WhenIdle } from './when-idle.tsx';
 
 const Announcer = loadPart(() => import('./announcer.tsx'));

@@ -22,7 +22,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 
 /** Where and when the person lives and works. */
 export default function TimeSection() {
-  return <OwnProfile>{(profile) => <TimeForm profile={profile} />}</OwnProfile>;
+  return (
+    <OwnProfile>
+      {(profile) => (
+        // The zone may be found out while the form is open (use-known-zone.ts).
+        <TimeForm key={String(profile.time_zone === null)} profile={profile} />
+      )}
+    </OwnProfile>
+  );
 }
 
 function TimeForm({ profile }: { profile: Profile }) {

@@ -19,6 +19,9 @@ test.each([
   ['"', 'Digit3', fresh, { act: 'move', id: 't1', quadrant: 'delegate' }],
   ['4', 'Numpad4', fresh, { act: 'move', id: 't1', quadrant: 'drop' }],
   ['5', 'Digit5', fresh, undefined],
+  ['&', 'Digit1', fresh, { act: 'move', id: 't1', quadrant: 'do_now' }],
+  ['с', 'KeyC', fresh, { act: 'complete', id: 't1' }],
+  ['j', 'KeyC', fresh, undefined],
   ['x', 'KeyX', fresh, undefined],
 ])('every drag has a key: %s (%s)', (key, code, task, command) => {
   expect(commandOfKey({ key, code }, task)).toEqual(command);

@@ -1,3 +1,4 @@
+import { letterOf } from '#app/ui/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Task } from '#domain/tasks/task.ts';
 
@@ -13,7 +14,7 @@ export function commandOfKey(
   const digit = /^Digit([1-4])$/.exec(event.code)?.[1] ?? event.key;
   const quadrant = /^[1-4]$/.test(digit) ? QUADRANTS[Number(digit) - 1] : undefined;
   if (quadrant) return { act: 'move', id, quadrant };
-  switch (event.key.toLowerCase()) {
+  switch (letterOf(event)) {
     case 's':
       return { act: startOrPause(task), id };
     case 'c':

@@ -75,6 +75,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
       value={filter[name] ?? null}
       onChange={(value) => ask(name, value)}
       clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       data-set={filter[name] !== undefined || undefined}
     />
   );

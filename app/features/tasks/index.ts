@@ -7,5 +7,5 @@ export { selectedTaskId } from './selected-task.ts';
 export { entriesOf } from './task-entries.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
 export { useNow } from './use-now.ts';
-export { useTaskAct } from './use-task-act.ts';
+export { useTaskAct, useTaskWriter } from './use-task-act.ts';
 export { QUADRANT_NAMES } from './words.ts';

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { letterOf } from '#app/ui/letter-of.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -18,7 +19,8 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
-    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
+    else if (letterOf(event.nativeEvent) === 'a' && (event.ctrlKey || event.metaKey))
+      selection.all();
     else return;
     event.preventDefault();
   };

@@ -36,9 +36,12 @@ const FLAG_WORDS = {
 /** What a chip says that it understood. */
 export function chipWords(
   chip: Chip,
-  { now, zone, repeatWords }: { now: string; zone: string; repeatWords: (rule: string) => string },
+  {
+    today,
+    zone,
+    repeatWords,
+  }: { today: string; zone: string; repeatWords: (rule: string) => string },
 ): string {
-  const today = dayOf(now, zone);
   const at = (deadline: string) => timeIn(zone, deadline);
   const dueDay = (deadline: string) => dayWords(dayOf(deadline, zone), today);
   switch (chip.kind) {

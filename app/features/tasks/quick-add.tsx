@@ -3,22 +3,24 @@ import { IconPlus } from '@tabler/icons-react';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   memo,
   type RefObject,
   Suspense,
   useState,
 } from 'react';
-import { useBoard } from './board-context.ts';
+import { loadPart } from '#app/data/load-part.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
 import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
 import { chipWords } from './quick-add-chips.ts';
+import type { TaskFieldsProps } from './task-fields.tsx';
+import { loadFields } from './task-parts.ts';
 import { Understood } from './understood.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 
-// The calendar in it is the board's largest part, and not needed until somebody types.
-const loadFields = () => import('./task-fields.tsx');
-const TaskFields = lazy(loadFields);
+// The calendar in it is the board's largest part, and not needed until somebody types. Without a
+// connection the line is enough.
+const TaskFields = loadPart<TaskFieldsProps>(loadFields);
 
 interface Props {
   input: RefObject<HTMLInputElement | null>;
@@ -29,7 +31,7 @@ interface Props {
  * the small form below it is there while one types.
  */
 export const QuickAdd = memo(function QuickAdd({ input }: Props) {
-  const { now, zone } = useBoard();
+  const { zone, today } = usePersonClock();
   const { form, line, understood, language, empty, submit, clear, remove } = useQuickAdd(input);
   const [opened, setOpened] = useState(false);
 
@@ -76,7 +78,7 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
       {understood && language && (
         <Understood
           {...understood}
-          wordsOf={(chip) => chipWords(chip, { now, zone, repeatWords: language.repeatWords })}
+          wordsOf={(chip) => chipWords(chip, { today, zone, repeatWords: language.repeatWords })}
           remove={remove}
         />
       )}

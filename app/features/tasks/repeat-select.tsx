@@ -29,6 +29,7 @@ export function RepeatSelect({ value, onChange }: Props) {
       value={value}
       onChange={onChange}
       clearable
+      clearButtonProps={{ 'aria-label': 'Clear the repetition' }}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
     />

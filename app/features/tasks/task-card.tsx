@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { singleKeysOn } from '#app/data/single-keys.ts';
+import { letterOf } from '#app/ui/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -70,9 +71,9 @@ export const TaskCard = memo(function TaskCard(props: Props) {
     if (step && reach) reach(index + step);
     else if (step) focusNeighbour(event.currentTarget, step);
     else if (!singleKeysOn()) return;
-    else if (selection && event.key.toLowerCase() === 'x') selection.toggle(task.id);
-    else if (event.key.toLowerCase() === 'e') board.edit(task);
-    else if (event.key.toLowerCase() === 'g') board.delegate(task);
+    else if (selection && letterOf(event.nativeEvent) === 'x') selection.toggle(task.id);
+    else if (letterOf(event.nativeEvent) === 'e') board.edit(task);
+    else if (letterOf(event.nativeEvent) === 'g') board.delegate(task);
     else if (command) void run(command);
     else return;
     event.preventDefault();

@@ -12,7 +12,7 @@ import classes from './task-fields.module.css';
 import { quadrantOf, suggestionOf, type TaskFormValues } from './task-schema.ts';
 import { QUADRANT_NAMES, REASONS } from './words.ts';
 
-interface Props {
+export interface TaskFieldsProps {
   form: UseFormReturnType<TaskFormValues>;
   /** What the line of quick add says besides; shown where nothing was chosen by hand. */
   understood?: QuickAdd | null;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What quick add and the edit form ask alike: flags, duration, days and the quadrant. */
-export default function TaskFields({ form, understood, removeChip }: Props) {
+export default function TaskFields({ form, understood, removeChip }: TaskFieldsProps) {
   const { now, zone } = useBoard();
   const shown = understood ? withChips(form.values, understood, zone) : form.values;
   const fromLine = (field: 'duration' | 'deadline' | 'planned_date') =>
@@ -60,6 +60,7 @@ export default function TaskFields({ form, understood, removeChip }: Props) {
           valueFormat="ddd D MMM YYYY, HH:mm"
           defaultTimeValue="17:00"
           clearable
+          clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
           highlightToday
           popoverProps={{ withinPortal: true }}
           {...form.getInputProps('deadline')}
@@ -69,6 +70,7 @@ export default function TaskFields({ form, understood, removeChip }: Props) {
           placeholder={fromLine('planned_date') ?? 'No day yet'}
           valueFormat="ddd D MMM YYYY"
           clearable
+          clearButtonProps={{ 'aria-label': 'Clear the planned day' }}
           highlightToday
           popoverProps={{ withinPortal: true }}
           {...form.getInputProps('planned_date')}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useState } from 'react';
+import { useFormDraft } from '#app/data/use-draft.ts';
 import { FormButtons } from '#app/ui/form-buttons.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
@@ -14,7 +15,7 @@ import { fieldsOf, formOf, type TaskFormValues, taskFormSchema } from './task-sc
 
 /** One task with all that is known of it, beside the board. It closes when it is saved and keeps what was typed if not. */
 export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
-  const { run, now, zone } = useBoard();
+  const { run, now, zone, actor } = useBoard();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -22,15 +23,20 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
     initialValues: formOf(task, zone),
     validate: zod4Resolver(taskFormSchema),
   });
+  const forgetDraft = useFormDraft(form, actor.id, `task:${task.id}`);
 
   const close = () => (form.isDirty() ? setLeaving(true) : onClose());
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
 
   const save = async (values: TaskFormValues) => {
     if (!form.isDirty()) return onClose();
     setSaving(true);
     const saved = await run({ act: 'edit', id: task.id, fields: fieldsOf(values, { now, zone }) });
     setSaving(false);
-    if (saved) onClose();
+    if (saved) leave();
   };
 
   return (
@@ -51,7 +57,7 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
           question="Leave without saving?"
           close={close}
           stay={() => setLeaving(false)}
-          discard={onClose}
+          discard={leave}
         />
       </form>
       <TaskHistory task={task} />

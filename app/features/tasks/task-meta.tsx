@@ -1,3 +1,4 @@
+import { usePersonClock } from '#app/features/profile/index.ts';
 import { formatted, timeIn } from '#app/ui/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -23,7 +24,7 @@ export function TaskMeta({ task, now, zone, goal, delegation }: Props) {
   const parts = [
     task.deadline && <Deadline key="due" deadline={task.deadline} now={now} zone={zone} />,
     task.planned_date && task.status !== 'completed' && (
-      <Planned key="planned" task={task} now={now} zone={zone} />
+      <Planned key="planned" task={task} zone={zone} />
     ),
     // The running card shows its clock on the right, so the estimate moves down here.
     running && task.duration_estimated && (
@@ -51,10 +52,10 @@ export function TaskMeta({ task, now, zone, goal, delegation }: Props) {
 }
 
 /** The day one means to do it, unless that is the deadline's; a passed one is not late, only passed. */
-function Planned({ task, now, zone }: { task: Task; now: string; zone: string }) {
+function Planned({ task, zone }: { task: Task; zone: string }) {
+  const { today } = usePersonClock();
   const { planned_date: day, deadline } = task;
   if (!day || (deadline && dayOf(deadline, zone) === day)) return null;
-  const today = dayOf(now, zone);
   return (
     <time dateTime={day}>
       {day < today

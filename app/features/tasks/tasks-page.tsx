@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
+import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
@@ -22,6 +23,7 @@ import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
 import { useTasks } from './painted.ts';
 import { QuickAdd } from './quick-add.tsx';
+import { loadForm, TASK_PARTS } from './task-parts.ts';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
@@ -30,7 +32,7 @@ import { useTaskView, type View } from './use-task-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const FilterBar = lazy(() => import('./filter-bar.tsx'));
-const TaskForm = lazy(() => import('./task-form.tsx'));
+const TaskForm = lazy(loadForm);
 const ListView = lazy(() => import('./list-view.tsx'));
 const FocusView = lazy(() => import('./focus-view.tsx'));
 
@@ -54,6 +56,7 @@ export default function TasksPage() {
   );
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskFocus(quickAdd);
+  usePreload(TASK_PARTS);
 
   const board = useMemo(
     () => ({

@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form';
-import { useSessionStorage } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { type RefObject, useMemo } from 'react';
+import { useDraft } from '#app/data/use-draft.ts';
 import { useGoals } from '#app/features/goals/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import type { Chip, QuickAdd } from '#domain/quick-add/chips.ts';
 import { useBoard } from './board-context.ts';
@@ -16,20 +17,24 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
   const { run, now, zone, actor, delegate } = useBoard();
   const { goals } = useGoals(actor.id);
   // What was typed survives a reload, a sign-in and a failed save.
-  const [draft, setDraft] = useSessionStorage<TaskFormValues>({
-    key: 'quick-add',
-    defaultValue: EMPTY_FORM,
-    getInitialValueInEffect: false,
-  });
+  const [draft, setDraft] = useDraft<TaskFormValues>(actor.id, 'quick-add', EMPTY_FORM);
+  const { dayStart, weekStart } = usePersonClock();
   const { title, removed } = draft;
   const empty = title.trim() === '';
   const language = useLanguage(!empty);
   const read = (using: Language, { title: text, removed: kept }: TaskFormValues): QuickAdd =>
-    using.parseQuickAdd(text, { now, zone, removed: kept, goals: goals?.filter(isActive) ?? [] });
+    using.parseQuickAdd(text, {
+      now,
+      zone,
+      dayStart,
+      weekStart,
+      removed: kept,
+      goals: goals?.filter(isActive) ?? [],
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is made of these.
   const understood = useMemo(
     () => (language && !empty ? read(language, draft) : null),
-    [language, empty, title, removed, now, zone, goals],
+    [language, empty, title, removed, now, zone, dayStart, weekStart, goals],
   );
 
   const form = useForm<TaskFormValues>({

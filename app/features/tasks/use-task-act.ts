@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
@@ -61,7 +61,7 @@ export function useTaskWriter() {
   const latest = useRef<Actor | null>(null);
   latest.current = useActor();
 
-  const { mutateAsync } = useMutation<Written, AppError, TaskWrite>({
+  const options: MutationOptions<Written, AppError, TaskWrite> = {
     mutationKey: TASK_ACT,
     scope: { id: 'tasks' },
     mutationFn: ({ changes }) => writeChanges(changes),
@@ -75,6 +75,7 @@ export function useTaskWriter() {
       void readOn(userId, { doubtful: error !== null || written?.missing !== 0 });
     },
     meta: {
+      kept: userId,
       successToast: (_written, variables) => {
         const { acts, quiet } = variables as TaskWrite;
         const [act] = acts;
@@ -96,7 +97,8 @@ export function useTaskWriter() {
         });
       },
     },
-  });
+  };
+  const { mutateAsync } = useMutation(options);
 
   /** What a command comes to on the task as it stands; null where it is not open on it. */
   const prepare = useCallback((command: Command, now = new Date()): TaskAct | null => {
@@ -120,7 +122,7 @@ export function useTaskWriter() {
     (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
     [mutateAsync],
   );
-  return { prepare, write };
+  return { prepare, write, options };
 }
 
 /**

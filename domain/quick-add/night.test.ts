@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuickAdd } from './parse-quick-add.ts';
+
+/** One in the night of a Friday in Paris, for somebody whose day begins at four: it is Thursday still. */
+const night = { now: '2026-11-20T00:00:00Z', zone: 'Europe/Paris', dayStart: 4 };
+const fieldsOf = (text: string, context: Parameters<typeof parseQuickAdd>[1] = night) =>
+  parseQuickAdd(text, context).fields;
+
+describe('design §6: a day is the person’s day, also before it begins', () => {
+  test.each([
+    ['call mum today', { planned_date: '2026-11-19' }],
+    ['call mum tomorrow', { planned_date: '2026-11-20' }],
+    ['call mum friday', { planned_date: '2026-11-20' }],
+    [
+      'call mum tomorrow 10am',
+      { planned_date: '2026-11-20', deadline: '2026-11-20T09:00:00.000Z' },
+    ],
+    // The hours of the night that are left are still of today.
+    ['call mum today at 3am', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
+    ['call mum at 3am', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
+    ['call mum in 2h', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
+    ['call mum at 10am', { planned_date: '2026-11-20', deadline: '2026-11-20T09:00:00.000Z' }],
+    // Today ends when the day begins.
+    ['call mum due today', { deadline: '2026-11-20T02:59:00.000Z' }],
+    ['call mum due tomorrow', { deadline: '2026-11-20T22:59:00.000Z' }],
+    ['call mum every day', { recurrence_rule: 'FREQ=DAILY', planned_date: '2026-11-19' }],
+  ])('%s', (text, fields) => {
+    expect(fieldsOf(text)).toEqual(fields);
+  });
+
+  test('what has passed today is over', () => {
+    expect(fieldsOf('call mum today at 11pm')).toEqual({});
+    expect(fieldsOf('call mum today at 00:30')).toEqual({});
+  });
+
+  test('by day all is as without', () => {
+    const noon = { ...night, now: '2026-11-20T11:00:00Z' };
+    const { dayStart: _none, ...plain } = noon;
+    for (const text of ['a tomorrow', 'a friday 10am', 'a due today', 'a at 3pm', 'a in 2h']) {
+      expect(fieldsOf(text, noon), text).toEqual(fieldsOf(text, plain));
+    }
+  });
+});
+
+test.each([
+  // 2026-11-20 is a Friday.
+  [0, '2026-11-22'],
+  [1, '2026-11-23'],
+  [5, '2026-11-27'],
+  [6, '2026-11-21'],
+])('next week begins on the person’s first day, %i', (weekStart, planned_date) => {
+  const noon = { now: '2026-11-20T11:00:00Z', zone: 'Europe/Paris', weekStart };
+  expect(fieldsOf('plan next week', noon)).toEqual({ planned_date });
+});

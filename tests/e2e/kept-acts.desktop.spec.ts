@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { signUpPerson } from '../support/people.ts';
+import { card, newTask, openBoard, toast } from './board.ts';
+import { expect, test } from './fixtures.ts';
+import { openGoals, progressOf, putGoal, storedGoal } from './goals-page.ts';
+import { sessionKey } from './sign-in.ts';
+
+const TITLES = Array.from({ length: 10 }, (_, index) => `Errand ${index}`);
+
+/** What the page writes, in its order. */
+function writesOf(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/GET|HEAD/.test(request.method()) || !/\/rest\/v1\/(tasks|goals)$/.test(pathname)) return;
+    writes.push(`${request.method()} ${request.postData()}`);
+  });
+  return writes;
+}
+
+test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', async ({
+  page,
+  context,
+  person,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  await openBoard(page);
+  // What later acts need is fetched once somebody stirs.
+  const parts = page.waitForResponse(/task-fields/);
+  await page.mouse.move(300, 300);
+  await parts;
+  await context.setOffline(true);
+  for (const title of TITLES) {
+    await newTask(page).fill(title);
+    await newTask(page).press('Enter');
+    await expect(card(page, title)).toBeVisible();
+  }
+  for (const title of TITLES) {
+    const name = page.getByRole('button', { name: title, exact: true });
+    for (const next of ['Pause', 'Resume', 'Pause']) {
+      await name.press('s');
+      await expect(
+        page.getByRole('button', { name: `${next} ${title}`, exact: true }),
+      ).toBeVisible();
+    }
+    await name.press('2');
+    await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(title);
+  }
+  await expect(page.getByText(/50 changes wait/)).toBeVisible();
+  // Without a connection there is no page to be had; the tab is as good as closed.
+  await page.reload().catch(() => {});
+  const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });
+  expect(count).toBe(0);
+
+  const writes = writesOf(page);
+  await context.setOffline(false);
+  await page.goto('/tasks');
+  const all = async () =>
+    (await person.client.from('tasks').select('title, quadrant, status').order('created_at')).data;
+  await expect
+    .poll(all, { timeout: 60_000 })
+    .toEqual(TITLES.map((title) => ({ title, quadrant: 'schedule', status: 'in_progress' })));
+  await expect(page.getByRole('region', { name: 'Schedule' }).getByRole('listitem')).toHaveCount(
+    10,
+  );
+  expect(writes).toHaveLength(50);
+  expect(writes.map((write) => /^POST .*"title":"(.*?)"/.exec(write)?.[1]).slice(0, 10)).toEqual(
+    TITLES,
+  );
+  const first = writes.slice(10, 14).map((write) => write.replaceAll(/"\d{4}-[^"]+"/g, 'then'));
+  expect(first).toEqual([
+    'PATCH {"status":"in_progress","started_at":then}',
+    'PATCH {"status":"not_started"}',
+    'PATCH {"status":"in_progress","started_at":then}',
+    'PATCH {"quadrant":"schedule"}',
+  ]);
+  // Nothing is left that a later page would send again.
+  await expect.poll(() => keptItems(page)).toBe(0);
+  await page.reload();
+  await expect(card(page, 'Errand 9')).toBeVisible();
+  expect(writes).toHaveLength(50);
+  consoleErrors.length = 0;
+});
+
+const keptItems = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('act:')).length);
+
+test('what one person left is never sent as another, and waits for them', async ({
+  page,
+  context,
+  host,
+  person,
+  consoleErrors,
+}) => {
+  const goal = await putGoal(person, { title: 'Read', target_value: 12 });
+  await openGoals(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add 1 to Read' }).click();
+  await expect(progressOf(page, 'Read')).toHaveValue('1');
+  // The tab is closed without a connection.
+  await page.reload().catch(() => {});
+  await context.setOffline(false);
+
+  const tom = await signUpPerson(host, { first_name: 'Tom' });
+  const writes = writesOf(page);
+  const signedInAs = async ({ session }: typeof tom) => {
+    await page.goto('/pricing');
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [sessionKey(host), JSON.stringify(session)],
+    );
+    await openGoals(page);
+  };
+  await signedInAs(tom);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu').getByText('Tom')).toBeVisible();
+  expect(await keptItems(page)).toBe(1);
+  expect(writes).toEqual([]);
+
+  await signedInAs(person);
+  await expect(toast(page, 'Goal updated successfully')).toBeVisible();
+  expect(await storedGoal(person, 'Read')).toMatchObject({ id: goal.id, current_value: 1 });
+  expect(writes).toHaveLength(1);
+  expect(await keptItems(page)).toBe(0);
+  consoleErrors.length = 0;
+});
