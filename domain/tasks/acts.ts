@@ -1,7 +1,7 @@
 import { can, type Role } from '../permissions.ts';
 import type { Change } from './change.ts';
 import { delegationIdOf } from './handed.ts';
-import { newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
+import { isInHand, newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
 
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
 
@@ -54,9 +54,6 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
   id,
   patch: columns,
 });
-
-/** Whether it lies with its owner and wants doing. */
-const isInHand = ({ status }: Task) => status === 'not_started' || status === 'in_progress';
 
 /** Whether it is somebody else's: of such a one it is stored only that it is done (spec §4). */
 const isHanded = ({ id }: Task) => delegationIdOf(id) !== undefined;

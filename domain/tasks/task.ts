@@ -106,3 +106,8 @@ export function newTask(
 export function isOpen(task: Pick<Task, 'status'>): boolean {
   return task.status !== 'completed';
 }
+
+/** Whether it lies with its owner and wants doing. */
+export function isInHand({ status }: Pick<Task, 'status'>): boolean {
+  return status === 'not_started' || status === 'in_progress';
+}
