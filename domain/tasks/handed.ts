@@ -49,6 +49,7 @@ export function taskOfDelegation(row: HandedRow): Task {
     quadrant: row.quadrant,
     goal_id: null,
     planned_date: null,
+    planned_time: null,
     position: null,
     recurrence_rule: null,
     series_id: null,
