@@ -48,6 +48,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
       'aria-label': said,
       title: fillWords(fill),
       style: { '--share': share } as CSSProperties,
+      'data-off': fill.capacity === 0 || undefined,
       'data-over': fill.over > 0 || undefined,
       'data-today': date === today || undefined,
       'aria-current': date === today ? 'date' : undefined,

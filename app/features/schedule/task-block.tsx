@@ -12,7 +12,7 @@ import { useResize } from './use-resize.ts';
 import { clockText } from './words.ts';
 
 /** From here on a block has room for its times below its title. */
-const TWO_LINES = 50;
+const TWO_LINES = 45;
 
 /** A task at its time of the day, as long as it is estimated to take. */
 export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
