@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDuration } from '#domain/duration.ts';
+import { isDay } from '#domain/schedule/days.ts';
 import { type Suggestion, suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import {
   DURATION_MOST,
@@ -12,6 +13,7 @@ import {
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
 import { instantIn, localIn } from '#domain/zone.ts';
+import { NO_SUCH_DAY } from './words.ts';
 
 /** What the forms hold: durations and deadlines as they are typed, the quadrant null until chosen. */
 export type TaskFormValues = {
@@ -27,6 +29,8 @@ export type TaskFormValues = {
   goal_id: string | null;
   /** `YYYY-MM-DD`, or null. */
   planned_date: string | null;
+  /** As a clock shows it, `HH:mm`, or empty. */
+  planned_time: string;
   recurrence_rule: string | null;
   /** Keys of the chips of quick add that shall stay words. */
   removed: string[];
@@ -43,9 +47,18 @@ export const EMPTY_FORM: TaskFormValues = {
   quadrant: null,
   goal_id: null,
   planned_date: null,
+  planned_time: '',
   recurrence_rule: null,
   removed: [],
 };
+
+/** How long a task takes, as it is typed; empty is not said. */
+export const durationSchema = z.string().check(
+  z.refine((text) => {
+    const minutes = parseDuration(text);
+    return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
+  }, 'Write a duration such as 45m or 1h 30m.'),
+);
 
 /** The same limits as the database's checks, said in words. */
 export const taskFormSchema = z.object({
@@ -60,12 +73,7 @@ export const taskFormSchema = z.object({
   notes: z
     .string()
     .check(z.maxLength(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters.`)),
-  duration: z.string().check(
-    z.refine((text) => {
-      const minutes = parseDuration(text);
-      return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
-    }, 'Write a duration such as 45m or 1h 30m.'),
-  ),
+  duration: durationSchema,
   deadline: z
     .nullable(z.string())
     .check(
@@ -78,7 +86,8 @@ export const taskFormSchema = z.object({
   goal_id: z.nullable(z.string()),
   planned_date: z
     .nullable(z.string())
-    .check(z.refine((day) => day === null || day < '2200', 'Choose a day before the year 2200.')),
+    .check(z.refine((day) => day === null || isDay(day), NO_SUCH_DAY)),
+  planned_time: z.string(),
   recurrence_rule: z.nullable(z.string()),
 });
 
@@ -118,6 +127,8 @@ export function fieldsOf(values: TaskFormValues, clock: Clock): TaskFields {
     quadrant: quadrantOf(values, clock),
     goal_id: values.goal_id,
     planned_date: values.planned_date,
+    // A time without its day says nothing.
+    planned_time: values.planned_date && values.planned_time ? `${values.planned_time}:00` : null,
     recurrence_rule: values.recurrence_rule,
   };
 }
@@ -135,6 +146,7 @@ export function formOf(task: Task, zone: string): TaskFormValues {
     quadrant: task.quadrant,
     goal_id: task.goal_id,
     planned_date: task.planned_date,
+    planned_time: task.planned_time?.slice(0, 5) ?? '',
     recurrence_rule: task.recurrence_rule,
     removed: [],
   };

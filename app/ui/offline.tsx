@@ -1,5 +1,5 @@
 import { useNetwork } from '@mantine/hooks';
-import { Note } from '#app/ui/notice.tsx';
+import { Note } from './notice.tsx';
 
 /** Says that there is no connection, and what waits for it. */
 export function Offline({ changes }: { changes: number }) {
