@@ -1,6 +1,7 @@
+import { capacityLeft } from '../schedule/capacity.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
-import type { Task } from '../tasks/task.ts';
-import { dayFor, leftToday, todayOf } from './days.ts';
+import { isInHand, type Task } from '../tasks/task.ts';
+import { dayFor, todayOf } from './days.ts';
 import type { CoachInput } from './types.ts';
 
 /** What every rule looks at, worked out once. */
@@ -22,14 +23,21 @@ export function openBook(input: CoachInput): Book {
   const { tasks, clock, actor } = input;
   const today = todayOf(clock);
   const inHand = tasks.filter(
-    ({ id, user_id, status }) =>
-      (status === 'not_started' || status === 'in_progress') &&
-      (user_id === actor.id || delegationIdOf(id) !== undefined),
+    (task) =>
+      isInHand(task) && (task.user_id === actor.id || delegationIdOf(task.id) !== undefined),
   );
   const dayOf = new Map(inHand.map((task) => [task.id, dayFor(task, today, clock)]));
   const loads = loadsOf(inHand, dayOf, ({ duration_estimated }) => duration_estimated ?? 0);
   const todays = inHand.filter(({ id }) => dayOf.get(id) === today).sort(byPressure);
-  return { ...input, today, left: leftToday(clock), inHand, todays, dayOf, loads };
+  return {
+    ...input,
+    today,
+    left: capacityLeft(today, clock.now, clock),
+    inHand,
+    todays,
+    dayOf,
+    loads,
+  };
 }
 
 /** Minutes per day of those tasks that have one. */

@@ -1,29 +1,13 @@
-import { addDays, instantOf } from '../quick-add/wall-clock.ts';
+import { addDays, weekDayOf } from '../quick-add/wall-clock.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import type { Task } from '../tasks/task.ts';
 import { personDay } from '../time.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachClock } from './types.ts';
 
-const MINUTE_MS = 60_000;
-
 /** The person's day of now. */
 export const todayOf = ({ now, zone, dayStart }: CoachClock): string =>
   personDay(now, zone, dayStart);
-
-/** Minutes of work that a day holds: none on a day off, an hour more or less where the clock changes. */
-export function capacityOf(day: string, clock: CoachClock): number {
-  if (!isWorkDay(day, clock)) return 0;
-  return Math.round((endOfWork(day, clock) - startOfWork(day, clock)) / MINUTE_MS);
-}
-
-/** Minutes of work that are left of today. */
-export function leftToday(clock: CoachClock): number {
-  const today = todayOf(clock);
-  if (!isWorkDay(today, clock)) return 0;
-  const from = Math.max(Date.parse(clock.now), startOfWork(today, clock));
-  return Math.max(0, Math.floor((endOfWork(today, clock) - from) / MINUTE_MS));
-}
 
 export function isWorkDay(day: string, { workDays }: CoachClock): boolean {
   return workDays.includes(weekdayOf(day));
@@ -67,12 +51,6 @@ export function dayFor(task: Task, today: string, clock: CoachClock): string | n
 }
 
 /** 0 is Sunday. */
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const weekdayOf = (day: string) => weekDayOf(day) % 7;
 
 const later = (a: string, b: string) => (a > b ? a : b);
-
-const startOfWork = (day: string, { workStart, zone }: CoachClock) =>
-  Date.parse(instantOf(day, workStart, zone));
-
-const endOfWork = (day: string, { workEnd, zone }: CoachClock) =>
-  Date.parse(instantOf(day, workEnd, zone));

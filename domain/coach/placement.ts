@@ -1,14 +1,20 @@
-import { addDays } from '../quick-add/wall-clock.ts';
-import { isAllowed } from '../tasks/acts.ts';
+import { addDays, LAST_DAY } from '../quick-add/wall-clock.ts';
+import { capacityOf } from '../schedule/capacity.ts';
+import { type Command, isAllowed } from '../tasks/acts.ts';
 import type { Task } from '../tasks/task.ts';
 import { type Book, byPressure, loadsOf } from './book.ts';
-import { capacityOf, deadlineDay, workDaysAfter } from './days.ts';
+import { deadlineDay, workDaysAfter } from './days.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Placement } from './types.ts';
 
+/** Gives a task its day; the hour is found on that day. */
+export function planOf({ task, day }: Placement): Command {
+  return { act: 'plan', id: task.id, plan: { planned_date: day, planned_time: null } };
+}
+
 /** Whether the person may give the task another day. */
 export function canPlace(task: Task, { actor }: Book): boolean {
-  return isAllowed(task, { act: 'edit', id: task.id, fields: {} }, actor);
+  return isAllowed(task, planOf({ task, day: LAST_DAY }), actor);
 }
 
 /**

@@ -17,8 +17,6 @@ export const THRESHOLDS = {
   /** A clock that ran on over night is twice over its estimate, and an hour at the least. */
   runningTimes: 2,
   runningLeast: 60,
-  /** A goal is behind when it has less than this of what an even pace would have; life is not even. */
-  goalPace: 0.8,
   /** Minutes that a task without an estimate may run: half a day of work. */
   runningUnestimated: 240,
   /** The last measured tasks that are looked at, and how many make a habit. */
@@ -30,6 +28,8 @@ export const THRESHOLDS = {
   timeOfDayLeast: 4,
   /** That time of day has to be this much faster to be worth saying. */
   timeOfDayFaster: 0.85,
+  /** A goal is behind when it has less than this of what an even pace would have; life is not even. */
+  goalPace: 0.8,
   /** Minutes that a task without an estimate is taken to need when days are shared out. */
   assumedMinutes: 30,
   /** Days ahead that are looked through for room. */

@@ -1,20 +1,17 @@
 import type { Delegation } from '../delegations/delegation.ts';
 import type { Names } from '../delegations/names.ts';
 import type { Goal } from '../goals/goal.ts';
+import type { WorkTime } from '../schedule/capacity.ts';
 import type { Actor, Command } from '../tasks/acts.ts';
 import type { Quadrant, Task } from '../tasks/task.ts';
 import type { PersonTime } from '../time.ts';
 
 /** When a person's days, weeks and hours of work are; nothing here has a clock of its own. */
-export interface CoachClock extends PersonTime {
+export interface CoachClock extends PersonTime, WorkTime {
   /** An instant, ISO 8601. */
   now: string;
-  /** Of a week and of days of work: 0 is Sunday. */
+  /** 0 is Sunday. */
   weekStart: number;
-  workDays: readonly number[];
-  /** Minutes after midnight. */
-  workStart: number;
-  workEnd: number;
 }
 
 /** What the coach asks of a delegation beside the rules' own columns. */

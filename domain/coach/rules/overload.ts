@@ -1,7 +1,8 @@
 import { addDays } from '../../quick-add/wall-clock.ts';
+import { capacityOf } from '../../schedule/capacity.ts';
 import type { Task } from '../../tasks/task.ts';
 import { type Book, estimated } from '../book.ts';
-import { capacityOf, deadlineDay, isWorkDay, lastOfWeek } from '../days.ts';
+import { deadlineDay, isWorkDay, lastOfWeek } from '../days.ts';
 import { canPlace, placeTasks, surplusOf } from '../placement.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
