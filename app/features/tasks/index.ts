@@ -10,6 +10,7 @@ export {
 export { relinkTasks } from './relink.ts';
 export { selectedTaskId } from './selected-task.ts';
 export { entriesOf } from './task-entries.ts';
+export { useBulkAct } from './use-bulk-act.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
 export { useNow } from './use-now.ts';
 export { useTaskAct } from './use-task-act.ts';
