@@ -3,6 +3,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { silence } from '#domain/coach/words.ts';
 import { openCoach } from './panel-state.ts';
 import classes from './teaser-card.module.css';
+import { unbroken } from './unbroken.ts';
 import { useCoach } from './use-coach.ts';
 
 /** Spec §2 sidebar: the coach's top line, which opens the panel; silence is said too. */
@@ -25,7 +26,7 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
         <IconSparkles size={14} stroke={1.6} aria-hidden />
         AI Insights
       </span>
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>{unbroken(text)}</span>
     </UnstyledButton>
   );
 }
