@@ -30,9 +30,7 @@ test('look, the coach’s line: one at the foot of each quadrant, in its words',
   const said = isPhone(page)
     ? '2 h 45 m here, 2 h 10 m left today.'
     : 'Do Now holds 2 h 45 m and you have 2 h 10 m left today.';
-  await expect(await lineOf(page, 'Do Now')).toHaveText(`${said}Make room`, {
-    useInnerText: false,
-  });
+  await expect(await lineOf(page, 'Do Now')).toHaveText(`${said}Make room`);
   await expect(await lineOf(page, 'Schedule')).toHaveText('2 of these have no day yet.Place them');
   await expect(await lineOf(page, 'Delegate')).toHaveText(
     'Tom has not answered for 3 days.Follow up',

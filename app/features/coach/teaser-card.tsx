@@ -6,6 +6,8 @@ import classes from './teaser-card.module.css';
 import { unbroken } from './unbroken.ts';
 import { useCoach } from './use-coach.ts';
 
+const GIVEN_BACK_MS = 50;
+
 /** Spec §2 sidebar: the coach's top line, which opens the panel; silence is said too. */
 export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { coached, advices, failed } = useCoach();
@@ -19,7 +21,8 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
       aria-haspopup="dialog"
       onClick={() => {
         onNavigate?.();
-        openCoach();
+        // The drawer that it may stand in gives the focus back first.
+        setTimeout(openCoach, onNavigate ? GIVEN_BACK_MS : 0);
       }}
     >
       <span className={classes.title}>
