@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
 import { hasKeptActs, keepActs } from '#app/data/kept-acts.ts';
@@ -29,7 +29,7 @@ import { useModKey } from './use-mod-key.ts';
 import { useNarrow } from './use-narrow.ts';
 
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
-const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
+const SidebarDrawer = loadPart(() => import('./sidebar-drawer.tsx'));
 const KeptActs = loadPart(() => import('./kept-acts.tsx'));
 
 /** What every signed-in page stands on: the data, the person's profile, and the frame. */

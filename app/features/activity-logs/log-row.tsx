@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { momentIn } from '#app/ui/dates.ts';
+import { momentIn } from '#domain/dates.ts';
 import { authorWords } from './author.ts';
 import { FactList } from './fact-list.tsx';
 import classes from './log-table.module.css';

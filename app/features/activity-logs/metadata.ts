@@ -1,4 +1,4 @@
-import { momentIn } from '#app/ui/dates.ts';
+import { momentIn } from '#domain/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { humanised } from './types.ts';
 

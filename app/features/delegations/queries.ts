@@ -78,6 +78,12 @@ export function useIncomingCount(user: User | null): number {
   return data ? pendingFor(data, person) : 0;
 }
 
+/** All that the person handed over or was handed, beside what is a page's own; undefined until read. */
+export function useDelegations(user: User | null): DelegationRow[] | undefined {
+  // What failed is asked for again by its own page.
+  return useQuery({ ...delegationsQuery(partyOf(user)), retryOnMount: false }).data;
+}
+
 /** The open delegation behind each task of the person's list, by that task's id. */
 export function useDelegationsByTask(user: User | null): ReadonlyMap<string, DelegationRow> {
   const { data } = useQuery(delegationsQuery(partyOf(user)));

@@ -1,4 +1,4 @@
-import { dayWords, shortDay, timeIn } from '#app/ui/dates.ts';
+import { dayWords, shortDay, timeIn } from '#domain/dates.ts';
 import type { PersonTime } from '#domain/time.ts';
 import { daysBetween, personDay } from '#domain/time.ts';
 import type { Notice } from './queries.ts';

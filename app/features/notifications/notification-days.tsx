@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { timeIn } from '#app/ui/dates.ts';
+import { timeIn } from '#domain/dates.ts';
 import { useMark, useRemove } from './acts.ts';
 import { byDay } from './days.ts';
 import { NoticeRow } from './notice-row.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import type { DayPlan } from '#domain/schedule/plans.ts';
 import classes from './agenda.module.css';
 import { CapacityBar } from './capacity-bar.tsx';

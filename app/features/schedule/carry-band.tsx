@@ -1,7 +1,7 @@
 import { Button, Collapse } from '@mantine/core';
 import { useState } from 'react';
 import { useBulkAct } from '#app/features/tasks/index.ts';
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import {
   CARRY_CHOICES,
   type CarryChoice,

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import classes from './day-head.module.css';
 import { useSchedule } from './schedule-context.ts';

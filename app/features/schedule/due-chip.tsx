@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { timeIn } from '#app/ui/dates.ts';
+import { timeIn } from '#domain/dates.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './due-chip.module.css';
 import { useSchedule } from './schedule-context.ts';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { MonthView, type ScheduleEventData } from '@mantine/schedule';
 import '@mantine/schedule/styles.css';
 import { type CSSProperties, type HTMLAttributes, useMemo, useRef } from 'react';
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import { fillOf } from '#domain/schedule/capacity.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { plansOf } from '#domain/schedule/plans.ts';

@@ -1,5 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
 

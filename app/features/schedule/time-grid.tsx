@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import { type DayPlan, plansOf } from '#domain/schedule/plans.ts';
 import { workMinutes } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';

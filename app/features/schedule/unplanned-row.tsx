@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useRef } from 'react';
-import { shortDay } from '#app/ui/dates.ts';
+import { shortDay } from '#domain/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { personDay } from '#domain/time.ts';

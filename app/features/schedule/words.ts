@@ -1,4 +1,4 @@
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Fill } from '#domain/schedule/capacity.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';

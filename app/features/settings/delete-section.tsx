@@ -11,9 +11,9 @@ import { deletionQuery, useKeepAccount } from '#app/features/account-deletion/in
 import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/card.tsx';
-import { dayIn } from '#app/ui/dates.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { Problem } from '#app/ui/problem.tsx';
+import { dayIn } from '#domain/dates.ts';
 import classes from './delete-section.module.css';
 
 const PHRASE = 'delete my account';

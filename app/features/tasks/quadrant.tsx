@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useRef, useState } from 'react';
+import { CoachLine } from '#app/features/coach/index.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import { useBoard } from './board-context.ts';
@@ -74,6 +75,7 @@ export const Quadrant = memo(function Quadrant(list: QuadrantList) {
           )}
         </div>
       </div>
+      <CoachLine quadrant={quadrant} />
     </section>
   );
 });

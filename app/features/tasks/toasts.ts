@@ -1,6 +1,6 @@
 import type { AppError } from '#app/data/errors.ts';
 import { TOASTS, type Toast } from '#app/data/toasts.ts';
-import { dayWords } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/dates.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Act, Command, Plan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -16,7 +16,10 @@ export interface BulkProgress {
   total: number;
 }
 
-/** One act on many tasks: painted at once, written in batches, announced and undone as one. */
+/**
+ * One act on many tasks: painted at once, written in batches, announced and undone as one. `run` resolves
+ * true once all are written.
+ */
 export function useBulkAct() {
   const { prepare, write } = useTaskWriter();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
@@ -71,12 +74,16 @@ export function useBulkAct() {
   });
 
   const run = useCallback(
-    async (commands: readonly Command[]): Promise<void> => {
+    async (commands: readonly Command[]): Promise<boolean> => {
       // One instant for all of them: what is alike is written together.
       const now = new Date();
       const acts = commands.map((command) => prepare(command, now)).filter((act) => act !== null);
+      if (acts.length === 0) return false;
       // The toast has said what failed.
-      if (acts.length > 0) await mutateAsync(acts).catch(() => undefined);
+      return mutateAsync(acts).then(
+        () => true,
+        () => false,
+      );
     },
     [prepare, mutateAsync],
   );

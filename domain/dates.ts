@@ -20,16 +20,6 @@ export function timeIn(zone: string, moment: string): string {
   return formatted(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** A moment in a form. A formatter takes longer to be made than a whole card, so each is kept. */
-export function formatted(moment: string, form: Intl.DateTimeFormatOptions): string {
-  const name = JSON.stringify(form);
-  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', form);
-  formatters.set(name, formatter);
-  return formatter.format(new Date(moment));
-}
-
 /** A `YYYY-MM-DD` in words, as `Saturday 21 November`, with its year where that is not today's. */
 export const dayWords = (day: string, today: string): string =>
   dayText(day, today, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
@@ -44,4 +34,14 @@ function dayText(day: string, today: string, format: Intl.DateTimeFormatOptions)
     ...format,
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   });
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in a form. A formatter takes longer to be made than a whole card, so each is kept. */
+export function formatted(moment: string, form: Intl.DateTimeFormatOptions): string {
+  const name = JSON.stringify(form);
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', form);
+  formatters.set(name, formatter);
+  return formatter.format(new Date(moment));
 }

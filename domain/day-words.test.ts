@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeIn } from '#app/ui/dates.ts';
+import { timeIn } from './dates.ts';
 import { dayWords } from './day-words.ts';
 
 test.each([

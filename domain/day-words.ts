@@ -1,5 +1,5 @@
-import { formatted } from '#app/ui/dates.ts';
-import { daysBetween } from '#domain/time.ts';
+import { formatted } from './dates.ts';
+import { daysBetween } from './time.ts';
 
 /** A day as one says it: Today, Tomorrow, Fri 27 Nov, and with its year when that is far off. */
 export function dayWords(day: string, today: string): string {
