@@ -1,0 +1,283 @@
+import type { Delegation, DelegationStatus } from '../delegations/delegation.ts';
+import { addDays, instantOf } from '../quick-add/wall-clock.ts';
+import type { Quadrant, Task } from '../tasks/task.ts';
+import { minutesBetween } from '../time.ts';
+import { type Days, spanBefore } from './span.ts';
+
+/**
+ * The figures of a span of days. The database's `analytics_summary` answers in the same shape for a
+ * company, and tests/api/analytics.test.ts holds that both count alike.
+ */
+export interface Summary extends Days {
+  totals: Totals;
+  /** Of as many days just before. */
+  before: Totals;
+  /** What is open now, whatever the span. */
+  open: number;
+  overdue: number;
+  open_by_quadrant: Record<Quadrant, number>;
+  open_by_age: Record<Age, number>;
+  /** Days on which something was completed, the earliest first. */
+  days: DayFigures[];
+  /** Completed in each hour of the clock, 24 of them. */
+  hours: number[];
+  estimates: Record<Quadrant, Estimates>;
+  /** How many took which share of their estimate; see RATIO_BOUNDS. */
+  ratios: number[];
+  /** What was handed over in the span, by where it stands now. */
+  answers: Record<DelegationStatus, number>;
+  /** Half of what was accepted was accepted within so many minutes; null where nothing was. */
+  accept_minutes: number | null;
+}
+
+interface Totals {
+  completed: number;
+  created: number;
+  /** Of the completed with a deadline. */
+  on_time: number;
+  late: number;
+  /** Completed ones with an estimate and a start. */
+  measured: number;
+  /** Half of these took at most so many times their estimate. */
+  typical_ratio: number | null;
+  by_quadrant: Record<Quadrant, number>;
+}
+
+/** One day: completed by quadrant, minutes measured, and how its deadlines were kept. */
+export interface DayFigures extends Record<Quadrant, number> {
+  day: string;
+  minutes: number;
+  on_time: number;
+  late: number;
+}
+
+/** Sums over the measured tasks of a quadrant, in minutes. */
+interface Estimates {
+  measured: number;
+  estimated: number;
+  actual: number;
+}
+
+const AGES = ['week', 'month', 'quarter', 'older'] as const;
+/** Since it was made: under 7 days, under 30, under 90, and more. */
+type Age = (typeof AGES)[number];
+
+/** Actual to estimated time: under a half, under four fifths, about as estimated, up to double, more. */
+const RATIO_BOUNDS = [0.5, 0.8, 1.25, 2] as const;
+
+type CountedTask = Pick<
+  Task,
+  | 'quadrant'
+  | 'status'
+  | 'created_at'
+  | 'started_at'
+  | 'completed_at'
+  | 'completed_on'
+  | 'completed_hour'
+  | 'deadline'
+  | 'duration_estimated'
+>;
+type CountedDelegation = Pick<
+  Delegation,
+  'delegated_by_user_id' | 'status' | 'created_at' | 'accepted_at'
+>;
+
+/** How days are counted: as the database does, for which a zone that is not known yet is UTC. */
+export interface Counting {
+  userId: string;
+  zone: string | null;
+  dayStart: number;
+  /** ISO 8601. */
+  now: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A person's own figures, from their written tasks and everything they handed over. */
+export function summaryOf(
+  tasks: readonly CountedTask[],
+  delegations: readonly CountedDelegation[],
+  span: Days,
+  counting: Counting,
+): Summary {
+  const earlier = spanBefore(span);
+  const inSpan = instantsOf(span, counting);
+  const inEarlier = instantsOf(earlier, counting);
+  const now = Date.parse(counting.now);
+  const totals = new Tally();
+  const before = new Tally();
+  const days = new Map<string, DayFigures>();
+  const hours = Array.from({ length: 24 }, () => 0);
+  const open_by_quadrant = perQuadrant(() => 0);
+  const open_by_age = { week: 0, month: 0, quarter: 0, older: 0 };
+  let open = 0;
+  let overdue = 0;
+
+  for (const task of tasks) {
+    const created = Date.parse(task.created_at);
+    if (inSpan(created)) totals.created += 1;
+    else if (inEarlier(created)) before.created += 1;
+    if (task.status !== 'completed') {
+      open += 1;
+      open_by_quadrant[task.quadrant] += 1;
+      open_by_age[ageOf(now - created)] += 1;
+      if (task.deadline !== null && Date.parse(task.deadline) < now) overdue += 1;
+    }
+    const { completed_on: day } = task;
+    if (day === null || day > span.until || day < earlier.since) continue;
+    const facts = factsOf(task);
+    if (day < span.since) {
+      before.count(task, facts);
+      continue;
+    }
+    totals.count(task, facts);
+    countDay(days, day, task.quadrant, facts);
+    if (task.completed_hour !== null)
+      hours[task.completed_hour] = (hours[task.completed_hour] ?? 0) + 1;
+  }
+
+  return {
+    since: span.since,
+    until: span.until,
+    totals: totals.totals(),
+    before: before.totals(),
+    open,
+    overdue,
+    open_by_quadrant,
+    open_by_age,
+    days: [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
+    hours,
+    estimates: totals.estimates,
+    ratios: bucketsOf(totals.ratios),
+    ...answersOf(delegations, inSpan, counting.userId),
+  };
+}
+
+/** What a completion says of its time; nulls where it was not measured or had no deadline. */
+interface Facts {
+  minutes: number | null;
+  ratio: number | null;
+  onTime: boolean | null;
+}
+
+function factsOf({ started_at, completed_at, deadline, duration_estimated }: CountedTask): Facts {
+  const minutes =
+    started_at === null || completed_at === null ? null : minutesBetween(started_at, completed_at);
+  return {
+    minutes,
+    ratio: minutes === null || duration_estimated === null ? null : minutes / duration_estimated,
+    onTime:
+      deadline === null || completed_at === null
+        ? null
+        : Date.parse(completed_at) <= Date.parse(deadline),
+  };
+}
+
+/** What is counted of the completions of a span. */
+class Tally {
+  created = 0;
+  readonly ratios: number[] = [];
+  readonly estimates = perQuadrant((): Estimates => ({ measured: 0, estimated: 0, actual: 0 }));
+  readonly #quadrants = perQuadrant(() => 0);
+  #completed = 0;
+  #onTime = 0;
+  #late = 0;
+
+  count({ quadrant, duration_estimated }: CountedTask, { minutes, ratio, onTime }: Facts): void {
+    this.#completed += 1;
+    this.#quadrants[quadrant] += 1;
+    if (onTime === true) this.#onTime += 1;
+    if (onTime === false) this.#late += 1;
+    if (ratio === null) return;
+    this.ratios.push(ratio);
+    const estimates = this.estimates[quadrant];
+    estimates.measured += 1;
+    estimates.estimated += duration_estimated ?? 0;
+    estimates.actual += minutes ?? 0;
+  }
+
+  totals(): Totals {
+    return {
+      completed: this.#completed,
+      created: this.created,
+      on_time: this.#onTime,
+      late: this.#late,
+      measured: this.ratios.length,
+      typical_ratio: rounded(medianOf(this.ratios), 3),
+      by_quadrant: this.#quadrants,
+    };
+  }
+}
+
+function countDay(
+  days: Map<string, DayFigures>,
+  day: string,
+  quadrant: Quadrant,
+  { minutes, onTime }: Facts,
+): void {
+  let figures = days.get(day);
+  if (!figures) {
+    figures = { day, ...perQuadrant(() => 0), minutes: 0, on_time: 0, late: 0 };
+    days.set(day, figures);
+  }
+  figures[quadrant] += 1;
+  figures.minutes += minutes ?? 0;
+  if (onTime !== null) figures[onTime ? 'on_time' : 'late'] += 1;
+}
+
+function answersOf(
+  delegations: readonly CountedDelegation[],
+  inSpan: (instant: number) => boolean,
+  userId: string,
+): Pick<Summary, 'answers' | 'accept_minutes'> {
+  const answers = { pending: 0, accepted: 0, rejected: 0, completed: 0, cancelled: 0 };
+  const waits: number[] = [];
+  for (const { delegated_by_user_id, status, created_at, accepted_at } of delegations) {
+    const created = Date.parse(created_at);
+    if (delegated_by_user_id !== userId || !inSpan(created)) continue;
+    answers[status] += 1;
+    if (accepted_at !== null) waits.push((Date.parse(accepted_at) - created) / 60_000);
+  }
+  return { answers, accept_minutes: rounded(medianOf(waits), 0) };
+}
+
+function ageOf(ms: number): Age {
+  if (ms < 7 * DAY_MS) return 'week';
+  if (ms < 30 * DAY_MS) return 'month';
+  return ms < 90 * DAY_MS ? 'quarter' : 'older';
+}
+
+/** Whether an instant is on one of the days: looked up in no calendar, ten thousand times over. */
+function instantsOf({ since, until }: Days, { zone, dayStart }: Counting) {
+  const begins = (day: string) => Date.parse(instantOf(day, dayStart * 60, zone ?? 'UTC'));
+  const first = begins(since);
+  const end = begins(addDays(until, 1));
+  return (instant: number) => instant >= first && instant < end;
+}
+
+function bucketsOf(ratios: readonly number[]): number[] {
+  const buckets = [0, 0, 0, 0, 0];
+  for (const ratio of ratios) {
+    const at = RATIO_BOUNDS.findIndex((bound, index) =>
+      index < 2 ? ratio < bound : ratio <= bound,
+    );
+    const bucket = at === -1 ? RATIO_BOUNDS.length : at;
+    buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+  }
+  return buckets;
+}
+
+function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+function rounded(value: number | null, digits: number): number | null {
+  return value === null ? null : Number(value.toFixed(digits));
+}
+
+function perQuadrant<T>(value: () => T): Record<Quadrant, T> {
+  return { do_now: value(), schedule: value(), delegate: value(), drop: value() };
+}
