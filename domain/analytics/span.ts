@@ -3,9 +3,9 @@ import { daysBetween } from '../time.ts';
 
 /** Which days analytics look at, as an address says it (spec §2 /analytics). */
 
-const RANGES = ['7d', '4w', '12w', '26w', '1y', 'days'] as const;
+export const RANGES = ['7d', '4w', '12w', '26w', '1y', 'days'] as const;
 /** The last days until today, or `days`: from one day to another. */
-type Range = (typeof RANGES)[number];
+export type Range = (typeof RANGES)[number];
 
 const DAYS: Record<Exclude<Range, 'days'>, number> = {
   '7d': 7,
@@ -27,7 +27,7 @@ export interface Days {
 }
 
 /** Where the span is not the one that was asked for. */
-type SpanNote = 'turned' | 'future' | 'early' | 'long';
+export type SpanNote = 'turned' | 'future' | 'early' | 'long';
 
 export interface Span extends Days {
   range: Range;

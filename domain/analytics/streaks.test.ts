@@ -4,8 +4,8 @@ import { streakHistory } from './streaks.ts';
 const TODAY = '2026-11-20';
 
 test('an empty account has twelve empty months and no best run', () => {
-  const { current, best, bestDays, months } = streakHistory([], TODAY);
-  expect({ current, best, bestDays }).toEqual({ current: 0, best: 0, bestDays: null });
+  const { months, ...rest } = streakHistory([], TODAY);
+  expect(rest).toEqual({ current: 0, atRisk: 0, best: 0, bestDays: null, lastDay: null });
   expect(months.map(({ month }) => month)).toEqual([
     ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
     ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
@@ -17,8 +17,11 @@ test('an empty account has twelve empty months and no best run', () => {
 
 test('the longest run has its days, the latest of equals, over a month’s end', () => {
   const days = ['2026-10-31', '2026-11-01', '2026-11-19', '2026-11-20', '2026-03-02'];
-  const { current, best, bestDays, months } = streakHistory([...days, '2026-11-20'], TODAY);
-  expect({ current, best }).toEqual({ current: 2, best: 2 });
+  const { current, best, bestDays, lastDay, months } = streakHistory(
+    [...days, '2026-11-20'],
+    TODAY,
+  );
+  expect({ current, best, lastDay }).toEqual({ current: 2, best: 2, lastDay: '2026-11-20' });
   expect(bestDays).toEqual({ since: '2026-11-19', until: '2026-11-20' });
   const november = months.at(-1);
   expect(november).toMatchObject({ month: '2026-11', done: 3, longest: 2 });

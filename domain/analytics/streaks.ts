@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../quick-add/wall-clock.ts';
 import type { Days } from './span.ts';
 
 /** A month of the strip: each of its days until today, and whether something was completed then. */
-interface StreakMonth {
+export interface StreakMonth {
   /** `YYYY-MM`. */
   month: string;
   days: { day: string; done: boolean }[];
@@ -16,6 +16,8 @@ interface StreakMonth {
 export interface StreakHistory extends Streak {
   /** The days of the longest run, the latest where there are several; null before the first. */
   bestDays: Days | null;
+  /** The last day with a completed task; null before the first. */
+  lastDay: string | null;
   /** The earliest first, this month the last. */
   months: StreakMonth[];
 }
@@ -29,7 +31,13 @@ export function streakHistory(days: readonly string[], today: string): StreakHis
   const months = Array.from({ length: MONTHS }, (_, at) =>
     monthOf(addMonths(first, at), today, done),
   );
-  return { ...streakOf(days, today), bestDays: longestOf([...done].sort()), months };
+  const sorted = [...done].sort();
+  return {
+    ...streakOf(days, today),
+    bestDays: longestOf(sorted),
+    lastDay: sorted.at(-1) ?? null,
+    months,
+  };
 }
 
 function monthOf(first: string, today: string, done: ReadonlySet<string>): StreakMonth {

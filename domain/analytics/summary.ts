@@ -58,9 +58,9 @@ interface Estimates {
   actual: number;
 }
 
-const AGES = ['week', 'month', 'quarter', 'older'] as const;
+export const AGES = ['week', 'month', 'quarter', 'older'] as const;
 /** Since it was made: under 7 days, under 30, under 90, and more. */
-type Age = (typeof AGES)[number];
+export type Age = (typeof AGES)[number];
 
 /** Actual to estimated time: under a half, under four fifths, about as estimated, up to double, more. */
 const RATIO_BOUNDS = [0.5, 0.8, 1.25, 2] as const;
