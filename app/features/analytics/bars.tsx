@@ -1,3 +1,4 @@
+import '#app/ui/quadrant-hue.css';
 import { Link } from 'react-router';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import classes from './bars.module.css';

@@ -1,3 +1,4 @@
+import '#app/ui/quadrant-hue.css';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import type { CardProps } from './card-props.ts';

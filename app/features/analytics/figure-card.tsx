@@ -49,6 +49,7 @@ export function FigureCard({ name, finding, table, span, list, isLead, children 
             <Button
               variant="subtle"
               size="compact-sm"
+              fw={450}
               className={classes.act ?? ''}
               aria-label={`${other}: ${name}`}
               onClick={() => setAsTable(!asTable)}
@@ -58,6 +59,7 @@ export function FigureCard({ name, finding, table, span, list, isLead, children 
             <Button
               variant="subtle"
               size="compact-sm"
+              fw={450}
               className={classes.act ?? ''}
               aria-label={`CSV: ${name}`}
               onClick={() => downloadTable({ name, table, span })}

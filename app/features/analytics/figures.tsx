@@ -17,7 +17,6 @@ interface Props extends CardProps {
   showDays?: (from: string, to: string) => void;
   /** In the place of the delegations, where they could not be read. */
   answers?: ReactNode;
-  /** What comes last, whole in width. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
-import { daysText, inSpan, theBefore } from './span-words.ts';
+import { daysText, inBefore, inSpan } from './span-words.ts';
 
 /** What each chart shows, in a sentence with its numbers; and a quieter one below it. */
 export interface Finding {
@@ -24,15 +24,15 @@ export function completedFinding({ totals, before }: Summary, span: Span): Findi
   const more = completed - before.completed;
   const compared =
     before.completed === 0
-      ? `none in ${theBefore(span)}`
+      ? `none ${inBefore(span)}`
       : more === 0
-        ? `as many as in ${theBefore(span)}`
-        : `${number(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than in ${theBefore(span)}`;
+        ? `as many as ${inBefore(span)}`
+        : `${number(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than ${inBefore(span)}`;
   const added = created === 0 ? 'None was' : `${number(created)} ${created === 1 ? 'was' : 'were'}`;
   return {
     text:
       completed === 0
-        ? `Nothing completed in ${inSpan(span)}`
+        ? `Nothing completed ${inSpan(span)}`
         : `${number(completed)} completed, ${compared}`,
     lead: `${daysText(span)}. ${added} added in the same time.`,
     isEmpty: completed === 0,
@@ -72,10 +72,10 @@ export function onTimeFinding({ totals, before }: Summary, span: Span): Finding 
     dueBefore === 0
       ? ''
       : points === 0
-        ? ` The same share as in ${theBefore(span)}.`
-        : ` ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'} than in ${theBefore(span)}.`;
+        ? ` The same share as ${inBefore(span)}.`
+        : ` ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'} than ${inBefore(span)}.`;
   return {
-    text: `${number(totals.on_time)} of ${number(due)} were on time, ${percent(totals.on_time, due)}`,
+    text: `${number(totals.on_time)} of ${number(due)} ${due === 1 ? 'was' : 'were'} on time, ${percent(totals.on_time, due)}`,
     lead: `Completed tasks that had a deadline.${compared}`,
   };
 }
@@ -92,7 +92,7 @@ export function hoursFinding({ hours }: Summary): Finding {
     text:
       counted === 0
         ? 'Nothing completed at any hour'
-        : `${number(most)} of ${number(counted)} were completed between ${clock(from)} and ${clock(from + STRETCH)}`,
+        : `${number(most)} of ${number(counted)} ${counted === 1 ? 'was' : 'were'} completed between ${clock(from)} and ${clock(from + STRETCH)}`,
     lead: 'By the hour on the clock of whoever completed it.',
     isEmpty: counted === 0,
   };
@@ -139,9 +139,7 @@ export function estimatesFinding({ totals, before }: Summary, span: Span): Findi
     };
   }
   const compared =
-    before.typical_ratio === null
-      ? ''
-      : ` ${upper(theBefore(span))}: ${times(before.typical_ratio)}.`;
+    before.typical_ratio === null ? '' : ` ${times(before.typical_ratio)} ${inBefore(span)}.`;
   return {
     text: `A typical task took ${ratioText(ratio)}`,
     lead: `The middle one of ${number(measured)} measured took ${times(ratio)} its estimate.${compared}`,
@@ -151,7 +149,6 @@ export function estimatesFinding({ totals, before }: Summary, span: Span): Findi
 /** `1.24 times` */
 const times = (ratio: number) =>
   `${ratio.toLocaleString('en-GB', { maximumFractionDigits: 2 })} times`;
-const upper = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
 function ratioText(ratio: number): string {
   if (ratio >= 0.95 && ratio <= 1.05) return 'as long as estimated';
@@ -179,7 +176,7 @@ export function answersFinding({ answers, accept_minutes }: Summary, span: Span)
   const handed = sum(Object.values(answers));
   if (handed === 0) {
     return {
-      text: `Nothing was delegated in ${inSpan(span)}`,
+      text: `Nothing was delegated ${inSpan(span)}`,
       lead: 'What is handed over shows here how it was answered.',
       isEmpty: true,
     };

@@ -1,8 +1,7 @@
 import type { CardProps } from './card-props.ts';
-import { COMPLETED_SERIES } from './completed-series.ts';
+import { Columns } from './columns.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { clock, hoursFinding } from './findings.ts';
-import { LazyChart } from './lazy-chart.tsx';
+import { hoursFinding } from './findings.ts';
 import { hoursTable } from './tables.ts';
 
 /** The time of day at which things get done. */
@@ -10,13 +9,11 @@ export function HoursCard({ summary, span }: CardProps) {
   const finding = hoursFinding(summary);
   return (
     <FigureCard name="Time of day" finding={finding} table={hoursTable(summary)} span={span}>
-      <LazyChart
+      <Columns
         label={`${finding.text}, by hour`}
-        series={COMPLETED_SERIES}
-        columns={summary.hours.map((completed, hour) => ({
+        columns={summary.hours.map((value, hour) => ({
           tick: String(hour).padStart(2, '0'),
-          title: `${clock(hour)} to ${clock(hour + 1)}`,
-          values: { completed },
+          value,
         }))}
       />
     </FigureCard>

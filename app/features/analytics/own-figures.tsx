@@ -67,9 +67,7 @@ export function OwnFigures({ address: { span, ask }, weekStart }: Props) {
         ),
       })}
     >
-      <div className={classes.wide}>
-        <StreakCard streaks={streaks} weekStart={weekStart} />
-      </div>
+      <StreakCard streaks={streaks} weekStart={weekStart} />
     </Figures>
   );
 }

@@ -50,25 +50,21 @@ export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
   days: ['Days', 'Day to day'],
 };
 
-/** A span as the end of "… in": `these 4 weeks`, `this year`. */
+/** When something was: `in these 4 weeks`, `on this day`. */
 export function inSpan(span: Span): string {
-  if (span.range === '1y') return 'the last year';
-  return span.range === 'days' ? amount(span, 'these') : `these ${RANGE_LABELS[span.range][1]}`;
+  if (span.range === '1y') return 'in the last year';
+  if (span.range !== 'days') return `in these ${RANGE_LABELS[span.range][1]}`;
+  return lengthOf(span) === 1 ? 'on this day' : `in these ${daysWords(span)}`;
 }
 
-/** `the 4 weeks before` */
-export function theBefore(span: Span): string {
-  if (span.range === '1y') return 'the year before';
-  return span.range === 'days'
-    ? `${amount(span, 'the')} before`
-    : `the ${RANGE_LABELS[span.range][1]} before`;
+/** `in the 4 weeks before`, `on the day before`. */
+export function inBefore(span: Span): string {
+  if (span.range === '1y') return 'in the year before';
+  if (span.range !== 'days') return `in the ${RANGE_LABELS[span.range][1]} before`;
+  return lengthOf(span) === 1 ? 'on the day before' : `in the ${daysWords(span)} before`;
 }
 
-function amount(span: Days, word: 'these' | 'the'): string {
-  const days = lengthOf(span);
-  if (days === 1) return word === 'the' ? 'the day' : 'this day';
-  return `${word} ${days.toLocaleString('en-GB')} days`;
-}
+const daysWords = (span: Days) => `${lengthOf(span).toLocaleString('en-GB')} days`;
 
 const NOTES: Record<SpanNote, string> = {
   turned: 'The first day was after the last: they are read the other way round.',

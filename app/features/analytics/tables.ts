@@ -97,7 +97,10 @@ export function estimatesTable({ ratios, estimates }: Summary): Table {
       ...RATIO_WORDS.map((label, at) => ({ label, cells: [ratios[at] ?? 0, null, null] })),
       ...QUADRANTS.map((quadrant) => {
         const { measured, estimated, actual } = estimates[quadrant];
-        return { label: QUADRANT_NAMES[quadrant], cells: [measured, estimated, actual] };
+        return {
+          label: `All in ${QUADRANT_NAMES[quadrant]}`,
+          cells: [measured, estimated, actual],
+        };
       }),
     ],
   };

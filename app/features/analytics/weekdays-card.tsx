@@ -1,9 +1,8 @@
 import { weekdaysOf } from '#domain/analytics/periods.ts';
 import type { CardProps } from './card-props.ts';
-import { COMPLETED_SERIES } from './completed-series.ts';
+import { Columns } from './columns.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { WEEKDAYS, weekdaysFinding } from './findings.ts';
-import { LazyChart } from './lazy-chart.tsx';
 import { weekdaysTable } from './tables.ts';
 
 /** The days of the week on which things get done, in the order of the person's week. */
@@ -12,13 +11,11 @@ export function WeekdaysCard({ summary, span, weekStart }: CardProps) {
   const finding = weekdaysFinding(weekdays);
   return (
     <FigureCard name="Weekday" finding={finding} table={weekdaysTable(weekdays)} span={span}>
-      <LazyChart
+      <Columns
         label={`${finding.text}, by weekday`}
-        series={COMPLETED_SERIES}
         columns={weekdays.map(({ weekday, completed }) => ({
           tick: WEEKDAYS[weekday]?.slice(0, 3) ?? '',
-          title: WEEKDAYS[weekday] ?? '',
-          values: { completed },
+          value: completed,
         }))}
       />
     </FigureCard>
