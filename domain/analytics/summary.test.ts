@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Delegation } from '../delegations/delegation.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { personDay } from '../time.ts';
+import { countedOf } from './counted.ts';
 import { type Counting, summaryOf } from './summary.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
@@ -34,7 +35,7 @@ const handed = (changes: Partial<Delegation>): Delegation => ({
   ...changes,
 });
 const of = (tasks: Task[], delegations: Delegation[] = []) =>
-  summaryOf(tasks, delegations, WEEK, counting());
+  summaryOf(countedOf(tasks), delegations, WEEK, counting());
 
 test('what was completed in the span, and in as many days before', () => {
   const { totals, before } = of([
@@ -159,7 +160,7 @@ describe('design §6: days are the person’s', () => {
       fc.property(instant, (created_at) => {
         const day = personDay(created_at, zone, dayStart);
         const one = summaryOf(
-          [task({ created_at })],
+          countedOf([task({ created_at })]),
           [],
           { since: day, until: day },
           counting(zone, dayStart),
@@ -177,8 +178,12 @@ describe('design §6: days are the person’s', () => {
     ['Pacific/Kiritimati', 0, '2026-11-20', '2026-11-19T10:00:00Z', '2026-11-20T10:00:00Z'],
   ])('%s, from %i o’clock: %s is from %s to %s', (zone, dayStart, day, first, end) => {
     const made = (created_at: string) =>
-      summaryOf([task({ created_at })], [], { since: day, until: day }, counting(zone, dayStart))
-        .totals.created;
+      summaryOf(
+        countedOf([task({ created_at })]),
+        [],
+        { since: day, until: day },
+        counting(zone, dayStart),
+      ).totals.created;
     const justBefore = (moment: string) => new Date(Date.parse(moment) - 1000).toISOString();
     expect([made(justBefore(first)), made(first), made(justBefore(end)), made(end)]).toEqual([
       0, 1, 1, 0,

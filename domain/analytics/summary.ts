@@ -1,8 +1,9 @@
 import type { Delegation, DelegationStatus } from '../delegations/delegation.ts';
 import { addDays, instantOf } from '../quick-add/wall-clock.ts';
-import type { Quadrant, Task } from '../tasks/task.ts';
-import { minutesBetween } from '../time.ts';
+import type { Quadrant } from '../tasks/task.ts';
+import type { Counted } from './counted.ts';
 import { type Days, spanBefore } from './span.ts';
+import { bucketsOf, medianOf, perQuadrant, rounded, Tally } from './tally.ts';
 
 /**
  * The figures of a span of days. The database's `analytics_summary` answers in the same shape for a
@@ -22,7 +23,7 @@ export interface Summary extends Days {
   /** Completed in each hour of the clock, 24 of them. */
   hours: number[];
   estimates: Record<Quadrant, Estimates>;
-  /** How many took which share of their estimate; see RATIO_BOUNDS. */
+  /** How many took which share of their estimate; see tally.ts. */
   ratios: number[];
   /** What was handed over in the span, by where it stands now. */
   answers: Record<DelegationStatus, number>;
@@ -30,7 +31,7 @@ export interface Summary extends Days {
   accept_minutes: number | null;
 }
 
-interface Totals {
+export interface Totals {
   completed: number;
   created: number;
   /** Of the completed with a deadline. */
@@ -52,7 +53,7 @@ export interface DayFigures extends Record<Quadrant, number> {
 }
 
 /** Sums over the measured tasks of a quadrant, in minutes. */
-interface Estimates {
+export interface Estimates {
   measured: number;
   estimated: number;
   actual: number;
@@ -62,21 +63,6 @@ export const AGES = ['week', 'month', 'quarter', 'older'] as const;
 /** Since it was made: under 7 days, under 30, under 90, and more. */
 export type Age = (typeof AGES)[number];
 
-/** Actual to estimated time: under a half, under four fifths, about as estimated, up to double, more. */
-const RATIO_BOUNDS = [0.5, 0.8, 1.25, 2] as const;
-
-type CountedTask = Pick<
-  Task,
-  | 'quadrant'
-  | 'status'
-  | 'created_at'
-  | 'started_at'
-  | 'completed_at'
-  | 'completed_on'
-  | 'completed_hour'
-  | 'deadline'
-  | 'duration_estimated'
->;
 type CountedDelegation = Pick<
   Delegation,
   'delegated_by_user_id' | 'status' | 'created_at' | 'accepted_at'
@@ -95,7 +81,7 @@ const DAY_MS = 86_400_000;
 
 /** A person's own figures, from their written tasks and everything they handed over. */
 export function summaryOf(
-  tasks: readonly CountedTask[],
+  tasks: readonly Counted[],
   delegations: readonly CountedDelegation[],
   span: Days,
   counting: Counting,
@@ -114,26 +100,23 @@ export function summaryOf(
   let overdue = 0;
 
   for (const task of tasks) {
-    const created = Date.parse(task.created_at);
-    if (inSpan(created)) totals.created += 1;
-    else if (inEarlier(created)) before.created += 1;
-    if (task.status !== 'completed') {
+    if (inSpan(task.created)) totals.created += 1;
+    else if (inEarlier(task.created)) before.created += 1;
+    if (task.isOpen) {
       open += 1;
       open_by_quadrant[task.quadrant] += 1;
-      open_by_age[ageOf(now - created)] += 1;
-      if (task.deadline !== null && Date.parse(task.deadline) < now) overdue += 1;
+      open_by_age[ageOf(now - task.created)] += 1;
+      if (task.deadline !== null && task.deadline < now) overdue += 1;
     }
-    const { completed_on: day } = task;
+    const { day, hour } = task;
     if (day === null || day > span.until || day < earlier.since) continue;
-    const facts = factsOf(task);
     if (day < span.since) {
-      before.count(task, facts);
+      before.count(task);
       continue;
     }
-    totals.count(task, facts);
-    countDay(days, day, task.quadrant, facts);
-    if (task.completed_hour !== null)
-      hours[task.completed_hour] = (hours[task.completed_hour] ?? 0) + 1;
+    totals.count(task);
+    countDay(days, day, task);
+    if (hour !== null) hours[hour] = (hours[hour] ?? 0) + 1;
   }
 
   return {
@@ -153,67 +136,10 @@ export function summaryOf(
   };
 }
 
-/** What a completion says of its time; nulls where it was not measured or had no deadline. */
-interface Facts {
-  minutes: number | null;
-  ratio: number | null;
-  onTime: boolean | null;
-}
-
-function factsOf({ started_at, completed_at, deadline, duration_estimated }: CountedTask): Facts {
-  const minutes =
-    started_at === null || completed_at === null ? null : minutesBetween(started_at, completed_at);
-  return {
-    minutes,
-    ratio: minutes === null || duration_estimated === null ? null : minutes / duration_estimated,
-    onTime:
-      deadline === null || completed_at === null
-        ? null
-        : Date.parse(completed_at) <= Date.parse(deadline),
-  };
-}
-
-/** What is counted of the completions of a span. */
-class Tally {
-  created = 0;
-  readonly ratios: number[] = [];
-  readonly estimates = perQuadrant((): Estimates => ({ measured: 0, estimated: 0, actual: 0 }));
-  readonly #quadrants = perQuadrant(() => 0);
-  #completed = 0;
-  #onTime = 0;
-  #late = 0;
-
-  count({ quadrant, duration_estimated }: CountedTask, { minutes, ratio, onTime }: Facts): void {
-    this.#completed += 1;
-    this.#quadrants[quadrant] += 1;
-    if (onTime === true) this.#onTime += 1;
-    if (onTime === false) this.#late += 1;
-    if (ratio === null) return;
-    this.ratios.push(ratio);
-    const estimates = this.estimates[quadrant];
-    estimates.measured += 1;
-    estimates.estimated += duration_estimated ?? 0;
-    estimates.actual += minutes ?? 0;
-  }
-
-  totals(): Totals {
-    return {
-      completed: this.#completed,
-      created: this.created,
-      on_time: this.#onTime,
-      late: this.#late,
-      measured: this.ratios.length,
-      typical_ratio: rounded(medianOf(this.ratios), 3),
-      by_quadrant: this.#quadrants,
-    };
-  }
-}
-
 function countDay(
   days: Map<string, DayFigures>,
   day: string,
-  quadrant: Quadrant,
-  { minutes, onTime }: Facts,
+  { quadrant, minutes, onTime }: Counted,
 ): void {
   let figures = days.get(day);
   if (!figures) {
@@ -253,31 +179,4 @@ function instantsOf({ since, until }: Days, { zone, dayStart }: Counting) {
   const first = begins(since);
   const end = begins(addDays(until, 1));
   return (instant: number) => instant >= first && instant < end;
-}
-
-function bucketsOf(ratios: readonly number[]): number[] {
-  const buckets = [0, 0, 0, 0, 0];
-  for (const ratio of ratios) {
-    const at = RATIO_BOUNDS.findIndex((bound, index) =>
-      index < 2 ? ratio < bound : ratio <= bound,
-    );
-    const bucket = at === -1 ? RATIO_BOUNDS.length : at;
-    buckets[bucket] = (buckets[bucket] ?? 0) + 1;
-  }
-  return buckets;
-}
-
-function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-}
-
-function rounded(value: number | null, digits: number): number | null {
-  return value === null ? null : Number(value.toFixed(digits));
-}
-
-function perQuadrant<T>(value: () => T): Record<Quadrant, T> {
-  return { do_now: value(), schedule: value(), delegate: value(), drop: value() };
 }

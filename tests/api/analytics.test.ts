@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countedOf } from '#domain/analytics/counted.ts';
 import { summaryOf } from '#domain/analytics/summary.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { personDay } from '#domain/time.ts';
@@ -145,7 +146,7 @@ describe('analytics_summary gives numbers', () => {
       { since: '2025-01-02', until: '2025-12-31' },
       { since: '2024-12-31', until: '2024-12-31' },
     ]) {
-      const counted = summaryOf((tasks ?? []) as unknown as Task[], [], span, {
+      const counted = summaryOf(countedOf((tasks ?? []) as unknown as Task[]), [], span, {
         userId: ana.id,
         zone: time_zone,
         dayStart: day_start,

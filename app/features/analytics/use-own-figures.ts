@@ -3,6 +3,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { useDelegations } from '#app/features/delegations/index.ts';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { useNow, useWrittenTasks } from '#app/features/tasks/index.ts';
+import { countedOf } from '#domain/analytics/counted.ts';
 import type { Days } from '#domain/analytics/span.ts';
 import { type StreakHistory, streakHistory } from '#domain/analytics/streaks.ts';
 import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
@@ -30,12 +31,13 @@ export function useOwnFigures(span: Days) {
   // What could not be read says so in its own card.
   const handed = delegations.data ?? (delegations.isError ? NONE : undefined);
 
+  const counted = useMemo(() => tasks && countedOf(tasks), [tasks]);
   const summary = useMemo(
     () =>
-      tasks &&
+      counted &&
       handed &&
-      summaryOf(tasks, handed, { since, until }, { userId, zone, dayStart, now }),
-    [tasks, handed, since, until, userId, zone, dayStart, now],
+      summaryOf(counted, handed, { since, until }, { userId, zone, dayStart, now }),
+    [counted, handed, since, until, userId, zone, dayStart, now],
   );
   const streaks = useMemo(
     () => tasks && streakHistory(daysOf(tasks), countedToday),
