@@ -54,7 +54,7 @@ export async function analytics(host: TestHost): Promise<Row[]> {
 /** Each range in turn, twelve times. */
 async function switches(page: Page, address: string): Promise<number> {
   await page.goto(address);
-  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  await page.locator('.recharts-bar-rectangle path').first().waitFor();
   // A company's ranges are read ahead.
   const asked = address.endsWith('company') ? RANGES.length : 0;
   await page.waitForFunction(

@@ -24,8 +24,9 @@ export function useAddress(today: string): Address {
   const ask = useCallback(
     (change: Change) =>
       setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
+        () => {
+          // Of the address itself: what is drawn may be a choice behind it.
+          const after = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(change)) {
             if (value) after.set(name, value);
             else after.delete(name);
