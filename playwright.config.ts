@@ -19,6 +19,7 @@ const SELDOM = [
   'achievements',
   'achievements.desktop',
   'activity-logs',
+  'analytics.desktop',
   'auth-test',
   'captcha',
   'delegation-link',

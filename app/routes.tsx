@@ -127,7 +127,13 @@ const PAGES: Page[] = [
     nav: { group: 'Workspace', icon: IconTarget, badge: 'active_goals' },
     load: () => import('#app/features/goals/goals-page.tsx'),
   },
-  coming('/analytics', 'Analytics', 'signed_in', { group: 'Workspace', icon: IconChartBar }),
+  {
+    path: '/analytics',
+    title: 'Analytics',
+    access: 'signed_in',
+    nav: { group: 'Workspace', icon: IconChartBar },
+    load: () => import('#app/features/analytics/analytics-page.tsx'),
+  },
   {
     path: '/schedule',
     title: 'Schedule',

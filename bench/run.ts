@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { startHost, type TestHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people.ts';
+import { analytics } from './analytics.ts';
 import { compare, getter } from './load.ts';
 import { residentMemory } from './memory.ts';
 import { realtime } from './realtime.ts';
@@ -93,6 +94,7 @@ try {
     { name: 'memory after the load, mailbox awake', measured: awake, budget: 200, unit: 'MB' },
     ...read,
     ...changes,
+    ...(await analytics(host)),
     ...(await firstVisits()),
   ]);
 } finally {

@@ -32,5 +32,8 @@ export const config: Config = readConfig();
 /** The API's address, without a slash at its end. */
 export const apiUrl: string = (config.supabaseUrl || window.location.origin).replace(/\/$/, '');
 
+/** The product's name as part of a file's or a client's. */
+export const productSlug: string = config.name.toLowerCase().replaceAll(/\W+/g, '-');
+
 /** Names the client to the API: the product's name and version (spec §7). */
-export const clientInfo: string = `${config.name.toLowerCase().replaceAll(/\W+/g, '-')}-web/${__VERSION__}`;
+export const clientInfo: string = `${productSlug}-web/${__VERSION__}`;

@@ -1,3 +1,5 @@
+import { productSlug } from './config.ts';
+
 /** Hands a file to the browser's downloads. */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
@@ -7,4 +9,10 @@ export function download(blob: Blob, name: string): void {
   link.click();
   // The browser has taken it once the click was worked on.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The same for a table as CSV, named for the product; with its mark a spreadsheet reads it as UTF-8. */
+export function downloadCsv(text: string, name: string): void {
+  const blob = new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' });
+  download(blob, `${productSlug}-${name}.csv`);
 }

@@ -126,6 +126,12 @@ export const NOTICE_TOASTS = {
   exported: done('Activity Log Downloaded'),
 } satisfies Record<string, Toast>;
 
+/** Analytics; not in the specification, in its manner. */
+export const ANALYTICS_TOASTS = {
+  company_failed: failed('Failed to fetch analytics'),
+  downloaded: done('Figures Downloaded'),
+} satisfies Record<string, Toast>;
+
 /** Spec §8 delegations; the server's message stands below those of the failures. */
 export const DELEGATION_TOASTS = {
   fetch_failed: failed('Failed to fetch delegated tasks'),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { config } from '#app/data/config.ts';
-import { download } from '#app/data/download.ts';
+import { downloadCsv } from '#app/data/download.ts';
 import { AppError } from '#app/data/errors.ts';
 import { NOTICE_TOASTS } from '#app/data/toasts.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
@@ -35,10 +34,8 @@ async function collect(
   }
 }
 
-const nameOfFile = ({ zone, dayStart }: PersonTime) => {
-  const product = config.name.toLowerCase().replaceAll(/\W+/g, '-');
-  return `${product}-activity-${personDay(new Date(), zone, dayStart)}.csv`;
-};
+const nameOfFile = ({ zone, dayStart }: PersonTime) =>
+  `activity-${personDay(new Date(), zone, dayStart)}`;
 
 /** Downloads the filtered activity; its progress is told once it has taken a second. */
 export function useExport(asker: Asker) {
@@ -59,9 +56,7 @@ export function useExport(asker: Asker) {
         );
         const { csvOfLogs } = await import('./csv.ts');
         const signed = logs.map((log) => ({ ...log, ...authorWords(log.author) }));
-        // With its mark a spreadsheet reads it as UTF-8.
-        const text = `\uFEFF${csvOfLogs(signed, time.zone)}`;
-        download(new Blob([text], { type: 'text/csv;charset=utf-8' }), nameOfFile(time));
+        downloadCsv(csvOfLogs(signed, time.zone), nameOfFile(time));
         return logs.length;
       } catch (error) {
         if (stop.signal.aborted) throw new AppError('cancelled', 'Cancelled.', { cause: error });

@@ -71,6 +71,9 @@ export const delegationsQuery = (person: Party) =>
     meta: { errorToast: DELEGATION_TOASTS.fetch_failed },
   });
 
+/** All of these, with the query's states. */
+export const useDelegations = (user: User | null) => useQuery(delegationsQuery(partyOf(user)));
+
 /** How many wait for the person's answer, for the sidebar's badge (spec §2); 0 until it is known. */
 export function useIncomingCount(user: User | null): number {
   const person = partyOf(user);

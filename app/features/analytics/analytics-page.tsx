@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
+import { Note } from '#app/ui/notice.tsx';
+import { can, roleOf } from '#domain/permissions.ts';
+import classes from './analytics-page.module.css';
+import { CompanyFigures } from './company-figures.tsx';
+import { OwnFigures } from './own-figures.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { noteText } from './span-words.ts';
+import { useAddress } from './use-address.ts';
+
+/** /analytics: a person's own figures, or their company's; range and whose are in the address. */
+export default function AnalyticsPage() {
+  const profile = useProfile();
+  const { countedToday: today, weekStart } = usePersonClock();
+  const address = useAddress(today);
+  const companyId =
+    (profile && can(roleOf(profile), 'view_analytics') && profile.company_id) || null;
+  const note = noteText(address.span);
+  return (
+    <div className={classes.page}>
+      <RangeBar address={address} mayAskCompany={companyId !== null} today={today} />
+      <div role="status" className={classes.notes}>
+        {note && <Note>{note}</Note>}
+        {address.asksCompany && !companyId && (
+          <Note>These are your own figures. A company’s are for its owner.</Note>
+        )}
+      </div>
+      {address.asksCompany && companyId ? (
+        <CompanyFigures
+          companyId={companyId}
+          span={address.span}
+          today={today}
+          weekStart={weekStart}
+        />
+      ) : (
+        <OwnFigures address={address} weekStart={weekStart} />
+      )}
+      <p className={classes.foot}>
+        Dropped and deleted tasks leave no trace in these figures.
+        {profile?.time_zone === null && (
+          <>
+            {' '}
+            Days and hours are counted in UTC until you{' '}
+            <Link to="/settings#time">say where you live</Link>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import classes from './columns-chart.module.css';
+import type { Column, Series } from './columns-chart.tsx';
+import { number } from './findings.ts';
+
+/** What a column says when it is pointed at. */
+export function ChartTooltip({ column, series }: { column: Column; series: Series[] }) {
+  const shown = series.filter(({ name }) => (column.values[name] ?? 0) > 0);
+  return (
+    <div className={classes.tooltip}>
+      <strong>{column.title}</strong>
+      {shown.length === 0 && <span>Nothing</span>}
+      {shown.map(({ name, label, color }) => (
+        <span key={name}>
+          <i style={{ background: color }} />
+          {label}
+          <b>{number(column.values[name] ?? 0)}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import classes from './analytics-page.module.css';
+
+/** The page's own shape, while it is read. */
+export function FiguresSkeleton() {
+  return (
+    <div className={classes.figures} role="status" aria-label="Loading figures">
+      <div className={classes.wide}>
+        <Skeleton height={380} radius={12} />
+      </div>
+      {[0, 1, 2, 3].map((card) => (
+        <Skeleton key={card} height={320} radius={12} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest';
+import { spanOf } from '#domain/analytics/span.ts';
+import { streakHistory } from '#domain/analytics/streaks.ts';
+import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
+import {
+  ageFinding,
+  answersFinding,
+  completedFinding,
+  estimatesFinding,
+  hoursFinding,
+  onTimeFinding,
+  quadrantFinding,
+  streakFinding,
+  weekdaysFinding,
+} from './findings.ts';
+
+// The feature's entrance brings the whole data layer.
+vi.mock('#app/features/tasks/index.ts', () => ({
+  QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
+}));
+
+const TODAY = '2026-11-20';
+const span = (range: string, from: string | null = null, to: string | null = null) =>
+  spanOf({ range, from, to }, TODAY);
+const EMPTY: Summary = summaryOf([], [], span('4w'), {
+  userId: 'ana',
+  zone: 'UTC',
+  dayStart: 0,
+  now: '2026-11-20T12:00:00Z',
+});
+const totals = (changes: Partial<Summary['totals']>, before: Partial<Summary['totals']> = {}) => ({
+  ...EMPTY,
+  totals: { ...EMPTY.totals, ...changes },
+  before: { ...EMPTY.before, ...before },
+});
+
+describe('completed', () => {
+  test.each([
+    [38, 26, '4w', '38 completed, 12 more than in the 4 weeks before'],
+    [26, 38, '7d', '26 completed, 12 fewer than in the 7 days before'],
+    [7, 7, '26w', '7 completed, as many as in the 26 weeks before'],
+    [1200, 0, '1y', '1,200 completed, none in the year before'],
+    [0, 5, '12w', 'Nothing completed in these 12 weeks'],
+    [0, 5, '1y', 'Nothing completed in the last year'],
+  ])('%i after %i in %s', (completed, before, range, text) => {
+    expect(completedFinding(totals({ completed }, { completed: before }), span(range)).text).toBe(
+      text,
+    );
+  });
+
+  test.each([
+    ['2026-11-01', '2026-11-12', '3 completed, 1 more than in the 12 days before'],
+    ['2026-11-12', '2026-11-12', '3 completed, 1 more than on the day before'],
+  ])('from %s to %s', (from, to, text) => {
+    const counted = totals({ completed: 3 }, { completed: 2 });
+    expect(completedFinding(counted, span('days', from, to)).text).toBe(text);
+  });
+
+  test.each([
+    [0, '24 Oct to 20 Nov 2026. None was added in the same time.'],
+    [1, '24 Oct to 20 Nov 2026. 1 was added in the same time.'],
+    [41, '24 Oct to 20 Nov 2026. 41 were added in the same time.'],
+  ])('%i added', (created, lead) => {
+    expect(completedFinding(totals({ created }), span('4w')).lead).toBe(lead);
+  });
+});
+
+test.each([
+  [{ do_now: 1, schedule: 3, delegate: 0, drop: 0 }, 'Schedule leads with 3 of 4'],
+  [{ do_now: 2, schedule: 2, delegate: 0, drop: 0 }, 'Do Now and Schedule lead with 2 each'],
+  [{ do_now: 1, schedule: 1, delegate: 0, drop: 1 }, 'Do Now, Schedule and Drop lead with 1 each'],
+])('quadrants %o', (by_quadrant, text) => {
+  const completed = Object.values(by_quadrant).reduce((a, b) => a + b);
+  expect(quadrantFinding(totals({ by_quadrant, completed })).text).toBe(text);
+});
+
+test.each([
+  [14, 4, 0, 0, '14 of 18 were on time, 78 %', 'Completed tasks that had a deadline.'],
+  [
+    ...([1, 0, 1, 1, '1 of 1 was on time, 100 %'] as const),
+    'Completed tasks that had a deadline. 50 points more than in the 4 weeks before.',
+  ],
+  [
+    ...([49, 51, 1, 1, '49 of 100 were on time, 49 %'] as const),
+    'Completed tasks that had a deadline. 1 point less than in the 4 weeks before.',
+  ],
+] as const)('on time %i, late %i', (on_time, late, wasOnTime, wasLate, text, lead) => {
+  const counted = totals({ on_time, late }, { on_time: wasOnTime, late: wasLate });
+  expect(onTimeFinding(counted, span('4w'))).toEqual({ text, lead });
+});
+
+test('the fullest three hours, and the fullest weekday', () => {
+  const hours = EMPTY.hours.map((_, hour) => ({ 8: 1, 9: 4, 11: 3, 23: 2 })[hour] ?? 0);
+  expect(hoursFinding({ ...EMPTY, hours }).text).toBe(
+    '7 of 10 were completed between 09:00 and 12:00',
+  );
+  const late = EMPTY.hours.map((_, hour) => Number(hour === 23));
+  expect(hoursFinding({ ...EMPTY, hours: late }).text).toBe(
+    '1 of 1 was completed between 21:00 and 24:00',
+  );
+  const week = (counts: number[]) =>
+    weekdaysFinding(counts.map((completed, weekday) => ({ weekday, completed }))).text;
+  expect(week([0, 2, 5, 0, 0, 0, 1])).toBe('Tuesday is the fullest day with 5 of 8');
+  expect(week([0, 2, 2, 0, 0, 0, 0])).toBe('2 weekdays share the most, 2 each');
+});
+
+test.each([
+  [1.24, 'A typical task took 24 % longer than estimated'],
+  [0.6, 'A typical task took 40 % less time than estimated'],
+  [1.05, 'A typical task took as long as estimated'],
+  [2.42, 'A typical task took 2.4 times its estimate'],
+  [null, 'No estimate could be held against a time'],
+])('a typical ratio of %s', (typical_ratio, text) => {
+  expect(estimatesFinding(totals({ typical_ratio, measured: 3 }), span('4w')).text).toBe(text);
+});
+
+test.each([
+  [{ week: 0, month: 0, quarter: 0, older: 0 }, 'Nothing is open'],
+  [{ week: 1, month: 0, quarter: 0, older: 0 }, 'The one open task is younger than 7 days'],
+  [{ week: 9, month: 0, quarter: 0, older: 0 }, 'All 9 open tasks are younger than 7 days'],
+  [{ week: 9, month: 1, quarter: 0, older: 0 }, '1 of 10 open tasks is older than 7 days'],
+  [{ week: 9, month: 1, quarter: 2, older: 0 }, '2 of 12 open tasks are older than 30 days'],
+  [{ week: 9, month: 1, quarter: 2, older: 5 }, '5 of 17 open tasks are older than 90 days'],
+])('ages %o', (open_by_age, text) => {
+  const open = Object.values(open_by_age).reduce((a, b) => a + b);
+  expect(ageFinding({ ...EMPTY, open, open_by_age }).text).toBe(text);
+});
+
+test.each([
+  [0, 0, null, 'Nothing was delegated in these 4 weeks'],
+  [0, 1, null, '0 of 1 delegation was accepted'],
+  [6, 3, 185, '6 of 9 delegations were accepted, half of them within 3 h 5 m'],
+  [1, 1, 0, '1 of 2 delegations were accepted, after a minute'],
+  [2, 0, 4320, '2 of 2 delegations were accepted, half of them within 3 days'],
+])('%i accepted, %i rejected', (accepted, rejected, accept_minutes, text) => {
+  const answers = { ...EMPTY.answers, accepted, rejected };
+  expect(answersFinding({ ...EMPTY, answers, accept_minutes }, span('4w')).text).toBe(text);
+});
+
+test.each([
+  [[], 'No streak yet', 'Days with a completed task, one after the other.'],
+  [
+    ['2026-11-19', '2026-11-20'],
+    '2 days in a row, 2 days at best',
+    'Days with a completed task. The longest streak: 19 to 20 Nov 2026.',
+  ],
+  [
+    ['2026-11-19'],
+    '1 day until yesterday, 1 day at best',
+    'Days with a completed task. The longest streak: 19 Nov 2026.',
+  ],
+  [
+    ['2025-12-31', '2026-01-01'],
+    'No streak at the moment, 2 days at best',
+    'Days with a completed task. The longest streak: 31 Dec 2025 to 1 Jan 2026.',
+  ],
+])('streak of %j', (days, text, lead) => {
+  expect(streakFinding(streakHistory(days, TODAY))).toEqual({ text, lead });
+});

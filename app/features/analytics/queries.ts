@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { supabase } from '#app/data/supabase.ts';
+import { ANALYTICS_TOASTS } from '#app/data/toasts.ts';
+import type { Days } from '#domain/analytics/span.ts';
+import type { Summary } from '#domain/analytics/summary.ts';
+
+const count = z.number();
+const perQuadrant = <T extends z.ZodMiniType>(value: T) =>
+  z.object({ do_now: value, schedule: value, delegate: value, drop: value });
+
+const TOTALS = z.object({
+  completed: count,
+  created: count,
+  on_time: count,
+  late: count,
+  measured: count,
+  typical_ratio: z.nullable(z.number()),
+  by_quadrant: perQuadrant(count),
+});
+
+/** What `analytics_summary` answers. */
+const SUMMARY: z.ZodMiniType<Summary> = z.object({
+  since: z.string(),
+  until: z.string(),
+  totals: TOTALS,
+  before: TOTALS,
+  open: count,
+  overdue: count,
+  open_by_quadrant: perQuadrant(count),
+  open_by_age: z.object({ week: count, month: count, quarter: count, older: count }),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      ...perQuadrant(count).shape,
+      minutes: count,
+      on_time: count,
+      late: count,
+    }),
+  ),
+  hours: z.array(count),
+  estimates: perQuadrant(z.object({ measured: count, estimated: count, actual: count })),
+  ratios: z.array(count),
+  answers: z.object({
+    pending: count,
+    accepted: count,
+    rejected: count,
+    completed: count,
+    cancelled: count,
+  }),
+  accept_minutes: z.nullable(z.number()),
+});
+
+/**
+ * The figures of a person's company (design ruling 1), counted by the database: the tasks behind them
+ * are others' to read. Those of the span before stay until the next are there.
+ */
+export const companySummaryQuery = (companyId: string, { since, until }: Days) =>
+  queryOptions({
+    queryKey: ['analytics', companyId, since, until],
+    queryFn: async ({ signal }): Promise<Summary> => {
+      const { data } = await supabase
+        .rpc('analytics_summary', { since, until, of_company: true })
+        .abortSignal(signal)
+        .throwOnError();
+      return SUMMARY.parse(data);
+    },
+    enabled: companyId !== '',
+    placeholderData: keepPreviousData,
+    meta: { errorToast: ANALYTICS_TOASTS.company_failed },
+  });

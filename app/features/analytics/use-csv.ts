@@ -1,0 +1,31 @@
+import { downloadCsv } from '#app/data/download.ts';
+import type { AppError } from '#app/data/errors.ts';
+import { ANALYTICS_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { Days } from '#domain/analytics/span.ts';
+import { csvOfTable, type Table } from './table.ts';
+
+interface Figures {
+  name: string;
+  table: Table;
+  span: Days;
+}
+
+/** `prioriti-completed-over-time-2026-10-24-to-2026-11-20.csv` */
+const fileName = ({ name, span: { since, until } }: Figures) =>
+  `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${since}-to-${until}`;
+
+/** Downloads a table as CSV, and says so. */
+export function useCsv() {
+  const { mutate } = useSingleMutation<void, AppError, Figures>({
+    mutationFn: async (figures) => downloadCsv(csvOfTable(figures.table), fileName(figures)),
+    networkMode: 'always',
+    meta: {
+      successToast: (_, figures) => ({
+        ...ANALYTICS_TOASTS.downloaded,
+        message: (figures as Figures).name,
+      }),
+    },
+  });
+  return mutate;
+}

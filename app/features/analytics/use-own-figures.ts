@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useDelegations } from '#app/features/delegations/index.ts';
+import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
+import { useNow, useWrittenTasks } from '#app/features/tasks/index.ts';
+import { countedOf } from '#domain/analytics/counted.ts';
+import type { Days } from '#domain/analytics/span.ts';
+import { type StreakHistory, streakHistory } from '#domain/analytics/streaks.ts';
+import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+interface OwnFigures {
+  summary: Summary;
+  streaks: StreakHistory;
+  /** Nothing was ever completed or handed over. */
+  isNew: boolean;
+}
+
+/** The person's own figures, from the tasks and delegations that the shell has read (design §6). */
+export function useOwnFigures(span: Days) {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const own = useWrittenTasks(userId);
+  const tasks = own.data;
+  const delegations = useDelegations(user);
+  const profile = useProfile();
+  const { dayStart, countedToday } = usePersonClock();
+  const now = useNow(60_000);
+  const { since, until } = span;
+  const zone = profile?.time_zone ?? null;
+  // What could not be read says so in its own card.
+  const handed = delegations.data ?? (delegations.isError ? NONE : undefined);
+
+  const counted = useMemo(() => tasks && countedOf(tasks), [tasks]);
+  const summary = useMemo(
+    () =>
+      counted &&
+      handed &&
+      summaryOf(counted, handed, { since, until }, { userId, zone, dayStart, now }),
+    [counted, handed, since, until, userId, zone, dayStart, now],
+  );
+  const streaks = useMemo(
+    () => tasks && streakHistory(daysOf(tasks), countedToday),
+    [tasks, countedToday],
+  );
+  const hasHanded = handed?.some((each) => each.delegated_by_user_id === userId);
+  const figures = useMemo(
+    (): OwnFigures | undefined =>
+      summary && streaks && { summary, streaks, isNew: streaks.lastDay === null && !hasHanded },
+    [summary, streaks, hasHanded],
+  );
+  return {
+    figures,
+    delegations,
+    error: tasks ? null : own.error,
+    offline: !tasks && own.fetchStatus === 'paused',
+    isFetching: own.isFetching,
+    refetch: () => void own.refetch(),
+  };
+}
+
+const NONE: never[] = [];
+const daysOf = (tasks: readonly Task[]) => tasks.flatMap(({ completed_on }) => completed_on ?? []);

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { makeCompany } from '../tests/support/companies.ts';
+import type { TestHost } from '../tests/support/host.ts';
+import { signUpPerson } from '../tests/support/people.ts';
+import type { Row } from './table.ts';
+
+const TASKS = 10_000;
+const ROUNDS = 12;
+const RANGES = ['7 days', '12 weeks', '26 weeks', '1 year', '4 weeks'];
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** How soon another range of analytics is painted, with 10,000 tasks: one's own, and a company's. */
+export async function analytics(host: TestHost): Promise<Row[]> {
+  const person = await signUpPerson(host);
+  const company = await makeCompany(person);
+  await host.sql`
+    insert into public.tasks
+      (user_id, company_id, quadrant, status, created_at, started_at, completed_at, deadline, duration_estimated)
+    select ${person.id}, ${company}, (array['do_now', 'schedule', 'delegate', 'drop'])[1 + n % 4],
+      case when n % 5 < 3 then 'not_started' else 'completed' end, at - interval '3 hours',
+      at - interval '40 minutes', case when n % 5 >= 3 then at end, at + make_interval(hours => n % 50 - 10),
+      15 + n % 60
+    from generate_series(1, ${TASKS}::integer) as n,
+      lateral (select now() - make_interval(mins => n * 73) as at) as moments`;
+  const browser = await chromium.launch({
+    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const key = `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
+    await page.addInitScript(
+      ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
+      [key, JSON.stringify(person.session)],
+    );
+    const own = await switches(page, `${host.url}/analytics`);
+    console.log(`a frame of that page at rest: ${(await idleFrame(page)).toFixed(0)} ms at p95`);
+    const all = await switches(page, `${host.url}/analytics?of=company`);
+    return [
+      {
+        name: 'analytics of 10,000 tasks: a range painted, p95',
+        measured: own,
+        budget: 200,
+        unit: 'ms',
+      },
+      { name: 'the same for a company, p95', measured: all, budget: 200, unit: 'ms' },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each range in turn, twelve times. */
+async function switches(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.locator('.recharts-bar-rectangle path').first().waitFor();
+  // A company's ranges are read ahead.
+  const asked = address.endsWith('company') ? RANGES.length : 0;
+  await page.waitForFunction(
+    (count) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('analytics_summary')).length >= count,
+    asked,
+  );
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const range of RANGES) times.push(await page.evaluate(paintOf, range));
+  }
+  return p95(times);
+}
+
+/** What the machine takes for nothing at all, to read the others by. */
+async function idleFrame(page: Page): Promise<number> {
+  return p95(
+    await page.evaluate(async () => {
+      const times: number[] = [];
+      for (let frame = 0; frame < 60; frame += 1) {
+        const start = performance.now();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        times.push(performance.now() - start);
+      }
+      return times;
+    }),
+  );
+}
+
+const p95 = (times: number[]) =>
+  times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+/** In the page: from the choice of a range until the frame after its sentence and bars are there. */
+async function paintOf(range: string): Promise<number> {
+  const card = document.querySelector('main section');
+  const shown = () =>
+    `${card?.querySelector('h2')?.textContent}${card?.querySelectorAll('path').length}`;
+  const input = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) =>
+    each.labels?.[0]?.textContent?.endsWith(range),
+  );
+  const before = shown();
+  const start = performance.now();
+  input?.click();
+  while (shown() === before) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (performance.now() - start > 10_000) throw new Error(`${range} is not painted.`);
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - start;
+}

@@ -1,0 +1,49 @@
+import type { Quadrant, Task } from '../tasks/task.ts';
+import { minutesBetween } from '../time.ts';
+
+type CountedTask = Pick<
+  Task,
+  | 'quadrant'
+  | 'status'
+  | 'created_at'
+  | 'started_at'
+  | 'completed_at'
+  | 'completed_on'
+  | 'completed_hour'
+  | 'deadline'
+  | 'duration_estimated'
+>;
+/** A task as numbers, reckoned once however many spans are looked at. */
+export interface Counted {
+  quadrant: Quadrant;
+  isOpen: boolean;
+  created: number;
+  deadline: number | null;
+  day: string | null;
+  hour: number | null;
+  estimate: number | null;
+  /** Nulls where it was not measured or had no deadline. */
+  minutes: number | null;
+  onTime: boolean | null;
+}
+
+export function countedOf(tasks: readonly CountedTask[]): Counted[] {
+  return tasks.map((task) => {
+    const { started_at, completed_at, deadline } = task;
+    const due = deadline === null ? null : Date.parse(deadline);
+    return {
+      quadrant: task.quadrant,
+      isOpen: task.status !== 'completed',
+      created: Date.parse(task.created_at),
+      deadline: due,
+      day: task.completed_on,
+      hour: task.completed_hour,
+      estimate: task.duration_estimated,
+      minutes:
+        started_at === null || completed_at === null
+          ? null
+          : minutesBetween(started_at, completed_at),
+      onTime: due === null || completed_at === null ? null : Date.parse(completed_at) <= due,
+    };
+  });
+}

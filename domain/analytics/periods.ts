@@ -1,0 +1,84 @@
+import { addDays, addMonths, weekDayOf } from '../quick-add/wall-clock.ts';
+import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
+import { type Days, lengthOf } from './span.ts';
+import type { DayFigures } from './summary.ts';
+
+export type Grain = 'day' | 'week' | 'month';
+
+/** So many bars can be told apart, and on a phone too. */
+const MOST_BY_DAY = 31;
+const MOST_BY_WEEK = 190;
+
+/** A bar of a chart over time: its days, cut to those of the span, and what was done in them. */
+export interface Period extends Days, Omit<DayFigures, 'day'> {
+  completed: number;
+}
+
+export function grainOf(span: Days): Grain {
+  const length = lengthOf(span);
+  if (length <= MOST_BY_DAY) return 'day';
+  return length <= MOST_BY_WEEK ? 'week' : 'month';
+}
+
+/** The span's days, weeks or months, those without anything too; `weekStart` 0 is Sunday. */
+export function periodsOf(days: readonly DayFigures[], span: Days, weekStart: number): Period[] {
+  const grain = grainOf(span);
+  const periods: Period[] = [];
+  for (let since = span.since; since <= span.until; ) {
+    const next = nextOf(since, grain, weekStart);
+    const until = next > span.until ? span.until : addDays(next, -1);
+    periods.push({ since, until, ...nothing() });
+    since = next;
+  }
+  for (const day of days) {
+    const period = periods.find(({ since, until }) => since <= day.day && day.day <= until);
+    if (period) add(period, day);
+  }
+  return periods;
+}
+
+/** The first day of the next period. */
+function nextOf(day: string, grain: Grain, weekStart: number): string {
+  if (grain === 'day') return addDays(day, 1);
+  if (grain === 'month') return addMonths(`${day.slice(0, 7)}-01`, 1);
+  const into = (weekDayOf(day) - weekStart + 7) % 7;
+  return addDays(day, 7 - into);
+}
+
+/** How much was completed on each day of the week, in the order of the person's week. */
+export function weekdaysOf(
+  days: readonly DayFigures[],
+  weekStart: number,
+): { weekday: number; completed: number }[] {
+  const counts = Array.from({ length: 7 }, (_, at) => ({
+    weekday: (weekStart + at) % 7,
+    completed: 0,
+  }));
+  for (const day of days) {
+    const count = counts[(weekDayOf(day.day) - weekStart + 7) % 7];
+    if (count) count.completed += completedIn(day);
+  }
+  return counts;
+}
+
+const completedIn = (figures: Record<Quadrant, number>) =>
+  QUADRANTS.reduce((sum, quadrant) => sum + figures[quadrant], 0);
+
+const nothing = () => ({
+  completed: 0,
+  do_now: 0,
+  schedule: 0,
+  delegate: 0,
+  drop: 0,
+  minutes: 0,
+  on_time: 0,
+  late: 0,
+});
+
+function add(period: Period, day: DayFigures): void {
+  for (const quadrant of QUADRANTS) period[quadrant] += day[quadrant];
+  period.completed += completedIn(day);
+  period.minutes += day.minutes;
+  period.on_time += day.on_time;
+  period.late += day.late;
+}

@@ -1,0 +1,88 @@
+import { addDays } from '../quick-add/wall-clock.ts';
+import { daysBetween } from '../time.ts';
+
+/** Which days analytics look at, as an address says it (spec §2 /analytics). */
+
+export const RANGES = ['7d', '4w', '12w', '26w', '1y', 'days'] as const;
+/** The last days until today, or `days`: from one day to another. */
+export type Range = (typeof RANGES)[number];
+
+const DAYS: Record<Exclude<Range, 'days'>, number> = {
+  '7d': 7,
+  '4w': 28,
+  '12w': 84,
+  '26w': 182,
+  '1y': 365,
+};
+const USUAL: Range = '4w';
+
+/** What the database gives at once. */
+const MOST_DAYS = 1100;
+const FIRST_DAY = '2000-01-01';
+
+/** Whole days, the last among them, each `YYYY-MM-DD`. */
+export interface Days {
+  since: string;
+  until: string;
+}
+
+/** Where the span is not the one that was asked for. */
+export type SpanNote = 'turned' | 'future' | 'early' | 'long';
+
+export interface Span extends Days {
+  range: Range;
+  notes: SpanNote[];
+}
+
+/** What an address asks for; null where it does not say, or says no day there is. */
+export interface AskedSpan {
+  range: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** The span of an address that anybody may have typed, for a person whose day it is. */
+export function spanOf({ range: asked, from, to }: AskedSpan, today: string): Span {
+  const range = RANGES.find((each) => each === asked) ?? USUAL;
+  if (range !== 'days') {
+    return { range, since: addDays(today, 1 - DAYS[range]), until: today, notes: [] };
+  }
+  const notes: SpanNote[] = [];
+  let until = dayIn(to) ?? today;
+  let since = dayIn(from) ?? addDays(until < today ? until : today, -27);
+  if (since > until) {
+    [since, until] = [until, since];
+    notes.push('turned');
+  }
+  if (until > today) {
+    until = today;
+    if (since > today) since = today;
+    notes.push('future');
+  }
+  if (since < FIRST_DAY) {
+    since = FIRST_DAY;
+    if (until < FIRST_DAY) until = FIRST_DAY;
+    notes.push('early');
+  }
+  if (lengthOf({ since, until }) > MOST_DAYS) {
+    since = addDays(until, 1 - MOST_DAYS);
+    notes.push('long');
+  }
+  return { range, since, until, notes };
+}
+
+export function lengthOf({ since, until }: Days): number {
+  return daysBetween(since, until) + 1;
+}
+
+/** As many days, just before. */
+export function spanBefore(span: Days): Days {
+  return { since: addDays(span.since, -lengthOf(span)), until: addDays(span.since, -1) };
+}
+
+/** The 31st of February is none, though it is read as a day in March. */
+function dayIn(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}

@@ -1,0 +1,77 @@
+import { type Streak, streakOf } from '../progress/streak.ts';
+import { addDays, addMonths } from '../quick-add/wall-clock.ts';
+import type { Days } from './span.ts';
+
+/** A month of the strip: each of its days until today, and whether something was completed then. */
+export interface StreakMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  days: { day: string; done: boolean }[];
+  /** Days with a completion. */
+  done: number;
+  /** The longest run of days within it. */
+  longest: number;
+}
+
+export interface StreakHistory extends Streak {
+  /** The days of the longest run, the latest where there are several; null before the first. */
+  bestDays: Days | null;
+  /** The last day with a completed task; null before the first. */
+  lastDay: string | null;
+  /** The earliest first, this month the last. */
+  months: StreakMonth[];
+}
+
+const MONTHS = 12;
+
+/** A person's streaks (spec §9), from the days on which something was completed. */
+export function streakHistory(days: readonly string[], today: string): StreakHistory {
+  const done = new Set(days);
+  const first = addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS);
+  const months = Array.from({ length: MONTHS }, (_, at) =>
+    monthOf(addMonths(first, at), today, done),
+  );
+  const sorted = [...done].sort();
+  return {
+    ...streakOf(days, today),
+    bestDays: longestOf(sorted),
+    lastDay: sorted.at(-1) ?? null,
+    months,
+  };
+}
+
+function monthOf(first: string, today: string, done: ReadonlySet<string>): StreakMonth {
+  const next = addMonths(first, 1);
+  const days: StreakMonth['days'] = [];
+  for (let day = first; day < next && day <= today; day = addDays(day, 1)) {
+    days.push({ day, done: done.has(day) });
+  }
+  let longest = 0;
+  let run = 0;
+  for (const day of days) {
+    run = day.done ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return {
+    month: first.slice(0, 7),
+    days,
+    done: days.filter((day) => day.done).length,
+    longest,
+  };
+}
+
+/** The longest run of consecutive days, from days that are sorted and each there once. */
+function longestOf(days: readonly string[]): Days | null {
+  let best: Days | null = null;
+  let length = 0;
+  let most = 0;
+  for (const [at, day] of days.entries()) {
+    const before = days[at - 1];
+    length = before !== undefined && addDays(before, 1) === day ? length + 1 : 1;
+    if (length >= most) {
+      most = length;
+      best = { since: addDays(day, 1 - length), until: day };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,182 @@
+import type { Delegation, DelegationStatus } from '../delegations/delegation.ts';
+import { addDays, instantOf } from '../quick-add/wall-clock.ts';
+import type { Quadrant } from '../tasks/task.ts';
+import type { Counted } from './counted.ts';
+import { type Days, spanBefore } from './span.ts';
+import { bucketsOf, medianOf, perQuadrant, rounded, Tally } from './tally.ts';
+
+/**
+ * The figures of a span of days. The database's `analytics_summary` answers in the same shape for a
+ * company, and tests/api/analytics.test.ts holds that both count alike.
+ */
+export interface Summary extends Days {
+  totals: Totals;
+  /** Of as many days just before. */
+  before: Totals;
+  /** What is open now, whatever the span. */
+  open: number;
+  overdue: number;
+  open_by_quadrant: Record<Quadrant, number>;
+  open_by_age: Record<Age, number>;
+  /** Days on which something was completed, the earliest first. */
+  days: DayFigures[];
+  /** Completed in each hour of the clock, 24 of them. */
+  hours: number[];
+  estimates: Record<Quadrant, Estimates>;
+  /** How many took which share of their estimate; see tally.ts. */
+  ratios: number[];
+  /** What was handed over in the span, by where it stands now. */
+  answers: Record<DelegationStatus, number>;
+  /** Half of what was accepted was accepted within so many minutes; null where nothing was. */
+  accept_minutes: number | null;
+}
+
+export interface Totals {
+  completed: number;
+  created: number;
+  /** Of the completed with a deadline. */
+  on_time: number;
+  late: number;
+  /** Completed ones with an estimate and a start. */
+  measured: number;
+  /** Half of these took at most so many times their estimate. */
+  typical_ratio: number | null;
+  by_quadrant: Record<Quadrant, number>;
+}
+
+/** One day: completed by quadrant, minutes measured, and how its deadlines were kept. */
+export interface DayFigures extends Record<Quadrant, number> {
+  day: string;
+  minutes: number;
+  on_time: number;
+  late: number;
+}
+
+/** Sums over the measured tasks of a quadrant, in minutes. */
+export interface Estimates {
+  measured: number;
+  estimated: number;
+  actual: number;
+}
+
+export const AGES = ['week', 'month', 'quarter', 'older'] as const;
+/** Since it was made: under 7 days, under 30, under 90, and more. */
+export type Age = (typeof AGES)[number];
+
+type CountedDelegation = Pick<
+  Delegation,
+  'delegated_by_user_id' | 'status' | 'created_at' | 'accepted_at'
+>;
+
+/** How days are counted: as the database does, for which a zone that is not known yet is UTC. */
+export interface Counting {
+  userId: string;
+  zone: string | null;
+  dayStart: number;
+  /** ISO 8601. */
+  now: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A person's own figures, from their written tasks and everything they handed over. */
+export function summaryOf(
+  tasks: readonly Counted[],
+  delegations: readonly CountedDelegation[],
+  span: Days,
+  counting: Counting,
+): Summary {
+  const earlier = spanBefore(span);
+  const inSpan = instantsOf(span, counting);
+  const inEarlier = instantsOf(earlier, counting);
+  const now = Date.parse(counting.now);
+  const totals = new Tally();
+  const before = new Tally();
+  const days = new Map<string, DayFigures>();
+  const hours = Array.from({ length: 24 }, () => 0);
+  const open_by_quadrant = perQuadrant(() => 0);
+  const open_by_age = { week: 0, month: 0, quarter: 0, older: 0 };
+  let open = 0;
+  let overdue = 0;
+
+  for (const task of tasks) {
+    if (inSpan(task.created)) totals.created += 1;
+    else if (inEarlier(task.created)) before.created += 1;
+    if (task.isOpen) {
+      open += 1;
+      open_by_quadrant[task.quadrant] += 1;
+      open_by_age[ageOf(now - task.created)] += 1;
+      if (task.deadline !== null && task.deadline < now) overdue += 1;
+    }
+    const { day, hour } = task;
+    if (day === null || day > span.until || day < earlier.since) continue;
+    if (day < span.since) {
+      before.count(task);
+      continue;
+    }
+    totals.count(task);
+    countDay(days, day, task);
+    if (hour !== null) hours[hour] = (hours[hour] ?? 0) + 1;
+  }
+
+  return {
+    since: span.since,
+    until: span.until,
+    totals: totals.totals(),
+    before: before.totals(),
+    open,
+    overdue,
+    open_by_quadrant,
+    open_by_age,
+    days: [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
+    hours,
+    estimates: totals.estimates,
+    ratios: bucketsOf(totals.ratios),
+    ...answersOf(delegations, inSpan, counting.userId),
+  };
+}
+
+function countDay(
+  days: Map<string, DayFigures>,
+  day: string,
+  { quadrant, minutes, onTime }: Counted,
+): void {
+  let figures = days.get(day);
+  if (!figures) {
+    figures = { day, ...perQuadrant(() => 0), minutes: 0, on_time: 0, late: 0 };
+    days.set(day, figures);
+  }
+  figures[quadrant] += 1;
+  figures.minutes += minutes ?? 0;
+  if (onTime !== null) figures[onTime ? 'on_time' : 'late'] += 1;
+}
+
+function answersOf(
+  delegations: readonly CountedDelegation[],
+  inSpan: (instant: number) => boolean,
+  userId: string,
+): Pick<Summary, 'answers' | 'accept_minutes'> {
+  const answers = { pending: 0, accepted: 0, rejected: 0, completed: 0, cancelled: 0 };
+  const waits: number[] = [];
+  for (const { delegated_by_user_id, status, created_at, accepted_at } of delegations) {
+    const created = Date.parse(created_at);
+    if (delegated_by_user_id !== userId || !inSpan(created)) continue;
+    answers[status] += 1;
+    if (accepted_at !== null) waits.push((Date.parse(accepted_at) - created) / 60_000);
+  }
+  return { answers, accept_minutes: rounded(medianOf(waits), 0) };
+}
+
+function ageOf(ms: number): Age {
+  if (ms < 7 * DAY_MS) return 'week';
+  if (ms < 30 * DAY_MS) return 'month';
+  return ms < 90 * DAY_MS ? 'quarter' : 'older';
+}
+
+/** Whether an instant is on one of the days: looked up in no calendar, ten thousand times over. */
+function instantsOf({ since, until }: Days, { zone, dayStart }: Counting) {
+  const begins = (day: string) => Date.parse(instantOf(day, dayStart * 60, zone ?? 'UTC'));
+  const first = begins(since);
+  const end = begins(addDays(until, 1));
+  return (instant: number) => instant >= first && instant < end;
+}

@@ -1,0 +1,69 @@
+import type { Quadrant } from '../tasks/task.ts';
+import type { Counted } from './counted.ts';
+import type { Estimates, Totals } from './summary.ts';
+
+/** Actual to estimated time: under a half, under four fifths, about as estimated, up to double, more. */
+const RATIO_BOUNDS = [0.5, 0.8, 1.25, 2] as const;
+
+/** What is counted of the completions of a span. */
+export class Tally {
+  created = 0;
+  readonly ratios: number[] = [];
+  readonly estimates = perQuadrant((): Estimates => ({ measured: 0, estimated: 0, actual: 0 }));
+  readonly #quadrants = perQuadrant(() => 0);
+  #completed = 0;
+  #onTime = 0;
+  #late = 0;
+
+  count({ quadrant, estimate, minutes, onTime }: Counted): void {
+    this.#completed += 1;
+    this.#quadrants[quadrant] += 1;
+    if (onTime === true) this.#onTime += 1;
+    if (onTime === false) this.#late += 1;
+    if (minutes === null || estimate === null) return;
+    this.ratios.push(minutes / estimate);
+    const estimates = this.estimates[quadrant];
+    estimates.measured += 1;
+    estimates.estimated += estimate;
+    estimates.actual += minutes;
+  }
+
+  totals(): Totals {
+    return {
+      completed: this.#completed,
+      created: this.created,
+      on_time: this.#onTime,
+      late: this.#late,
+      measured: this.ratios.length,
+      typical_ratio: rounded(medianOf(this.ratios), 3),
+      by_quadrant: this.#quadrants,
+    };
+  }
+}
+
+export function bucketsOf(ratios: readonly number[]): number[] {
+  const buckets = [0, 0, 0, 0, 0];
+  for (const ratio of ratios) {
+    const at = RATIO_BOUNDS.findIndex((bound, index) =>
+      index < 2 ? ratio < bound : ratio <= bound,
+    );
+    const bucket = at === -1 ? RATIO_BOUNDS.length : at;
+    buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+  }
+  return buckets;
+}
+
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+export function rounded(value: number | null, digits: number): number | null {
+  return value === null ? null : Number(value.toFixed(digits));
+}
+
+export function perQuadrant<T>(value: () => T): Record<Quadrant, T> {
+  return { do_now: value(), schedule: value(), delegate: value(), drop: value() };
+}
