@@ -18,6 +18,7 @@ import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { useOpenPages } from './may-open.ts';
 import { Overlays } from './overlays.tsx';
 import { type Page, pageAt } from './pages.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -57,6 +58,8 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   // Also while one types: no text field has a use for it.
   useHotkeys([['mod+B', onToggle]], []);
   usePageTitle(title);
+  // The search finds pages too.
+  const openPages = useOpenPages(pages);
 
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
@@ -79,7 +82,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         </div>
         <main id="page" className={classes.page} tabIndex={-1}>
           <Suspense>
-            <Outlet />
+            <Outlet context={openPages} />
           </Suspense>
         </main>
         <Footer />

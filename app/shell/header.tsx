@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
-import { IconHelp, IconLayoutSidebar, IconPlus, IconSparkles } from '@tabler/icons-react';
+import {
+  IconHelp,
+  IconLayoutSidebar,
+  IconPlus,
+  IconSearch,
+  IconSparkles,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -31,7 +37,13 @@ export function Header({ title, onToggleSidebar }: Props) {
       </h1>
       <Today short={narrow} />
       <div className={classes.tools}>
-        {!narrow && <SearchBox />}
+        {narrow ? (
+          <Tool label="Search" to="/search-results">
+            <IconSearch size={18} stroke={1.6} aria-hidden />
+          </Tool>
+        ) : (
+          <SearchBox />
+        )}
         {!narrow && (
           <>
             <Note

@@ -31,7 +31,7 @@ test('mod+K: goes to a page, does an act on the task last touched, finds what on
   await expect(page).toHaveURL(/\/achievements$/);
   await page.keyboard.press('ControlOrMeta+k');
   await search.fill('what & where');
-  await palette(page).getByRole('button', { name: 'Search everywhere for “what & where”' }).click();
+  await palette(page).getByRole('button', { name: 'Search for “what & where”' }).click();
   await expect(page).toHaveURL(/\/search-results\?q=what%20%26%20where$/);
 });
 

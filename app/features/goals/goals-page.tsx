@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
+import { Note } from '#app/ui/notice.tsx';
 import { isActive } from '#domain/goals/goal.ts';
 import { GoalList } from './goal-list.tsx';
 import { GoalsContext } from './goals-context.ts';
@@ -12,6 +13,7 @@ import { GoalsState } from './goals-state.tsx';
 import { Offline } from './offline.tsx';
 import { progressQuery } from './progress-query.ts';
 import { useGoals } from './queries.ts';
+import { useAskedGoal } from './use-asked-goal.ts';
 import { useGoalAct } from './use-goal-act.ts';
 import { useToday } from './use-today.ts';
 
@@ -47,6 +49,7 @@ export default function GoalsPage() {
     [run, tasks, progress, today, zone],
   );
   const goals = query.goals;
+  const { askedId, isMissing } = useAskedGoal(goals);
   const openedGoal = goals?.find(({ id }) => id === opened?.id);
   const active = goals?.filter(isActive).length ?? 0;
 
@@ -62,8 +65,15 @@ export default function GoalsPage() {
           </Button>
         </div>
         <Offline changes={query.waiting} />
+        {isMissing && !query.isFetching && (
+          <div role="status">
+            <Note>
+              The goal you asked for is not here. It was deleted, or it is somebody else’s.
+            </Note>
+          </div>
+        )}
         {goals && goals.length > 0 ? (
-          <GoalList goals={goals} />
+          <GoalList key={askedId} goals={goals} askedId={askedId} />
         ) : (
           <GoalsState
             loading={!goals && !query.isError}

@@ -2,7 +2,8 @@ import { Drawer, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { FormButtons } from '#app/ui/form-buttons.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
@@ -13,7 +14,7 @@ import TaskHistory from './task-history.tsx';
 import { fieldsOf, formOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
 
 /** One task with all that is known of it, beside the board. It closes when it is saved and keeps what was typed if not. */
-export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
+export function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
   const { run, now, zone } = useBoard();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [saving, setSaving] = useState(false);
@@ -23,14 +24,28 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
     validate: zod4Resolver(taskFormSchema),
   });
 
-  const close = () => (form.isDirty() ? setLeaving(true) : onClose());
+  // The address names the task, so every way to another one takes the sheet away: it asks first.
+  const done = useRef(false);
+  const blocker = useBlocker(() => form.isDirty() && !done.current);
+  const blocked = blocker.state === 'blocked';
+
+  const finish = () => {
+    done.current = true;
+    if (blocked) blocker.proceed();
+    else onClose();
+  };
+  const stay = () => {
+    setLeaving(false);
+    blocker.reset?.();
+  };
+  const close = () => (form.isDirty() ? setLeaving(true) : finish());
 
   const save = async (values: TaskFormValues) => {
-    if (!form.isDirty()) return onClose();
+    if (!form.isDirty()) return finish();
     setSaving(true);
     const saved = await run({ act: 'edit', id: task.id, fields: fieldsOf(values, { now, zone }) });
     setSaving(false);
-    if (saved) onClose();
+    if (saved) finish();
   };
 
   return (
@@ -47,11 +62,11 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
         <FormButtons
           act="Save"
           busy={saving}
-          leaving={leaving}
+          leaving={leaving || blocked}
           question="Leave without saving?"
           close={close}
-          stay={() => setLeaving(false)}
-          discard={onClose}
+          stay={stay}
+          discard={finish}
         />
       </form>
       <TaskHistory task={task} />
