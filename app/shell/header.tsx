@@ -32,10 +32,12 @@ export function Header({ title, onToggleSidebar }: Props) {
       <Tool label="Toggle sidebar" onClick={onToggleSidebar}>
         <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
       </Tool>
-      <h1 className={classes.title} tabIndex={-1} data-page-title>
-        {title}
-      </h1>
-      <Today short={narrow} />
+      <div className={classes.where}>
+        <h1 className={classes.title} tabIndex={-1} data-page-title>
+          {title}
+        </h1>
+        <Today short={narrow} />
+      </div>
       <div className={classes.tools}>
         {narrow ? (
           <Tool label="Search" to="/search-results">

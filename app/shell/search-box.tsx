@@ -2,9 +2,8 @@ import { Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isApple } from '#app/ui/apple.ts';
 import classes from './header.module.css';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Spec §2 header: Enter goes to /search-results?q=<text>; the hint is of the command palette. */
 export function SearchBox() {

@@ -62,12 +62,12 @@ export function NothingFound({ userId, asked: { q, kind, state }, words, ask }: 
       <div className={classes.ways}>
         {state === 'open' && (
           <Button variant="default" onClick={() => ask({ state: 'any' })}>
-            Search completed tasks too
+            {kind && kind !== 'task' ? 'Search completed ones too' : 'Search completed tasks too'}
           </Button>
         )}
         {state === 'completed' && (
           <Button variant="default" onClick={() => ask({ state: 'any' })}>
-            Search open tasks too
+            {kind && kind !== 'task' ? 'Search open ones too' : 'Search open tasks too'}
           </Button>
         )}
         {kind && (

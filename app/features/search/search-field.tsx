@@ -70,7 +70,9 @@ export function SearchField({ q, ask, onMeant, onOpenBest }: Props) {
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
-        rightSection={text && <CloseButton aria-label="Clear the search" onClick={clear} />}
+        rightSection={
+          text && <CloseButton aria-label="Clear the search" iconSize={16} onClick={clear} />
+        }
       />
     </search>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { isApple } from '#app/ui/apple.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -120,7 +121,8 @@ export default function SearchPage() {
       )}
       {groups.length > 0 && (
         <p className={classes.keys} aria-hidden>
-          <kbd>↓</kbd> to walk through, <kbd>Enter</kbd> to open, <kbd>Ctrl Enter</kbd> in a new tab
+          <kbd>↓</kbd> to walk through, <kbd>Enter</kbd> to open,{' '}
+          <kbd>{isApple ? '⌘' : 'Ctrl'} Enter</kbd> in a new tab
         </p>
       )}
     </div>
