@@ -83,7 +83,7 @@ test('a person leads to a delegation to them, a delegation to its details', asyn
   await group(page, 'People').getByRole('link', { name: 'Tomasz', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delegate something new' });
   await expect(dialog.getByRole('textbox').first()).toHaveValue(tom.email);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/delegations\?tab=incoming$/);
 });

@@ -55,7 +55,14 @@ test('spec §2: a result opens the task’s sheet, the back button closes it, th
       ],
       { defaultToNull: false },
     );
-  await person.client.from('goals').insert({ title: 'A calm cat' });
+  const { data: goal } = await person.client
+    .from('goals')
+    .insert({ title: 'A calm cat' })
+    .select('id')
+    .single();
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Buy a brush', quadrant: 'do_now', goal_id: goal?.id ?? null });
   await page.goto('/search-results?q=cat');
   await resultsOf(page, 'Brush the cat').click();
   await expect(page).toHaveURL(/\/tasks\?task=[0-9a-f-]{36}$/);
@@ -76,6 +83,8 @@ test('spec §2: a result opens the task’s sheet, the back button closes it, th
   await page.goto('/search-results?q=calm');
   await resultsOf(page, 'A calm cat').click();
   await expect(page.getByRole('button', { name: 'A calm cat', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Buy a brush' }).click();
+  await expect(sheet(page).getByLabel('Title')).toHaveValue('Buy a brush');
 });
 
 test('/tasks?task=: of somebody else, or of nobody, says so; closing leaves the board', async ({

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { useNow } from '#app/features/tasks/index.ts';
 import { ResultRow } from './result-row.tsx';
 import classes from './search-page.module.css';
 import type { Group } from './use-results.ts';
@@ -23,10 +25,12 @@ interface Props {
 
 /** The results, kind by kind, the best of each first. */
 export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: Props) {
+  const now = useNow(60_000);
+  const { zone } = usePersonClock();
   return (
     <div className={classes.groups} data-old={isOld || undefined} aria-busy={isOld}>
       {groups.map((group) => (
-        <ResultGroup key={group.kind} group={group} {...rest} />
+        <ResultGroup key={group.kind} group={group} now={now} zone={zone} {...rest} />
       ))}
       {more && (
         <Button
@@ -44,9 +48,11 @@ export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: P
 
 type GroupProps = Pick<Props, 'counts' | 'kind' | 'words' | 'showAll' | 'onOpen'> & {
   group: Group;
+  now: string;
+  zone: string;
 };
 
-function ResultGroup({ group, counts, kind, words, showAll, onOpen }: GroupProps) {
+function ResultGroup({ group, counts, kind, showAll, ...rest }: GroupProps) {
   const id = useId();
   const name = KIND_NAMES[group.kind];
   const total = counts[group.kind] ?? group.results.length;
@@ -71,7 +77,7 @@ function ResultGroup({ group, counts, kind, words, showAll, onOpen }: GroupProps
       </div>
       <ul className={classes.list}>
         {shown.map((result) => (
-          <ResultRow key={result.id} result={result} words={words} onOpen={onOpen} />
+          <ResultRow key={result.id} result={result} {...rest} />
         ))}
       </ul>
     </section>

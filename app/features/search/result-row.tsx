@@ -1,13 +1,12 @@
 import { IconFileText, IconTarget, IconUser, IconUserShare } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '#app/features/tasks/index.ts';
+import { TaskMeta } from '#app/features/tasks/index.ts';
 import '#app/ui/quadrant-hue.css';
 import { marksOf } from '#domain/search/marks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { Marked } from './marked.tsx';
 import classes from './result-row.module.css';
-import { TaskFacts } from './task-facts.tsx';
 import type { Kind } from './words.ts';
 
 export interface Result {
@@ -24,6 +23,9 @@ export interface Result {
   isOver?: boolean;
   /** The task itself, once it is loaded. */
   task?: Task | undefined;
+  /** The goal that the task serves, and who has it. */
+  goal?: string | undefined;
+  delegation?: string | undefined;
   /** Another way on, for a person: what there is with them. */
   also?: { label: string; name: string; path: string };
 }
@@ -31,6 +33,8 @@ export interface Result {
 interface Props {
   result: Result;
   words: readonly string[];
+  now: string;
+  zone: string;
   onOpen: () => void;
 }
 
@@ -42,10 +46,9 @@ const ICONS = {
 };
 
 /** One result: the whole row leads to it; what was searched for is marked. */
-export function ResultRow({ result, words, onOpen }: Props) {
+export function ResultRow({ result, words, now, zone, onOpen }: Props) {
   const { kind, title, detail = '', snippet, quadrant, task, also } = result;
   const Icon = kind === 'task' ? undefined : ICONS[kind];
-  const now = useNow(60_000);
   const [inTitle = [], inDetail = [], inSnippet = []] = useMemo(
     () => marksOf([title, kind === 'task' ? '' : detail, snippet ?? ''], words),
     [title, kind, detail, snippet, words],
@@ -69,7 +72,15 @@ export function ResultRow({ result, words, onOpen }: Props) {
             {inDetail.length > 0 ? <Marked text={detail} marks={inDetail} /> : detail}
           </p>
         )}
-        {task && <TaskFacts task={task} now={now} />}
+        {task && (
+          <TaskMeta
+            task={task}
+            now={now}
+            zone={zone}
+            goal={result.goal}
+            delegation={result.delegation}
+          />
+        )}
       </div>
       <div className={classes.aside}>
         {result.aside && <span>{result.aside}</span>}
