@@ -203,7 +203,12 @@ const PAGES: Page[] = [
     access: 'signed_in',
     load: () => import('#app/features/settings/settings-page.tsx'),
   },
-  coming('/search-results', 'Search Results', 'signed_in'),
+  {
+    path: '/search-results',
+    title: 'Search Results',
+    access: 'signed_in',
+    load: () => import('#app/features/search/search-page.tsx'),
+  },
 ];
 
 const routeOf = ({ path, access, load }: Page): RouteObject => ({

@@ -6,6 +6,7 @@ import { compare, getter } from './load.ts';
 import { residentMemory } from './memory.ts';
 import { realtime } from './realtime.ts';
 import { firstVisits } from './scripts.ts';
+import { searches } from './search.ts';
 import { printTable, type Row } from './table.ts';
 
 const TASKS = 100_000;
@@ -87,6 +88,7 @@ try {
   const read = await reads(host);
   const awake = await residentMemory(host.pid);
   const changes = await realtime(host);
+  const found = await searches(host);
   printTable([
     { name: 'start, fresh', measured: fresh, budget: 8, unit: 's' },
     { name: 'start, data folder present (after kill -9)', measured: warm, budget: 3, unit: 's' },
@@ -95,6 +97,7 @@ try {
     ...read,
     ...changes,
     ...(await analytics(host)),
+    ...found,
     ...(await firstVisits()),
   ]);
 } finally {

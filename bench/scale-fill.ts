@@ -52,6 +52,10 @@ export async function fill(host: TestHost, people: number): Promise<void> {
       cross join lateral (select now() - make_interval(hours => number * 7) as at) as made
       where not exists (select from public.tasks where user_id = profile.id)`;
     await tx`
+      insert into app.task_words (task_id, user_id, words)
+      select id, user_id, app.words_of(title, notes) from public.tasks
+      on conflict do nothing`;
+    await tx`
       insert into public.goals (user_id, title)
       select id, 'Goal ' || number from public.profiles, generate_series(1, ${EACH.goals}) as number
       where not exists (select from public.goals where user_id = profiles.id)`;

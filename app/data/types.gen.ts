@@ -1150,14 +1150,21 @@ export type Database = {
       }
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined }
       search: {
-        Args: { q: string }
+        Args: {
+          only_kind?: string
+          only_open?: boolean
+          q: string
+          skip?: number
+        }
         Returns: {
           detail: string
           id: string
           kind: string
           score: number
+          snippet: string
           status: string
           title: string
+          total: number
         }[]
       }
       send_contact_message: {

@@ -20,6 +20,7 @@ import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { useOpenPages } from './may-open.ts';
 import { Overlays } from './overlays.tsx';
 import { type Page, pageAt } from './pages.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -62,6 +63,8 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   const onToggle = narrow ? toggle : toggleSidebar;
   useModKey('b', onToggle);
   usePageTitle(title);
+  // The search finds pages too.
+  const openPages = useOpenPages(pages);
 
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
@@ -84,7 +87,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         </div>
         <main id="page" className={classes.page} tabIndex={-1}>
           <Suspense>
-            <Outlet />
+            <Outlet context={openPages} />
           </Suspense>
         </main>
         <Footer />

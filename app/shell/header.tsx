@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconHelp, IconLayoutSidebar, IconPlus } from '@tabler/icons-react';
+import { IconHelp, IconLayoutSidebar, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -27,12 +27,20 @@ export function Header({ title, onToggleSidebar }: Props) {
       <Tool label="Toggle sidebar" onClick={onToggleSidebar}>
         <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
       </Tool>
-      <h1 className={classes.title} tabIndex={-1} data-page-title>
-        {title}
-      </h1>
-      <Today short={narrow} />
+      <div className={classes.where}>
+        <h1 className={classes.title} tabIndex={-1} data-page-title>
+          {title}
+        </h1>
+        <Today short={narrow} />
+      </div>
       <div className={classes.tools}>
-        {!narrow && <SearchBox />}
+        {narrow ? (
+          <Tool label="Search" to="/search-results">
+            <IconSearch size={18} stroke={1.6} aria-hidden />
+          </Tool>
+        ) : (
+          <SearchBox />
+        )}
         {!narrow && (
           <>
             <CoachButton className={classes.tool} />

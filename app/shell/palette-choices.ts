@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useProfile } from '#app/features/profile/index.ts';
 import {
   entriesOf,
   selectedTaskId,
@@ -8,8 +7,7 @@ import {
   useTaskAct,
   useTasks,
 } from '#app/features/tasks/index.ts';
-import { roleOf } from '#domain/permissions.ts';
-import { mayOpen } from './may-open.ts';
+import { useOpenPages } from './may-open.ts';
 import type { Page } from './pages.ts';
 
 export interface Choice {
@@ -22,11 +20,11 @@ export interface Choice {
 /** The pages that the person may open. */
 export function usePages(pages: readonly Page[]): Choice[] {
   const navigate = useNavigate();
-  const profile = useProfile();
-  const role = profile ? roleOf(profile) : 'user';
-  return pages
-    .filter((page) => page.access !== 'public' && mayOpen(page, role))
-    .map(({ path, title }) => ({ key: path, label: title, act: () => void navigate(path) }));
+  return useOpenPages(pages).map(({ path, title }) => ({
+    key: path,
+    label: title,
+    act: () => void navigate(path),
+  }));
 }
 
 /** What may be done to the task that was last touched; nothing where none was. */

@@ -5,11 +5,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { detailOf, foundPath, foundQuery } from '#app/features/search/index.ts';
 import type { Page } from './pages.ts';
 import { type Choice, usePages, usePaletteActs } from './palette-choices.ts';
-import { foundQuery } from './palette-search.ts';
 
 const [store, palette] = createSpotlight();
+
+/** At most so many finds; the search page has the rest. */
+const MOST = 8;
 
 interface Props {
   pages: readonly Page[];
@@ -21,7 +25,8 @@ export default function Palette({ pages, onClose }: Props) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), 200);
-  const { data: found, isFetching } = useQuery(foundQuery(asked));
+  const { user } = useAuth();
+  const { data, isFetching } = useQuery(foundQuery(user?.id ?? '', asked));
   const acts = usePaletteActs();
   const places = usePages(pages);
   useEffect(() => palette.open(), []);
@@ -41,12 +46,13 @@ export default function Palette({ pages, onClose }: Props) {
         ))}
       </Spotlight.ActionsGroup>
     );
-  const hits = (typed === '' || asked !== typed ? [] : (found ?? [])).map(
-    ({ kind, id, title, detail, path }): Choice => ({
-      key: `${kind} ${id}`,
-      label: title,
-      detail: detail || undefined,
-      act: () => void navigate(path),
+  const found = typed === '' || asked !== typed ? [] : (data?.found ?? []);
+  const hits = found.slice(0, MOST).map(
+    (each): Choice => ({
+      key: `${each.kind} ${each.id}`,
+      label: each.title,
+      detail: detailOf(each) || undefined,
+      act: () => void navigate(foundPath(each)),
     }),
   );
   const everywhere: Choice[] =
@@ -55,7 +61,7 @@ export default function Palette({ pages, onClose }: Props) {
       : [
           {
             key: 'everywhere',
-            label: `Search everywhere for “${typed}”`,
+            label: `Search for “${typed}”`,
             act: () => void navigate(`/search-results?q=${encodeURIComponent(typed)}`),
           },
         ];

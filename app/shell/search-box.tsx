@@ -1,16 +1,20 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isApple } from '#app/ui/apple.ts';
 import classes from './header.module.css';
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Spec §2 header: Enter goes to /search-results?q=<text>; the hint is of the command palette. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const q = params.get('q') ?? '';
+  // The page of results has a field of its own, and both say what is searched for.
+  useEffect(() => {
+    if (input.current) input.current.value = q;
+  }, [q]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +30,7 @@ export function SearchBox() {
           type="search"
           aria-label="Search"
           placeholder="Search tasks, goals, people"
-          defaultValue={params.get('q') ?? ''}
+          defaultValue={q}
           maxLength={200}
           size="sm"
           leftSection={<IconSearch size={15} aria-hidden />}

@@ -1,3 +1,4 @@
+import { plain } from '../text.ts';
 import { dayOf, daysBetween } from '../time.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
 
@@ -92,9 +93,4 @@ function isDue(
 function hasWords({ title, notes }: Task, words: readonly string[]): boolean {
   const text = plain(`${title} ${notes ?? ''}`);
   return words.every((word) => text.includes(word));
-}
-
-/** Without case and accents, as people search. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -93,12 +93,101 @@ describe('search(q)', () => {
     expect(error?.message).toBeTruthy();
   });
 
-  test('at most 20 of each kind, so that many tasks hide no goal', async () => {
+  test('at most 20 of each kind, so that many tasks hide no goal; the rest in turns, each once', async () => {
     await host.sql`
       insert into public.tasks (user_id, title)
       select ${ana.id}, 'Budget ' || n from generate_series(1, 60) as n`;
     const found = await search('budget');
-    expect(found.filter(({ kind }) => kind === 'task')).toHaveLength(20);
-    expect(found.filter(({ kind }) => kind === 'goal')).toHaveLength(1);
+    const tasks = found.filter(({ kind }) => kind === 'task');
+    expect(tasks).toHaveLength(20);
+    expect(tasks[0]?.total).toBe(62);
+    expect(found.filter(({ kind }) => kind === 'goal')).toMatchObject([{ total: 1 }]);
+    const ids = new Set<string>();
+    for (const skip of [0, 20, 40, 60]) {
+      const { data } = await ana.client.rpc('search', { q: 'budget', only_kind: 'task', skip });
+      expect(data?.every(({ kind, total }) => kind === 'task' && total === 62)).toBe(true);
+      for (const { id } of data ?? []) ids.add(id);
+    }
+    expect(ids.size).toBe(62);
+    const { data } = await ana.client.rpc('search', { q: 'budget', only_kind: 'task', skip: -5 });
+    expect(data).toHaveLength(20);
+  });
+
+  test('only what is open, only what is over, only one kind', async () => {
+    const { data: done } = await ana.client
+      .from('tasks')
+      .insert({ title: 'Budget of last year' })
+      .select()
+      .single();
+    await ana.client
+      .from('tasks')
+      .update({ status: 'completed', completed_at: new Date().toISOString() })
+      .eq('id', done?.id ?? '');
+    const kinds = async (only_open: boolean, only_kind?: string) => {
+      const args = { q: 'budget', only_open, ...(only_kind && { only_kind }) };
+      const { data } = await ana.client.rpc('search', args);
+      return data?.map(({ kind, title }) => `${kind}: ${title}`).toSorted();
+    };
+    expect(await kinds(false)).toEqual(['task: Budget of last year']);
+    expect(await kinds(true)).toEqual([
+      'delegation: Check the budget figures',
+      'goal: Keep the budget',
+      'task: Prepare',
+      'task: Write the quarterly budget report',
+    ]);
+    expect(await kinds(true, 'goal')).toEqual(['goal: Keep the budget']);
+    expect(await kinds(true, 'nothing')).toEqual([]);
+  });
+
+  test('says where in the notes it is, as text and without line breaks', async () => {
+    await ana.client.from('tasks').insert({
+      title: 'Write the letter',
+      notes: `${'Dear all. '.repeat(20)}\n\nThe <b>Crème</b> brûlée\nis for Tomasz${', and more'.repeat(30)}`,
+    });
+    const [found] = await search('creme');
+    expect(found?.title).toBe('Write the letter');
+    expect(found?.snippet).toMatch(
+      /^…\S+ .*Dear all\. The <b>Crème<\/b> brûlée is for Tomasz, .*…$/,
+    );
+    expect(found?.snippet?.length).toBeLessThan(185);
+    expect((await search('letter'))[0]?.snippet).toBeNull();
+    expect((await search('letter creme'))[0]?.snippet).toContain('Crème');
+  });
+
+  test('knows no accents, and takes an address apart as it takes the words of a title', async () => {
+    await ana.client.from('tasks').insert({ title: 'Résumé für Zoë, follow-up' });
+    for (const q of ['resume', 'RÉSUMÉ', 'fur', 'zoe', 'follow-up', 'Zoe\u0308']) {
+      expect(await titles(q), q).toContain('task: Résumé für Zoë, follow-up');
+    }
+    expect(await titles(tom.email)).toContain('person: Tomasz Budget');
+  });
+
+  test('what is meant stands before what may be meant', async () => {
+    await ana.client
+      .from('tasks')
+      .insert([{ title: 'Order pens' }, { title: 'Visit the planets' }]);
+    expect(await titles('plants')).toEqual(['task: Water the plants', 'task: Visit the planets']);
+    expect(await titles('plan')).toEqual(['task: Visit the planets', 'task: Water the plants']);
+  });
+
+  test('knows a task by the words that it has now', async () => {
+    await ana.client
+      .from('tasks')
+      .update({ title: 'Feed the cat' })
+      .eq('title', 'Water the plants');
+    await ana.client.from('tasks').update({ notes: 'Ask Xaver' }).eq('title', 'Call the dentist');
+    await ana.client.from('tasks').delete().eq('title', 'Prepare');
+    expect(await titles('plants')).toEqual([]);
+    expect(await titles('cat')).toEqual(['task: Feed the cat']);
+    expect(await titles('xaver')).toEqual(['task: Call the dentist']);
+    expect(await titles('prepare')).toEqual([]);
+  });
+
+  test('tells each side of a delegation who the other is', async () => {
+    await tom.client.from('profiles').update({ first_name: 'Tom' }).eq('id', tom.id);
+    const of = async (person: Person) =>
+      (await search('figures', person)).find(({ kind }) => kind === 'delegation')?.detail;
+    expect(await of(ana)).toBe('Tomasz Budget');
+    expect(await of(tom)).toBe('Ana');
   });
 });

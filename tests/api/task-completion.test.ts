@@ -49,7 +49,9 @@ test('spec §4 complete: an activity log with its facts and a success notificati
       due_date: '2026-12-01T10:00:00+00:00',
     },
   });
-  expect(told).toMatchObject([{ title: 'Task Completed!', type: 'success', read: false }]);
+  expect(told).toMatchObject([
+    { title: 'Task Completed!', type: 'success', read: false, action_url: `/tasks?task=${id}` },
+  ]);
 });
 
 test('spec §4: actual minutes are 0 if it was never started', async () => {

@@ -148,7 +148,13 @@ export const CALLS: Record<string, Call[]> = {
   ],
   // Open to everybody, within limits: tests/api/support.test.ts.
   send_contact_message: [],
-  search: [{ args: () => ({ q: 'secret' }), allowed: SIGNED_IN }],
+  search: [
+    { args: () => ({ q: 'secret' }), allowed: SIGNED_IN },
+    {
+      args: () => ({ q: 'secret', only_kind: 'task', only_open: true, skip: 0 }),
+      allowed: SIGNED_IN,
+    },
+  ],
   analytics_summary: [
     {
       args: () => ({ since: '2026-01-01', until: '2026-12-31' }),

@@ -25,13 +25,20 @@ test('mod+K: goes to a page, does an act on the task last touched, finds what on
   await page.keyboard.press('ControlOrMeta+k');
   await search.fill('garden');
   await expect(palette(page).getByRole('button', { name: /Grow the garden/ })).toBeVisible();
-  await expect(palette(page).getByRole('button', { name: /Water the garden/ })).toBeVisible();
+  await palette(page)
+    .getByRole('button', { name: /Water the garden/ })
+    .click();
+  await expect(page).toHaveURL(/\/tasks\?task=/);
+  await expect(page.getByRole('dialog', { name: 'Edit task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/tasks$/);
+  await page.keyboard.press('ControlOrMeta+k');
   await search.fill('achiev');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/achievements$/);
   await page.keyboard.press('ControlOrMeta+k');
   await search.fill('what & where');
-  await palette(page).getByRole('button', { name: 'Search everywhere for “what & where”' }).click();
+  await palette(page).getByRole('button', { name: 'Search for “what & where”' }).click();
   await expect(page).toHaveURL(/\/search-results\?q=what%20%26%20where$/);
 });
 

@@ -53,7 +53,7 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
   const now = useMinute();
   // What failed is asked for again by its own page.
   const { data: goals } = useQuery({ ...goalsQuery(userId), retryOnMount: false });
-  const delegations = useDelegations(user);
+  const { data: delegations } = useDelegations(user, { retryOnMount: false });
   return useMemo(
     (): CoachInput | undefined =>
       tasks && actor

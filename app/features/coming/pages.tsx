@@ -5,7 +5,6 @@ const TEXTS: Record<string, string> = {
   '/dashboard': 'Here you will see what matters today and why, and where to start.',
   '/billing': 'Here you will see your plan and how much of it is in use.',
   '/support': 'Here you will ask for help and follow the answers.',
-  '/search-results': 'Here tasks, goals and people that match your words will be listed.',
   '/team-dashboard': 'Here the workload of your team will be, in figures.',
   '/company': 'Here you will invite members and look after your company.',
   '/admin': 'Here people, companies and the platform will be looked after.',

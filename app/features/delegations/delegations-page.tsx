@@ -40,6 +40,12 @@ export default function DelegationsPage() {
   const tab = tabOf(search.get('tab'));
   const lists = data && listsOf(data, person, now, zone);
   const opened = data?.find(({ id }) => id === search.get('open'));
+  // Whom a link asks to hand something to.
+  const recipient = search.get('to') ?? undefined;
+  const endWriting = () => {
+    setWriting(false);
+    if (recipient !== undefined) setSearch({ tab }, { replace: true });
+  };
 
   const act = (taken: StepTaken) => {
     if (steps.isPending && steps.variables.id === taken.id) return Promise.resolve(false);
@@ -116,7 +122,9 @@ export default function DelegationsPage() {
         </Tabs>
         <DelegationDrawer row={opened} onClose={() => setSearch({ tab })} />
         <Suspense>
-          {writing && <DelegateDialog task={null} onClose={() => setWriting(false)} />}
+          {(writing || recipient !== undefined) && (
+            <DelegateDialog task={null} email={recipient} onClose={endWriting} />
+          )}
         </Suspense>
       </div>
     </DelegationContext>

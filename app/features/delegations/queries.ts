@@ -71,20 +71,15 @@ export const delegationsQuery = (person: Party) =>
     meta: { errorToast: DELEGATION_TOASTS.fetch_failed },
   });
 
-/** All of these, with the query's states. */
-export const useDelegations = (user: User | null) => useQuery(delegationsQuery(partyOf(user)));
+/** All of these, with the query's states; what failed may be left for its own page to ask for again. */
+export const useDelegations = (user: User | null, options: { retryOnMount?: boolean } = {}) =>
+  useQuery({ ...delegationsQuery(partyOf(user)), ...options });
 
 /** How many wait for the person's answer, for the sidebar's badge (spec §2); 0 until it is known. */
 export function useIncomingCount(user: User | null): number {
   const person = partyOf(user);
   const { data } = useQuery(delegationsQuery(person));
   return data ? pendingFor(data, person) : 0;
-}
-
-/** All that the person handed over or was handed, beside what is a page's own; undefined until read. */
-export function useDelegations(user: User | null): DelegationRow[] | undefined {
-  // What failed is asked for again by its own page.
-  return useQuery({ ...delegationsQuery(partyOf(user)), retryOnMount: false }).data;
 }
 
 /** The open delegation behind each task of the person's list, by that task's id. */

@@ -9,12 +9,12 @@ import { keepGoalFocus } from './keep-goal-focus.ts';
 import { dateText, progressText } from './words.ts';
 
 /** A goal that was achieved: when, and the way back. */
-export function CompletedGoal({ goal }: { goal: Goal }) {
+export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
   const { run, zone } = useGoalsActions();
   const row = useRef<HTMLLIElement>(null);
   const day = goal.completed_on ?? (goal.completed_at && dayOf(goal.completed_at, zone));
   return (
-    <li ref={row} className={classes.row} data-goal>
+    <li ref={row} className={classes.row} data-goal={goal.id} data-asked={isAsked || undefined}>
       <div className={classes.rowWords}>
         <span className={classes.rowTitle}>{goal.title}</span>
         <span className={classes.meta}>

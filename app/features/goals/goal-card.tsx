@@ -13,7 +13,7 @@ import { ProgressControl } from './progress-control.tsx';
 import { dateText, deadlineText, paceText } from './words.ts';
 
 /** An active goal: what it is, how far, whether the pace holds, and what to do next for it. */
-export function GoalCard({ goal }: { goal: Goal }) {
+export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
   const { run, edit, today, zone } = useGoalsActions();
   const card = useRef<HTMLLIElement>(null);
   const titleId = useId();
@@ -25,7 +25,13 @@ export function GoalCard({ goal }: { goal: Goal }) {
     keepGoalFocus(card.current, () => void run({ act: 'complete', id: goal.id }));
 
   return (
-    <li ref={card} className={classes.card} aria-labelledby={titleId} data-goal>
+    <li
+      ref={card}
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-goal={goal.id}
+      data-asked={isAsked || undefined}
+    >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           <button type="button" onClick={() => edit(goal.id)}>

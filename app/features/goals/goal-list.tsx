@@ -6,20 +6,26 @@ import { CompletedGoal } from './completed-goal.tsx';
 import { GoalCard } from './goal-card.tsx';
 import classes from './goals-page.module.css';
 
+interface Props {
+  goals: readonly Goal[];
+  /** The goal that the address names. */
+  askedId: string | null;
+}
+
 /** The active goals, newest first (spec §7), and below them what was achieved. */
-export function GoalList({ goals }: { goals: readonly Goal[] }) {
-  const [shown, setShown] = useState(false);
+export function GoalList({ goals, askedId }: Props) {
   const active = goals.filter(isActive);
   const completed = goals
     .filter((goal) => !isActive(goal))
     .sort((a, b) => Date.parse(b.completed_at ?? '') - Date.parse(a.completed_at ?? ''));
+  const [shown, setShown] = useState(() => completed.some(({ id }) => id === askedId));
 
   return (
     <>
       {active.length > 0 ? (
         <ul className={classes.grid} aria-label="Active goals">
           {active.map((goal) => (
-            <GoalCard key={goal.id} goal={goal} />
+            <GoalCard key={goal.id} goal={goal} isAsked={goal.id === askedId} />
           ))}
         </ul>
       ) : (
@@ -38,7 +44,7 @@ export function GoalList({ goals }: { goals: readonly Goal[] }) {
           {shown && (
             <ul className={classes.rows}>
               {completed.map((goal) => (
-                <CompletedGoal key={goal.id} goal={goal} />
+                <CompletedGoal key={goal.id} goal={goal} isAsked={goal.id === askedId} />
               ))}
             </ul>
           )}

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { QUADRANT_NAMES, startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
+import { Link } from 'react-router';
+import { QUADRANT_NAMES, startOrPause, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { linkedTasks } from '#domain/goals/next-task.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -63,7 +64,9 @@ function NextTask({ task }: { task: Task }) {
             {QUADRANT_NAMES[task.quadrant]}
           </span>
         </span>
-        <span className={classes.task}>{task.title}</span>
+        <Link className={classes.task} to={taskPath(task.id)}>
+          {task.title}
+        </Link>
       </div>
       <Button
         variant="default"

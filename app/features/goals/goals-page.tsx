@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
+import { Note } from '#app/ui/notice.tsx';
 import { Offline } from '#app/ui/offline.tsx';
 import { isActive } from '#domain/goals/goal.ts';
 import { GoalList } from './goal-list.tsx';
@@ -13,6 +14,7 @@ import classes from './goals-page.module.css';
 import { GoalsState } from './goals-state.tsx';
 import { progressQuery } from './progress-query.ts';
 import { useGoals } from './queries.ts';
+import { useAskedGoal } from './use-asked-goal.ts';
 import { useGoalAct } from './use-goal-act.ts';
 import { useToday } from './use-today.ts';
 
@@ -52,6 +54,7 @@ export default function GoalsPage() {
     [run, tasks, progress, today, zone],
   );
   const goals = query.goals;
+  const { askedId, isMissing } = useAskedGoal(goals);
   const openedGoal = goals?.find(({ id }) => id === opened?.id);
   const active = goals?.filter(isActive).length ?? 0;
 
@@ -67,8 +70,15 @@ export default function GoalsPage() {
           </Button>
         </div>
         <Offline changes={query.waiting} />
+        {isMissing && !query.isFetching && (
+          <div role="status">
+            <Note>
+              The goal you asked for is not here. It was deleted, or it is somebody else’s.
+            </Note>
+          </div>
+        )}
         {goals && goals.length > 0 ? (
-          <GoalList goals={goals} />
+          <GoalList key={askedId} goals={goals} askedId={askedId} />
         ) : (
           <GoalsState
             loading={!goals && !query.isError}

@@ -6,6 +6,8 @@ export { tasksQuery, useWrittenTasks } from './queries.ts';
 export { relinkTasks } from './relink.ts';
 export { selectedTaskId } from './selected-task.ts';
 export { entriesOf } from './task-entries.ts';
+export { TaskMeta } from './task-meta.tsx';
+export { taskPath } from './task-path.ts';
 export { durationSchema } from './task-schema.ts';
 export { useBulkAct } from './use-bulk-act.ts';
 export { useLiveTasks } from './use-live-tasks.ts';

@@ -2,7 +2,8 @@ import { Drawer, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { useFormDraft } from '#app/data/use-draft.ts';
 import { FormButtons } from '#app/ui/form-buttons.tsx';
 import type { Task } from '#domain/tasks/task.ts';
@@ -25,18 +26,29 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
   });
   const forgetDraft = useFormDraft(form, actor.id, `task:${task.id}`);
 
-  const close = () => (form.isDirty() ? setLeaving(true) : onClose());
-  const leave = () => {
+  // The address names the task, so every way to another one takes the sheet away: it asks first.
+  const done = useRef(false);
+  const blocker = useBlocker(() => form.isDirty() && !done.current);
+  const blocked = blocker.state === 'blocked';
+
+  const finish = () => {
+    done.current = true;
     forgetDraft();
-    onClose();
+    if (blocked) blocker.proceed();
+    else onClose();
   };
+  const stay = () => {
+    setLeaving(false);
+    blocker.reset?.();
+  };
+  const close = () => (form.isDirty() ? setLeaving(true) : finish());
 
   const save = async (values: TaskFormValues) => {
-    if (!form.isDirty()) return onClose();
+    if (!form.isDirty()) return finish();
     setSaving(true);
     const saved = await run({ act: 'edit', id: task.id, fields: fieldsOf(values, { now, zone }) });
     setSaving(false);
-    if (saved) leave();
+    if (saved) finish();
   };
 
   return (
@@ -53,11 +65,11 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
         <FormButtons
           act="Save"
           busy={saving}
-          leaving={leaving}
+          leaving={leaving || blocked}
           question="Leave without saving?"
           close={close}
-          stay={() => setLeaving(false)}
-          discard={leave}
+          stay={stay}
+          discard={finish}
         />
       </form>
       <TaskHistory task={task} />

@@ -2,7 +2,7 @@ import { loadDelegateDialog } from '#app/features/delegations/index.ts';
 import { loadLanguage } from './use-language.ts';
 
 export const loadFields = () => import('./task-fields.tsx');
-export const loadForm = () => import('./task-form.tsx');
+export const loadSheet = () => import('./task-sheet.tsx');
 
 /** What a tap on the board may ask for, and what an act done offline needs. */
-export const TASK_PARTS = [loadFields, loadForm, loadLanguage, loadDelegateDialog];
+export const TASK_PARTS = [loadFields, loadSheet, loadLanguage, loadDelegateDialog];

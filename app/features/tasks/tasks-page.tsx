@@ -1,15 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -24,16 +15,17 @@ import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
 import { useTasks } from './painted.ts';
 import { QuickAdd } from './quick-add.tsx';
-import { loadForm, TASK_PARTS } from './task-parts.ts';
+import { loadSheet, TASK_PARTS } from './task-parts.ts';
 import classes from './tasks-page.module.css';
 import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
 import { useTaskDelegations } from './use-task-delegations.tsx';
+import { useTaskSheet } from './use-task-sheet.ts';
 import { useTaskView, type View } from './use-task-view.ts';
 import { VIEW_NAMES } from './words.ts';
 
 const FilterBar = lazy(() => import('./filter-bar.tsx'));
-const TaskForm = lazy(loadForm);
+const TaskSheet = lazy(loadSheet);
 const ListView = lazy(() => import('./list-view.tsx'));
 const FocusView = lazy(() => import('./focus-view.tsx'));
 
@@ -47,13 +39,15 @@ export default function TasksPage() {
   const now = useNow(60_000);
   const { zone } = usePersonClock();
   const { goals } = useGoals(userId);
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const sheet = useTaskSheet();
   const delegations = useTaskDelegations(now);
-  const { open } = delegations;
+  const openDelegation = delegations.open;
+  const openSheet = sheet.open;
   const edit = useCallback(
     // Somebody else's task is looked at where it can be answered.
-    (task: Task) => (delegationIdOf(task.id) === undefined ? setEditedId(task.id) : open(task)),
-    [open],
+    (task: Task) =>
+      delegationIdOf(task.id) === undefined ? openSheet(task.id) : openDelegation(task),
+    [openSheet, openDelegation],
   );
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskFocus(quickAdd);
@@ -82,7 +76,6 @@ export default function TasksPage() {
         : query.tasks,
     [query.tasks, filtering, filter, board.now, board.zone],
   );
-  const edited = query.tasks?.find((task) => task.id === editedId);
 
   return (
     <BoardContext value={board}>
@@ -114,7 +107,15 @@ export default function TasksPage() {
           clear={clear}
         />
         <Suspense>
-          {edited && <TaskForm key={edited.id} task={edited} onClose={() => setEditedId(null)} />}
+          {sheet.id && query.tasks && (
+            <TaskSheet
+              id={sheet.id}
+              tasks={query.tasks}
+              isFetching={query.isFetching}
+              refetch={query.refetch}
+              onClose={sheet.close}
+            />
+          )}
           {delegations.dialog}
         </Suspense>
       </div>

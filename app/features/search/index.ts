@@ -1,0 +1,3 @@
+export { foundPath } from './paths.ts';
+export { foundQuery } from './queries.ts';
+export { detailOf } from './words.ts';

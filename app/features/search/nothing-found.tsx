@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useGoals } from '#app/features/goals/index.ts';
+import { useTasks } from '#app/features/tasks/index.ts';
+import { spelled } from '#domain/search/suggest.ts';
+import { searchPath } from './paths.ts';
+import classes from './search-page.module.css';
+import type { Asked } from './use-search-address.ts';
+import { KIND_NAMES } from './words.ts';
+
+interface Props {
+  userId: string;
+  asked: Asked;
+  words: readonly string[];
+  ask: (change: Partial<Asked>) => void;
+}
+
+/** Nothing fits: what to try instead. */
+export function NothingFound({ userId, asked: { q, kind, state }, words, ask }: Props) {
+  const { tasks } = useTasks(userId);
+  const { goals } = useGoals(userId);
+  const meant = useMemo(
+    () => spelled(words, textsOf(tasks ?? [], goals ?? [])),
+    [words, tasks, goals],
+  );
+  const where = kind ? ` in ${KIND_NAMES[kind].toLowerCase()}` : '';
+  if (words.length === 0) {
+    return (
+      <div className={classes.nothing}>
+        <h2>There is no word in “{q}”</h2>
+        <p>Type at least one letter or figure.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.nothing}>
+      <h2>
+        Nothing found{where} for “{q}”
+      </h2>
+      {meant ? (
+        <p>
+          Did you mean{' '}
+          <Link to={searchPath(meant)} data-result>
+            {meant}
+          </Link>
+          ?
+        </p>
+      ) : (
+        <p>Check the spelling, or try fewer letters of it: the beginning of a word is enough.</p>
+      )}
+      {words.length > 1 && (
+        <p className={classes.single}>
+          One word alone:{' '}
+          {[...new Set(words)].slice(0, 4).map((word) => (
+            <Link key={word} to={searchPath(word)} data-result>
+              {word}
+            </Link>
+          ))}
+        </p>
+      )}
+      <div className={classes.ways}>
+        {state === 'open' && (
+          <Button variant="default" onClick={() => ask({ state: 'any' })}>
+            {kind && kind !== 'task' ? 'Search completed ones too' : 'Search completed tasks too'}
+          </Button>
+        )}
+        {state === 'completed' && (
+          <Button variant="default" onClick={() => ask({ state: 'any' })}>
+            {kind && kind !== 'task' ? 'Search open ones too' : 'Search open tasks too'}
+          </Button>
+        )}
+        {kind && (
+          <Button variant="default" onClick={() => ask({ kind: null })}>
+            Search everything
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Texts {
+  title: string;
+  notes?: string | null;
+  description?: string | null;
+}
+
+function* textsOf(...lists: (readonly Texts[])[]): Generator<string> {
+  for (const { title, notes, description } of lists.flat()) {
+    yield `${title} ${notes ?? description ?? ''}`;
+  }
+}

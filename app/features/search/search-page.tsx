@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { isApple } from '#app/ui/apple.ts';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { ResultGroups } from './result-groups.tsx';
+import { walkResults } from './result-keys.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { SearchField } from './search-field.tsx';
+import classes from './search-page.module.css';
+import { SearchStart } from './search-start.tsx';
+import { useFindings } from './use-findings.ts';
+import { usePlaces } from './use-places.ts';
+import { useResults } from './use-results.ts';
+import { type Asked, useSearchAddress } from './use-search-address.ts';
+import { countText, type Kind } from './words.ts';
+
+const NONE: never[] = [];
+
+/** /search-results?q=…: everything that fits, kind by kind, as one types (spec §2). */
+export default function SearchPage() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const { ask, ...asked } = useSearchAddress();
+  const { q, kind, state } = asked;
+  const page = useRef<HTMLDivElement>(null);
+  const [recent, setRecent] = useState(() => recentSearches(userId));
+  const { words, findings, online, isOld, error, isFetching, retry, more, isFetchingMore } =
+    useFindings(userId, asked);
+  const allPlaces = usePlaces(q);
+  // A page is neither open nor completed.
+  const places = state === 'any' ? allPlaces : NONE;
+  const found = findings?.found ?? NONE;
+  const counts: Partial<Record<Kind, number>> = {
+    ...findings?.totals,
+    ...(places.length > 0 && { place: places.length }),
+  };
+  const groups = useResults(
+    userId,
+    kind === 'place' ? NONE : found,
+    kind && kind !== 'place' ? NONE : places,
+  );
+  const shown = kind ? (counts[kind] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const narrow = (change: Partial<Asked>) => ask(change, { replace: false });
+
+  const remember = useCallback(
+    (meant: string) => {
+      if (meant === '') return;
+      rememberSearch(userId, meant);
+      setRecent(recentSearches(userId));
+    },
+    [userId],
+  );
+  // A link or the header's field leads here with a search that was meant; typing here replaces.
+  const cameByLink = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (cameByLink) remember(q);
+  }, [cameByLink, q, remember]);
+
+  const forget = () => {
+    forgetSearches(userId);
+    setRecent([]);
+    page.current?.querySelector('input')?.focus();
+  };
+  const openBest = () => {
+    const best = page.current?.querySelector<HTMLAnchorElement>('[data-result]');
+    if (!best) return;
+    remember(q);
+    window.open(best.href, '_blank', 'noopener');
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the results within pass through here.
+    <div ref={page} className={classes.page} onKeyDown={walkResults}>
+      <SearchField
+        q={q}
+        ask={(next) => ask({ q: next }, { replace: true })}
+        onMeant={remember}
+        onOpenBest={openBest}
+      />
+      {!online && (
+        <div role="status">
+          <Note>You are offline. This searches the tasks and goals that are loaded here.</Note>
+        </div>
+      )}
+      {q === '' && <SearchStart userId={userId} recent={recent} forget={forget} />}
+      {q !== '' && words.length > 0 && <FilterBar asked={asked} counts={counts} ask={narrow} />}
+      <p className="visually-hidden" role="status">
+        {q !== '' && findings && !isOld && countText(shown, q)}
+      </p>
+      {error && q !== '' && (
+        <div className={classes.failed}>
+          <LoadFailed
+            what="The search could not be done"
+            message={error.message}
+            busy={isFetching}
+            retry={retry}
+          />
+        </div>
+      )}
+      {q !== '' && words.length > 0 && !findings && !error && <ResultsSkeleton />}
+      {groups.length > 0 && (
+        <ResultGroups
+          groups={groups}
+          counts={counts}
+          kind={kind}
+          words={words}
+          isOld={isOld}
+          showAll={(one) => narrow({ kind: one })}
+          onOpen={() => remember(q)}
+          more={more}
+          isFetchingMore={isFetchingMore ?? false}
+        />
+      )}
+      {q !== '' && groups.length === 0 && (findings || words.length === 0) && !isOld && (
+        <NothingFound userId={userId} asked={asked} words={words} ask={narrow} />
+      )}
+      {groups.length > 0 && (
+        <p className={classes.keys} aria-hidden>
+          <kbd>↓</kbd> to walk through, <kbd>Enter</kbd> to open,{' '}
+          <kbd>{isApple ? '⌘' : 'Ctrl'} Enter</kbd> in a new tab
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useOutletContext } from 'react-router';
+import { SECTIONS } from '#app/features/settings/index.ts';
+import { typedWords, wordsIn } from '#domain/search/words.ts';
+
+/** A page of the app, or a section of its settings. */
+export interface Place {
+  path: string;
+  title: string;
+  detail?: string;
+}
+
+const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
+  path: `/settings#${id}`,
+  title,
+  detail: `Settings: ${summary}`,
+}));
+
+/** The pages that the person may open, from the frame (their titles are the route table's), and settings. */
+export function usePlaces(q: string): Place[] {
+  const pages = useOutletContext<readonly Place[]>();
+  return useMemo(() => {
+    const words = typedWords(q);
+    if (words.length === 0) return [];
+    const fits = ({ title, detail = '' }: Place) => {
+      const known = wordsIn(`${title} ${detail}`);
+      return words.every((word) => known.some(({ bare }) => bare.startsWith(word)));
+    };
+    return [...pages.map(({ path, title }) => ({ path, title })), ...SETTINGS].filter(fits);
+  }, [pages, q]);
+}

@@ -1,0 +1,38 @@
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { Found } from '#domain/search/found.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+
+/** What can be chosen of what was found. */
+export const KINDS = ['task', 'goal', 'delegation', 'person', 'place'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const KIND_NAMES: Record<Kind, string> = {
+  task: 'Tasks',
+  goal: 'Goals',
+  delegation: 'Delegations',
+  person: 'People',
+  place: 'Pages and settings',
+};
+
+const STATUS_NAMES: Record<string, string> = {
+  active: 'Active',
+  accepted: 'Accepted',
+  cancelled: 'Taken back',
+  completed: 'Completed',
+  delegated: 'Delegated',
+  in_progress: 'Running',
+  pending: 'No answer yet',
+  rejected: 'Declined',
+};
+
+/** How it stands, where that is worth a word. */
+export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[status ?? ''];
+
+/** What is said of it beside its title. */
+export function detailOf({ kind, detail }: Pick<Found, 'kind' | 'detail'>): string {
+  return kind === 'task' ? QUADRANT_NAMES[detail as Quadrant] : (detail ?? '');
+}
+
+/** So many results, said to a screen reader. */
+export const countText = (count: number, q: string): string =>
+  `${count} ${count === 1 ? 'result' : 'results'} for “${q}”`;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Goal } from '../goals/goal.ts';
+import { newTask, type Task } from '../tasks/task.ts';
+import { searchLoaded } from './loaded.ts';
+import { exampleOf, spelled } from './suggest.ts';
+import { typedWords } from './words.ts';
+
+const task = (title: string, more: Partial<Task> = {}): Task => ({
+  ...newTask(title, { id: 'me', companyId: null }, { title }, '2026-11-21T10:00:00Z'),
+  ...more,
+});
+const goal = { id: 'g', title: 'Keep the budget', status: 'active', category: 'Money' } as Goal;
+const LOADED = {
+  tasks: [
+    task('Prepare', { notes: `${'It is long. '.repeat(20)}The Büdget is in the folder` }),
+    task('Old budget', { status: 'completed' }),
+    task('Write the budget report'),
+    task('Call the dentist'),
+  ],
+  goals: [goal],
+};
+const titles = (q: string) => searchLoaded(LOADED, typedWords(q)).map(({ title }) => title);
+
+describe('searchLoaded', () => {
+  test('titles before notes, open before completed', () => {
+    expect(titles('budget')).toEqual([
+      'Write the budget report',
+      'Keep the budget',
+      'Old budget',
+      'Prepare',
+    ]);
+    expect(titles('bud rep')).toEqual(['Write the budget report']);
+    expect(titles('prep budget')).toEqual(['Prepare']);
+    expect(titles('entist')).toEqual([]);
+    expect(titles(' ')).toEqual([]);
+  });
+
+  test('shows what stands around the words in the notes', () => {
+    const found = searchLoaded(LOADED, ['folder']);
+    expect(found[0]?.snippet).toMatch(/^….*The Büdget is in the folder$/);
+    expect(searchLoaded(LOADED, ['prepare'])[0]?.snippet).toBeNull();
+  });
+});
+
+describe('spelled', () => {
+  test.each([
+    ['bugdet', 'budget'],
+    ['wirte the bugdet', 'wirte the budget'],
+    ['budget', undefined],
+    ['xylophone', undefined],
+    ['', undefined],
+  ])('%j', (typed, expected) => {
+    expect(spelled(typedWords(typed), ['Write the budget', 'The big plan'])).toBe(expected);
+  });
+});
+
+test('exampleOf: the longest word', () => {
+  expect(exampleOf('Call the dentist at 10:30')).toBe('dentist');
+  expect(exampleOf('1 2')).toBeUndefined();
+  expect(exampleOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import type { Goal } from '../goals/goal.ts';
+import type { Task } from '../tasks/task.ts';
+import type { Found } from './found.ts';
+import { wordsIn } from './words.ts';
+
+interface Loaded {
+  tasks: readonly Task[];
+  goals: readonly Goal[];
+}
+
+/** Letters of the notes shown around a hit. */
+const BEFORE = 60;
+const SHOWN = 180;
+
+/**
+ * The search among what the browser holds already, for when the database is out of reach: each word
+ * begins a word of the title or of what is written below it; hits in titles and open things first.
+ */
+export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[]): Found[] {
+  if (typed.length === 0) return [];
+  const hits: { found: Found; points: number }[] = [];
+  const look = (found: Omit<Found, 'snippet'>, below: string | null) => {
+    const inTitle = holds(found.title, typed);
+    if (!inTitle && !holds(`${found.title} ${below ?? ''}`, typed)) return;
+    const points = (inTitle ? 2 : 0) + (found.status === 'completed' ? 0 : 1);
+    hits.push({ found: { ...found, snippet: inTitle ? null : snippet(below, typed) }, points });
+  };
+  for (const { id, title, quadrant, status, notes } of tasks) {
+    look({ kind: 'task', id, title, detail: quadrant, status }, notes);
+  }
+  for (const { id, title, category, status, description } of goals) {
+    look({ kind: 'goal', id, title, detail: category, status }, description);
+  }
+  return hits.sort((a, b) => b.points - a.points).map(({ found }) => found);
+}
+
+function holds(text: string, typed: readonly string[]): boolean {
+  const words = wordsIn(text);
+  return typed.every((each) => words.some(({ bare }) => bare.startsWith(each)));
+}
+
+function snippet(below: string | null, typed: readonly string[]): string | null {
+  const text = below?.replace(/\s+/g, ' ') ?? '';
+  const hit = wordsIn(text).find(({ bare }) => typed.some((each) => bare.startsWith(each)));
+  if (!hit) return null;
+  const start = Math.max(hit.start - BEFORE, 0);
+  const cut = text.slice(start, start + SHOWN);
+  return `${start > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut}${text.length > start + SHOWN ? '…' : ''}`;
+}

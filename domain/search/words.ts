@@ -1,0 +1,53 @@
+import { plain } from '../text.ts';
+
+/** As many as the database reads. */
+const MOST_WORDS = 12;
+
+/** What is typed, word by word, as the database takes it apart. */
+export function typedWords(typed: string): string[] {
+  return plain(typed.slice(0, 200))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+}
+
+/** A word of a text, where it stands, and how it is compared. */
+export interface Word {
+  start: number;
+  text: string;
+  bare: string;
+}
+
+/** The words of a text, in their order. */
+export function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map(({ index, 0: word }) => ({
+    start: index,
+    text: word,
+    bare: plain(word),
+  }));
+}
+
+/** How many wrong letters a word may have: as in the database's search. */
+const wrongLetters = (typed: string) => (typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2);
+
+/** How many letters part a typed word from a word or its beginning; undefined where it is too many. */
+export function distanceTo(word: string, typed: string): number | undefined {
+  const most = wrongLetters(typed);
+  if (most === 0 || word.length < typed.length - most) return undefined;
+  const distance = Math.min(edits(word, typed), edits(word.slice(0, typed.length), typed));
+  return distance <= most ? distance : undefined;
+}
+
+/** The Levenshtein distance. */
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      next.push(Math.min((row[j - 1] ?? 0) + same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,4 @@
+/** Without case and accents, as people search. */
+export function plain(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
