@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { APPLE, GOOGLE, OUTLOOK } from './fixtures.ts';
+import { type CalendarReading, readCalendar } from './read-calendar.ts';
+
+// A Saturday afternoon in Paris.
+const reader = { zone: 'Europe/Paris', dayStart: 0, now: '2026-11-21T15:00:00Z' };
+
+function read(text: string | Uint8Array, options: Partial<typeof reader> = {}): CalendarReading {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const reading = readCalendar(bytes, { ...reader, ...options });
+  if (!reading) throw new Error('This is no calendar.');
+  return reading;
+}
+const event = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
+const entry = (reading: CalendarReading, key: string) =>
+  reading.entries.find((each) => each.key === key);
+
+describe('as Google Calendar exports it', () => {
+  const reading = read(GOOGLE);
+
+  test('a time in UTC is the person’s, its place and plain words are notes', () => {
+    expect(reading.name).toBe('Alex Moreau');
+    expect(entry(reading, 'single@google.com')).toEqual({
+      key: 'single@google.com',
+      title: 'Budget; second reading',
+      notes: 'Bring the numbers & the list\none\nalert(1)\n\nWhere: Room 4, Rue de la Paix',
+      day: '2026-11-24',
+      time: '10:00',
+      minutes: 90,
+      deadline: null,
+      rule: null,
+      ofSeries: false,
+      past: false,
+    });
+  });
+
+  test('whole days have no time and no length', () => {
+    expect(entry(reading, 'allday@google.com')).toMatchObject({
+      day: '2026-12-01',
+      time: null,
+      minutes: null,
+    });
+  });
+
+  test('an endless series becomes one task that repeats, from its next day', () => {
+    expect(entry(reading, 'weekly@google.com')).toMatchObject({
+      day: '2026-11-23',
+      time: '09:30',
+      rule: 'FREQ=WEEKLY;BYDAY=MO',
+    });
+  });
+
+  test('a series with exceptions becomes its coming days: one is called off, one is moved', () => {
+    const series = reading.entries.filter(({ key }) => key.startsWith('broken-series@google.com#'));
+    expect(series.map(({ day, time, title, ofSeries }) => [day, time, title, ofSeries])).toEqual([
+      ['2026-11-25', '14:00', 'Review', true],
+      ['2026-12-10', '16:00', 'Review (moved)', true],
+      ['2026-12-16', '14:00', 'Review', true],
+    ]);
+  });
+
+  test('what is cancelled is counted and left out', () => {
+    expect(reading.left).toEqual({ cancelled: 1, done: 0, over: 0, broken: 0, more: 0 });
+    expect(reading.entries).toHaveLength(6);
+  });
+});
+
+describe('as Apple exports it', () => {
+  const reading = read(APPLE);
+
+  test('an evening in New York is the next morning in Paris', () => {
+    expect(entry(reading, '6F3B2D9A-5C2E-4E0C-9D0A-1B2C3D4E5F60')).toMatchObject({
+      day: '2026-11-28',
+      time: '02:30',
+      minutes: 60,
+      notes: 'https://meet.example/room',
+    });
+  });
+
+  test('a birthday on 29 February comes next in 2028', () => {
+    expect(entry(reading, 'birthday')).toMatchObject({ day: '2028-02-29', rule: 'FREQ=YEARLY' });
+  });
+
+  test('a floating time is that time here; a duration stands for an end', () => {
+    expect(entry(reading, 'floating')).toMatchObject({
+      day: '2026-11-30',
+      time: '07:30',
+      minutes: 75,
+    });
+  });
+
+  test('to-dos: when they are due is the deadline, of a day its end', () => {
+    expect(entry(reading, 'todo-open')).toMatchObject({
+      day: null,
+      deadline: '2026-12-04T17:00:00.000Z',
+    });
+    expect(entry(reading, 'todo-day')?.deadline).toBe('2026-12-05T22:59:00.000Z');
+    expect(entry(reading, 'todo-undated')).toMatchObject({ day: null, deadline: null });
+    expect(reading.left.done).toBe(1);
+  });
+});
+
+describe('as Outlook exports it', () => {
+  const reading = read(OUTLOOK);
+
+  test('a zone by its Windows name, a line folded by a tab', () => {
+    expect(entry(reading, '040000008200E00074C5B7101A82E008000000001')).toMatchObject({
+      title: 'Besprechung mit der Geschäftsführung über den Haushalt des nächsten Jahres',
+      notes: 'Agenda:\n1. Numbers\n2. People',
+      day: '2026-11-26',
+      time: '11:00',
+      minutes: 30,
+    });
+  });
+
+  test('a zone that only the file describes', () => {
+    expect(entry(reading, 'custom')).toMatchObject({ day: '2026-11-27', time: '05:00' });
+  });
+
+  test('the second Monday is a rule that a task can have, the last working day is not', () => {
+    expect(entry(reading, 'second-monday')).toMatchObject({
+      day: '2026-12-14',
+      rule: 'FREQ=MONTHLY;BYDAY=2MO',
+    });
+    const days = reading.entries.filter(({ title }) => title === 'Last working day');
+    expect(days.map(({ day, rule, ofSeries }) => [day, rule, ofSeries])).toEqual([
+      ['2026-11-30', null, true],
+      ['2026-12-31', null, true],
+    ]);
+  });
+
+  test('of thirty mornings eleven are left', () => {
+    expect(entry(reading, 'thirty')).toMatchObject({
+      day: '2026-11-21',
+      rule: 'FREQ=DAILY;COUNT=11',
+    });
+  });
+
+  test('what is over is marked, a series that is over is counted', () => {
+    expect(entry(reading, 'past')).toMatchObject({ day: '2026-10-05', past: true });
+    expect(reading.left.over).toBe(1);
+    expect(reading.entries.at(-1)?.key).toBe('past');
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><html><body>Sign in</body></html>'],
+    ['an address book', 'BEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD\r\n'],
+  ])('%s is no calendar', (_what, text) => {
+    expect(readCalendar(new TextEncoder().encode(text), reader)).toBeNull();
+  });
+
+  test('an empty calendar has no entries', () => {
+    expect(read('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n').entries).toEqual([]);
+  });
+
+  test.each([
+    ['no start', 'SUMMARY:x'],
+    ['a day that does not exist', 'DTSTART:20261332T100000'],
+    ['29 February of a common year', 'DTSTART;VALUE=DATE:20270229'],
+    ['a year that does not exist', 'DTSTART:00001231T100000Z'],
+    ['a year too far away', 'DTSTART:99991231T100000Z'],
+    ['words for a time', 'DTSTART:tomorrow'],
+  ])('%s: the entry is counted as broken', (_what, line) => {
+    const { entries, left } = read(event('SUMMARY:a', line));
+    expect([entries.length, left.broken]).toEqual([0, 1]);
+  });
+
+  test('a broken entry does not take the others with it, nor does the end of a file cut off', () => {
+    const text = GOOGLE.replace('SUMMARY:Fair in Lyon', 'DTSTART:garbage').slice(0, -40);
+    const { entries, left } = read(text);
+    expect(left.broken).toBe(2);
+    expect(entries.map(({ key }) => key)).toContain('weekly@google.com');
+  });
+
+  test('a line that is none is passed over', () => {
+    expect(
+      read(event('DTSTART:20261124T090000Z', 'this is no line', 'SUMMARY:b')).entries,
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=9',
+  ])('%s never comes, and costs no time', (rule) => {
+    const begun = performance.now();
+    const { entries, left } = read(event('DTSTART:19700101T090000Z', `RRULE:${rule}`));
+    expect(entries).toEqual([]);
+    expect(left.over).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  test.each([
+    'FREQ=SECONDLY',
+    'FREQ=NONSENSE',
+    'FREQ=DAILY;INTERVAL=0',
+    'FREQ=DAILY;INTERVAL=-1',
+    '',
+  ])('a repetition “%s” that is none we know: the day that is named itself', (rule) => {
+    const { entries } = read(event('DTSTART:20261124T090000Z', `RRULE:${rule}`));
+    expect(entries.map(({ day, rule: kept }) => [day, kept])).toEqual([['2026-11-24', null]]);
+  });
+
+  test('a series without end that no task’s rule says: the next 20', () => {
+    const { entries } = read(
+      event('DTSTART:20000101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12'),
+    );
+    expect(entries).toHaveLength(20);
+    expect(entries.every(({ ofSeries }) => ofSeries)).toBe(true);
+  });
+
+  test('10 MB of endless series: the first 2,000, and how many more there are', () => {
+    const one = event('DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY', `SUMMARY:${'x'.repeat(120)}`)
+      .split('\r\n')
+      .slice(1, -2);
+    const parts = Array.from({ length: 45_000 }, (_, n) =>
+      one.map((line) => line.replace('UID:one', `UID:${n}`)).join('\r\n'),
+    );
+    const text = ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR'].join('\r\n');
+    expect(text.length).toBeGreaterThan(9_000_000);
+    const begun = performance.now();
+    const shares: number[] = [];
+    const reading = readCalendar(new TextEncoder().encode(text), {
+      ...reader,
+      report: (share) => shares.push(share),
+    });
+    expect(reading?.entries).toHaveLength(2000);
+    expect(reading?.left.more).toBeGreaterThan(43_000);
+    expect(shares.length).toBeGreaterThan(100);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+  }, 60_000);
+
+  test.each([
+    ['<', '<'.repeat(500_000)],
+    ['<a', '<a'.repeat(500_000)],
+    ['<style>', '<style>'.repeat(100_000)],
+    ['&amp', '&amp'.repeat(200_000)],
+    ['spaces', ' '.repeat(900_000)],
+  ])('a description of nothing but %s costs no time', (_what, text) => {
+    const begun = performance.now();
+    read(event('DTSTART:20261124T090000Z', `DESCRIPTION:x${text}`, `SUMMARY:x${text}`));
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  test('titles and notes are cut to what the database takes, line breaks in a title are blanks', () => {
+    const [only] = read(
+      event(
+        'DTSTART:20261124T090000Z',
+        `SUMMARY:a\\nb${'🎉'.repeat(400)}`,
+        `DESCRIPTION:${'n'.repeat(30_000)}`,
+      ),
+    ).entries;
+    expect(only?.title.startsWith('a b')).toBe(true);
+    expect(only?.title.length).toBeLessThanOrEqual(300);
+    expect(only?.title.isWellFormed()).toBe(true);
+    expect(only?.notes).toHaveLength(20_000);
+    expect(read(event('DTSTART:20261124T090000Z')).entries[0]?.title).toBe('Untitled Task');
+  });
+});
+
+describe('how a file may be written', () => {
+  const start = 'DTSTART:20261124T090000Z';
+
+  test.each([
+    ['LF alone', (text: string) => text.replaceAll('\r\n', '\n')],
+    ['CR alone', (text: string) => text.replaceAll('\r\n', '\r')],
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['small letters', (text: string) => text.replace('BEGIN:VEVENT', 'begin:vevent')],
+  ])('%s', (_what, change) => {
+    expect(read(change(event(start, 'SUMMARY:Ana'))).entries[0]?.title).toBe('Ana');
+  });
+
+  test('folded in the middle of a letter', () => {
+    const bytes = new TextEncoder().encode(event(start, 'SUMMARY:Café 🎉 bar'));
+    const at = bytes.indexOf(0xf0);
+    const fold = [13, 10, 32];
+    const folded = new Uint8Array([...bytes.slice(0, at + 2), ...fold, ...bytes.slice(at + 2)]);
+    expect(read(folded).entries[0]?.title).toBe('Café 🎉 bar');
+  });
+
+  test('UTF-16 and the letters of Western Windows', () => {
+    const text = event(start, 'SUMMARY:Café');
+    expect(read(new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))).entries[0]?.title).toBe(
+      'Café',
+    );
+    expect(read(new Uint8Array(Buffer.from(text, 'latin1'))).entries[0]?.title).toBe('Café');
+  });
+
+  test('X-WR-TIMEZONE is the zone of times that name none', () => {
+    const text = event('DTSTART:20261124T090000').replace(
+      'BEGIN:VEVENT',
+      'X-WR-TIMEZONE:Asia/Tokyo\r\nBEGIN:VEVENT',
+    );
+    expect(read(text).entries[0]).toMatchObject({ day: '2026-11-24', time: '01:00' });
+  });
+
+  test.each([
+    ['Europe/London', '2026-11-24', '10:00'],
+    ['/mozilla.org/20050126_1/Europe/London', '2026-11-24', '10:00'],
+    ['GMT Standard Time', '2026-11-24', '10:00'],
+    ['Pacific/Kiritimati', '2026-11-23', '20:00'],
+    ['Pacific/Pago_Pago', '2026-11-24', '21:00'],
+    ['Nowhere/Known', '2026-11-24', '09:00'],
+  ])('in the zone %s', (zone, day, time) => {
+    const text = event(`DTSTART;TZID=${zone}:20261124T090000`);
+    expect(read(text).entries[0]).toMatchObject({ day, time });
+  });
+
+  test('a weekly evening in New York is no weekly task in Paris where its day is another', () => {
+    const weekly = (time: string) =>
+      read(event(`DTSTART;TZID=America/New_York:20261102T${time}`, 'RRULE:FREQ=WEEKLY;BYDAY=MO'))
+        .entries;
+    expect(weekly('220000').map(({ day, rule }) => [day, rule])[0]).toEqual(['2026-11-24', null]);
+    // The clocks change on other days there: it is not at the same time all year.
+    expect(weekly('100000')[0]).toMatchObject({ day: '2026-11-23', time: '16:00', rule: null });
+    const london = read(event('DTSTART;TZID=Europe/London:20261102T100000', 'RRULE:FREQ=WEEKLY'));
+    expect(london.entries[0]).toMatchObject({ time: '11:00', rule: 'FREQ=WEEKLY' });
+  });
+
+  test('the person’s day decides what is over', () => {
+    const text = event('DTSTART;VALUE=DATE:20261121');
+    expect(read(text).entries[0]?.past).toBe(false);
+    expect(read(text, { zone: 'Pacific/Kiritimati' }).entries[0]?.past).toBe(true);
+    const night = { zone: 'Europe/Paris', now: '2026-11-22T01:00:00Z' };
+    expect(read(text, { ...night, dayStart: 4 }).entries[0]?.past).toBe(false);
+    expect(read(text, night).entries[0]?.past).toBe(true);
+  });
+});
