@@ -8,6 +8,7 @@ const OPTIONS: FeedOptions = {
   includes: 'both',
   titles: true,
   zone: 'Europe/Paris',
+  dayStart: 0,
   link: 'https://prioriti.example/tasks',
 };
 const TASK: FeedTask = {
@@ -48,6 +49,8 @@ test('a planned time is one of the person’s zone, as long as the estimate, els
   const [winter] = events(feed({ planned_time: '10:15:00', duration_estimated: null }));
   expect(winter?.start.toISOString()).toBe('2026-11-30T09:15:00.000Z');
   expect(winter?.end?.toISOString()).toBe('2026-11-30T09:45:00.000Z');
+  const [night] = events(feed({ planned_time: '01:00:00' }, { dayStart: 4 }));
+  expect(night?.start.toISOString()).toBe('2026-12-01T00:00:00.000Z');
   expect(feed({ planned_time: '10:15:00' }, { zone: null })).toContain(
     'DTSTART:20261130T101500\r\n',
   );

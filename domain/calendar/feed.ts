@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { addDays } from '../quick-add/wall-clock.ts';
 import { instantAt } from '../zone.ts';
 
 /** A task as the feed is given it: the columns' names. */
@@ -22,6 +23,8 @@ export interface FeedOptions {
   titles: boolean;
   /** The person's; null while they have not said one. */
   zone: string | null;
+  /** The hour at which their day begins: what is planned before it is past midnight. */
+  dayStart: number;
   /** Where the tasks are. */
   link: string;
 }
@@ -63,24 +66,20 @@ export function feedText(tasks: readonly FeedTask[], options: FeedOptions): stri
 
 function plannedEvent(task: FeedTask, day: string, options: FeedOptions): Property[] {
   const title = options.titles ? oneLine(task.title) : 'Busy';
-  return [...head(task, 'planned', title, options), ...span(task, day, options.zone)];
+  return [...head(task, 'planned', title, options), ...span(task, day, options)];
 }
 
 /** A day without a time leaves it free; a time is taken for as long as the estimate says. */
-function span(task: FeedTask, day: string, zone: string | null): Property[] {
+function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Property[] {
   if (!task.planned_time) {
     return [
       ['dtstart', {}, 'date', day],
-      [
-        'dtend',
-        {},
-        'date',
-        new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10),
-      ],
+      ['dtend', {}, 'date', addDays(day, 1)],
       ['transp', {}, 'text', 'TRANSPARENT'],
     ];
   }
-  const wall = Date.parse(`${day}T${task.planned_time}Z`);
+  const date = Number(task.planned_time.slice(0, 2)) < dayStart ? addDays(day, 1) : day;
+  const wall = Date.parse(`${date}T${task.planned_time}Z`);
   const minutes = task.duration_estimated ?? USUAL_MINUTES;
   // In no zone that is known, it is that time wherever the reader is.
   const [start, text] = zone

@@ -286,10 +286,11 @@ describe('how a file may be written', () => {
 
   test('UTF-16 and the letters of Western Windows', () => {
     const text = event(start, 'SUMMARY:Café');
-    expect(read(new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))).entries[0]?.title).toBe(
-      'Café',
-    );
-    expect(read(new Uint8Array(Buffer.from(text, 'latin1'))).entries[0]?.title).toBe('Café');
+    const units = [...`\uFEFF${text}`].map((sign) => sign.charCodeAt(0));
+    const utf16 = new Uint8Array(units.flatMap((unit) => [unit & 255, unit >> 8]));
+    const latin1 = new Uint8Array(units.slice(1));
+    expect(read(utf16).entries[0]?.title).toBe('Café');
+    expect(read(latin1).entries[0]?.title).toBe('Café');
   });
 
   test('X-WR-TIMEZONE is the zone of times that name none', () => {
@@ -321,6 +322,19 @@ describe('how a file may be written', () => {
     expect(weekly('100000')[0]).toMatchObject({ day: '2026-11-23', time: '16:00', rule: null });
     const london = read(event('DTSTART;TZID=Europe/London:20261102T100000', 'RRULE:FREQ=WEEKLY'));
     expect(london.entries[0]).toMatchObject({ time: '11:00', rule: 'FREQ=WEEKLY' });
+  });
+
+  test('past midnight it is still the day before, for whom the day begins later', () => {
+    const text = event('DTSTART;TZID=Europe/Paris:20261125T013000', 'RRULE:FREQ=WEEKLY;BYDAY=WE');
+    expect(read(text).entries[0]).toMatchObject({
+      day: '2026-11-25',
+      rule: 'FREQ=WEEKLY;BYDAY=WE',
+    });
+    expect(read(text, { dayStart: 4 }).entries[0]).toMatchObject({
+      day: '2026-11-24',
+      time: '01:30',
+      rule: null,
+    });
   });
 
   test('the person’s day decides what is over', () => {

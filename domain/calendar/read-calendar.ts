@@ -47,7 +47,8 @@ const MOST = 2000;
 const ENOUGH = 10_000;
 /** Longer than a day is no length of work. */
 const LONGEST_MINUTES = 24 * 60;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Entries between two reports. */
 const STEP = 200;
 
@@ -84,6 +85,8 @@ export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading
     if (reading.entries.length < ENOUGH) makeEntries(uid, parts, reading);
     else reading.left.more += parts.length;
   }
+  // Of two under one name the later stands; the database would keep one of them too.
+  reading.entries = [...new Map(reading.entries.map((entry) => [entry.key, entry])).values()];
   reading.entries.sort(inOrder);
   reading.left.more += Math.max(0, reading.entries.length - MOST);
   reading.entries.length = Math.min(reading.entries.length, MOST);
@@ -106,7 +109,9 @@ function entryMaker(
       return { day, time: null, instant: dayInstant(day, 0, zone) };
     }
     const instant = new Date(clockOf(time).instantOf(time.wall)).toISOString();
-    const { day, minutes } = wallOf(instant, zone);
+    const { minutes } = wallOf(instant, zone);
+    // Past midnight it may still be the day before for them.
+    const day = personDay(instant, zone, reader.dayStart);
     const two = (figure: number) => String(figure).padStart(2, '0');
     return { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, instant };
   }
@@ -150,7 +155,8 @@ function entryMaker(
    */
   function isSameClock(start: PartTime): boolean {
     const clock = clockOf(start);
-    if (start.isDay || clock.zone === zone) return true;
+    if (start.isDay) return true;
+    if (clock.zone === zone) return start.wall % DAY_MS >= reader.dayStart * HOUR_MS;
     const key = `${start.tzid} ${start.wall % DAY_MS}`;
     let same = sameClock.get(key);
     if (same === undefined) {
@@ -159,7 +165,7 @@ function entryMaker(
         const wall = begin + days * DAY_MS;
         return wallTime(clock.instantOf(wall), zone) - wall;
       });
-      const isSameDay = new Date(begin + (times[0] ?? 0)).toISOString().slice(0, 10) === today;
+      const isSameDay = place({ ...start, wall: begin }).day === today;
       same = isSameDay && times.every((apart) => apart === times[0]);
       sameClock.set(key, same);
     }

@@ -7,7 +7,7 @@ import { daysOf, readRepetition } from './repetition.ts';
 const list = <T>(value: fc.Arbitrary<T>, most: number) =>
   fc.uniqueArray(value, { minLength: 1, maxLength: most });
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const optional = (arbitrary: fc.Arbitrary<string>) => fc.option(arbitrary, { nil: '', freq: 2 });
+const optional = (arbitrary: fc.Arbitrary<string>) => fc.option(arbitrary, { nil: '', freq: 1 });
 const numbers = (name: string, values: fc.Arbitrary<number>) =>
   optional(list(values, 3).map((found) => `${name}=${found.join(',')}`));
 const notZero = (most: number) =>
@@ -37,14 +37,14 @@ const rules = fc
       numbers('BYMONTH', fc.integer({ min: 1, max: 12 })),
     );
   })
-  .chain((parts) =>
-    // Positions without anything that they are of mean nothing, nor do those of a day of its own.
-    parts[0] !== 'FREQ=DAILY' && parts.slice(4).some((part) => part !== '')
+  .chain((parts: readonly string[]) =>
+    // Positions without anything that they are of mean nothing; of a week the library begins in its midst.
+    /MONTHLY|YEARLY/.test(parts[0] ?? '') && parts.slice(4).some((part) => part !== '')
       ? // Of several, and of those beyond a period, the library counts some twice.
         optional(
           fc.constantFrom('1', '2', '3', '-1').map((position) => `BYSETPOS=${position}`),
         ).map((positions) => [...parts, positions])
-      : fc.constant([...parts]),
+      : fc.constant(parts),
   )
   .map((parts) => parts.filter((part) => part !== '').join(';'));
 
@@ -72,6 +72,7 @@ test('the days of any rule are those that the library counts from its beginning'
         expect([...daysOf(rule, start, from, to)].map(({ day }) => day)).toEqual(expected);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
-});
+  // The library takes its time with rules that never come.
+}, 60_000);

@@ -1,5 +1,6 @@
 export { useActor } from './actor.ts';
 export { startOrPause } from './card-keys.ts';
+export { importTasks, removeTasks } from './import-tasks.ts';
 export {
   paintedTasks,
   tasksQuery,
