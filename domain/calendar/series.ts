@@ -5,7 +5,7 @@ import { taskRule } from './rule-text.ts';
 import type { Clock } from './zones.ts';
 
 /** One of a series: its day on the event's own clock. */
-export interface Occurrence {
+interface Occurrence {
   day: string;
   wall: number;
 }

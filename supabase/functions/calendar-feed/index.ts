@@ -27,12 +27,16 @@ const feed = z.object({
   tasks: z.array(task),
 });
 
+/** What create_calendar_feed gives. */
+const TOKEN = /^[0-9a-f]{64}$/;
+
 Deno.serve(async (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'Only reading is possible here.', { allow: 'GET, HEAD' });
   }
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {
+    if (!TOKEN.test(token)) throw new ApiError(404, 'There is no calendar at this address.');
     return await answer(request, feed.parse(await asService('read_calendar_feed', { token })));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
