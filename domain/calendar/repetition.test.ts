@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import rrule from 'rrule';
 import { expect, test } from 'vitest';
 import { addDays } from '../quick-add/wall-clock.ts';
-import { daysOf, readRepetition } from './repetition.ts';
+import { readRepetition } from './read-repetition.ts';
+import { daysOf } from './repetition.ts';
 
 const list = <T>(value: fc.Arbitrary<T>, most: number) =>
   fc.uniqueArray(value, { minLength: 1, maxLength: most });

@@ -1,6 +1,7 @@
 import { addDays } from '../quick-add/wall-clock.ts';
 import type { Part, PartTime } from './part.ts';
-import { daysOf, readRepetition } from './repetition.ts';
+import { readRepetition } from './read-repetition.ts';
+import { daysOf } from './repetition.ts';
 import { taskRule } from './rule-text.ts';
 import type { Clock } from './zones.ts';
 

@@ -73,10 +73,7 @@ export function FeedPanel() {
           about="the address"
           question="Calendars that read it will find nothing."
           busy={revoking.isPending}
-          act={() => {
-            making.reset();
-            revoking.mutate();
-          }}
+          act={() => revoking.mutate()}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { apiUrl } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
@@ -57,10 +57,15 @@ export function useRevokeFeed(userId: string) {
   });
 }
 
+const CHOOSE = ['calendar_feed', 'choose'];
+
 /** Changes what is at the address, shown at once. */
 export function useChooseFeed(userId: string) {
   const { queryKey } = feedQuery(userId);
-  return useSingleMutation<Feed, AppError, FeedChoice, Feed | null | undefined>({
+  return useMutation<Feed, AppError, FeedChoice, Feed | null | undefined>({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'calendar_feed' },
+    mutationKey: CHOOSE,
     mutationFn: async (choice) => {
       const { data } = await supabase
         .from('calendar_feeds')
@@ -78,7 +83,12 @@ export function useChooseFeed(userId: string) {
       queryClient.setQueryData(queryKey, (feed) => feed && { ...feed, ...choice });
       return before;
     },
-    onSuccess: (feed) => void queryClient.setQueryData(queryKey, feed),
+    // With another choice on its way, what is shown is already that one.
+    onSuccess: (feed) => {
+      if (queryClient.isMutating({ mutationKey: CHOOSE }) === 1) {
+        queryClient.setQueryData(queryKey, feed);
+      }
+    },
     onError: (_error, _choice, before) => void queryClient.setQueryData(queryKey, before),
     meta: {
       errorToast: (error) => ({ ...CALENDAR_TOASTS.choice_failed, message: error.message }),

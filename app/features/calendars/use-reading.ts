@@ -30,13 +30,15 @@ export function useReading({ zone, dayStart }: PersonTime) {
     setState({ kind: 'reading', share: 0 });
     const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
     let timer: ReturnType<typeof setTimeout>;
-    stop.current = () => {
+    const stopThis = () => {
       clearTimeout(timer);
       worker.terminate();
     };
+    stop.current = stopThis;
     const end = (next: ReadingState) => {
-      stop.current();
-      setState(next);
+      stopThis();
+      // Another one may have begun since.
+      if (stop.current === stopThis) setState(next);
     };
     const wait = () => {
       clearTimeout(timer);
