@@ -72,12 +72,13 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${messageOf(error)}.`);
   });
 
+  const limits = createLimits(database ? undefined : sql);
   const auth = createAuth({
     sql,
     clock: () => new Date(),
     enqueueMail,
     renderMail: createMailRenderer({ projectDir: settings.projectDir, config }),
-    limits: createLimits(database ? undefined : sql),
+    limits,
     log: log.child({ part: 'auth' }),
     siteUrl: site.url,
     allowedRedirects: site.allows,
@@ -178,9 +179,11 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       SUPABASE_ANON_KEY: keys.publishable,
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
       SITE_URL: site.url,
+      PRODUCT_NAME: productName,
     },
     keys,
     auth,
+    limits,
     log: log.child({ part: 'functions' }),
   });
   lifecycle.onStop('functions', functions.stop);
@@ -197,6 +200,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     auth: auth.routes,
     realtime: realtime.routes,
     functions: functions.routes,
+    openFunctions: functions.open,
     storage: storage.routes,
     health: createHealthRoutes(
       {

@@ -159,3 +159,15 @@ export const DELEGATION_MAIL_FAILED = {
   registered: 'Email notification failed, but they can see it in their dashboard.',
   unregistered: 'Email notification failed. Please inform them about the task delegation.',
 };
+
+/** Calendars; not in the specification, in its manner. */
+export const CALENDAR_TOASTS = {
+  feed_created: done('Calendar Address Made'),
+  feed_failed: failed('Failed to make the calendar address. Please try again.'),
+  feed_revoked: done('Calendar Address Revoked'),
+  revoke_failed: failed('Failed to revoke the calendar address. Please try again.'),
+  choice_failed: failed('Failed to save what the calendar holds. Please try again.'),
+  imported: done('Calendar Imported'),
+  import_failed: failed('Failed to import the calendar. Please try again.'),
+  import_undo_failed: failed('Failed to undo the import. Please try again.'),
+} satisfies Record<string, Toast>;

@@ -63,6 +63,37 @@ export type Database = {
           },
         ]
       }
+      calendar_feeds: {
+        Row: {
+          created_at: string
+          includes: string
+          last_read_at: string | null
+          titles: boolean
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          includes?: string
+          last_read_at?: string | null
+          titles?: boolean
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          includes?: string
+          last_read_at?: string | null
+          titles?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "calendar_feeds_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       companies: {
         Row: {
           created_at: string
@@ -883,6 +914,7 @@ export type Database = {
           goal_id: string | null
           has_break_consequence: boolean
           id: string
+          imported_uid: string | null
           is_important: boolean
           is_urgent: boolean
           notes: string | null
@@ -916,6 +948,7 @@ export type Database = {
           goal_id?: string | null
           has_break_consequence?: boolean
           id?: string
+          imported_uid?: string | null
           is_important?: boolean
           is_urgent?: boolean
           notes?: string | null
@@ -949,6 +982,7 @@ export type Database = {
           goal_id?: string | null
           has_break_consequence?: boolean
           id?: string
+          imported_uid?: string | null
           is_important?: boolean
           is_urgent?: boolean
           notes?: string | null
@@ -1017,6 +1051,10 @@ export type Database = {
       answer_delegation: {
         Args: { answer: string; proposed?: string; token: string }
         Returns: Json
+      }
+      create_calendar_feed: {
+        Args: { includes?: string; titles?: boolean }
+        Returns: string
       }
       create_company: {
         Args: { name: string }
@@ -1120,6 +1158,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      read_calendar_feed: { Args: { token: string }; Returns: Json }
       remove_member: {
         Args: { person: string; successor?: string }
         Returns: undefined
@@ -1147,6 +1186,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      revoke_calendar_feed: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
       }
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined }
       search: {

@@ -9,6 +9,7 @@ import { limitBody } from '../gateway/body.ts';
 import type { HostContext, HostEnv } from '../gateway/context.ts';
 import { CORS_ANSWER } from '../gateway/cors.ts';
 import { refusal } from '../gateway/errors.ts';
+import type { HostLimits } from '../limits/index.ts';
 import type { Logger } from '../log.ts';
 import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './runner.ts';
 
@@ -18,6 +19,8 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 export interface Functions {
   /** Mounted below /functions/v1, behind the check of the API key. */
   routes: Hono<HostEnv>;
+  /** Those that let everybody in, with or without a key: they check by themselves. */
+  open: ReadonlySet<string>;
   stop: () => Promise<void>;
 }
 
@@ -29,9 +32,11 @@ export function createFunctions(options: {
   env: Record<string, string>;
   keys: ApiKeys;
   auth: Pick<Auth, 'authenticate'>;
+  limits: HostLimits;
   log: Logger;
 }): Functions {
-  const { projectDir, settings, env, keys, auth, log } = options;
+  const { projectDir, settings, env, keys, auth, limits, log } = options;
+  const open = new Set(Object.keys(settings).filter((name) => !settings[name]?.verify_jwt));
   const runners = new Map<string, Runner>();
 
   async function runnerOf(name: string): Promise<Runner | undefined> {
@@ -56,7 +61,12 @@ export function createFunctions(options: {
 
   /** Says why a call may not be made. The publishable key is everybody's and proves nothing. */
   async function refused(c: HostContext, name: string): Promise<Response | undefined> {
-    if (settings[name]?.verify_jwt === false) return undefined;
+    if (open.has(name)) {
+      const counted = await limits.consume('open_function', c.get('clientAddress'));
+      if (counted.ok) return undefined;
+      c.header('retry-after', String(counted.retryAfterSeconds));
+      return refusal('functions', 429, 'TOO_MANY_REQUESTS', 'Too many requests');
+    }
     const token = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (c.get('apiKey') === 'secret' && (!token || token === keys.secret)) return undefined;
     if (token === keys.secret) return undefined;
@@ -115,6 +125,7 @@ export function createFunctions(options: {
   routes.all('/:name/*', call);
   return {
     routes,
+    open,
     stop: async () => {
       await Promise.all([...runners.values()].map(({ stop }) => stop()));
     },

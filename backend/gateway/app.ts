@@ -19,6 +19,8 @@ export function createApp(options: {
   auth: Auth['routes'];
   realtime: Hono<HostEnv>;
   functions: Hono<HostEnv>;
+  /** Functions that bring a check of their own. */
+  openFunctions: ReadonlySet<string>;
   storage: Hono<HostEnv>;
   health: Hono<HostEnv>;
   mailbox: Hono<HostEnv> | undefined;
@@ -33,6 +35,7 @@ export function createApp(options: {
     auth,
     realtime,
     functions,
+    openFunctions,
     storage,
     health,
     mailbox,
@@ -53,7 +56,7 @@ export function createApp(options: {
   app.route('/', health);
   if (mailbox) app.route('/', mailbox);
 
-  for (const prefix of API) app.use(`${prefix}/*`, cors(), requireApiKey(keys));
+  for (const prefix of API) app.use(`${prefix}/*`, cors(), requireApiKey(keys, openFunctions));
   app.all('/rest/v1/*', rest);
   app.use('/auth/v1/*', limitBody('auth'), needsDatabase('auth'));
   app.route('/auth/v1', auth);

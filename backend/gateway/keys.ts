@@ -15,13 +15,23 @@ const OPEN = new Set([
 // a token of its own.
 const OPEN_FILES = /^\/storage\/v1\/object\/(public|sign)\//;
 
-/** Lets through what brings the publishable or the secret key, in `apikey`, and nothing else. */
-export function requireApiKey(keys: ApiKeys): MiddlewareHandler<HostEnv> {
+/**
+ * Lets through what brings the publishable or the secret key, in `apikey`, and nothing else but what is
+ * open to all, the functions among it whose settings say so.
+ */
+export function requireApiKey(
+  keys: ApiKeys,
+  openFunctions: ReadonlySet<string>,
+): MiddlewareHandler<HostEnv> {
+  const isOpen = ({ method, path }: { method: string; path: string }): boolean =>
+    OPEN.has(path) ||
+    (['GET', 'HEAD'].includes(method) && OPEN_FILES.test(path)) ||
+    openFunctions.has(/^\/functions\/v1\/([^/]+)/.exec(path)?.[1] ?? '');
   return async (c, next) => {
     const key = c.req.header('apikey') ?? c.req.query('apikey');
     const kind = kindOfKey(key, keys);
     if (kind) c.set('apiKey', kind);
-    else if (!isOpen(c.req.method, c.req.path)) {
+    else if (!isOpen(c.req)) {
       return key
         ? c.json(
             { message: 'Invalid API key', hint: 'Double check your publishable or secret key.' },
@@ -38,9 +48,6 @@ export function requireApiKey(keys: ApiKeys): MiddlewareHandler<HostEnv> {
     return await next();
   };
 }
-
-const isOpen = (method: string, path: string): boolean =>
-  OPEN.has(path) || (['GET', 'HEAD'].includes(method) && OPEN_FILES.test(path));
 
 /** Which of the two keys it is, if it is one. */
 export function kindOfKey(

@@ -16,9 +16,16 @@ interface Bucket {
   burst?: number;
 }
 
+type HostBucket = AuthBucket | 'open_function';
+
+/** What any part of the host counts by. */
+export interface HostLimits extends Limits {
+  consume(bucket: HostBucket, key: string, points?: number): ReturnType<Limits['consume']>;
+}
+
 // GoTrue's defaults. `…_account` counts by account (so that many addresses do not help), the
 // others by address.
-const BUCKETS: Record<AuthBucket, Bucket> = {
+const BUCKETS: Record<HostBucket, Bucket> = {
   token: { points: 150, seconds: 300, burst: 30 },
   token_account: { points: 30, seconds: 300 },
   verify: { points: 30, seconds: 300 },
@@ -30,13 +37,15 @@ const BUCKETS: Record<AuthBucket, Bucket> = {
   mail_account: { points: 1, seconds: 60 },
   factor: { points: 15, seconds: 60 },
   authorize: { points: 60, seconds: 300 },
+  // Many people's calendars are fetched from a few addresses of the same service.
+  open_function: { points: 600, seconds: 300 },
 };
 
 /**
  * Rate limits by name of bucket: in memory for one host, in the database's `host.rate_limits` when
  * hosts share one.
  */
-export function createLimits(shared: postgres.Sql | undefined): Limits {
+export function createLimits(shared: postgres.Sql | undefined): HostLimits {
   const limiters = new Map<string, Pick<RateLimiterAbstract, 'consume'>>(
     Object.entries(BUCKETS).map(([name, bucket]) => [name, limiter(name, bucket, shared)]),
   );

@@ -1,6 +1,6 @@
 /**
- * `app.read_recurrence` of supabase/migrations/20261121001800_recurrence.sql said again, for the tests to ask
- * whether the database takes a rule.
+ * `app.read_recurrence` of supabase/migrations/20261121001800_recurrence.sql said again: whether the
+ * database takes a rule, for an import to ask before it is sent, and for the tests.
  */
 
 export const PATTERNS = {

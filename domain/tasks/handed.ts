@@ -53,6 +53,7 @@ export function taskOfDelegation(row: HandedRow): Task {
     position: null,
     recurrence_rule: null,
     series_id: null,
+    imported_uid: null,
     status: 'not_started',
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -33,6 +33,8 @@ export interface Task extends TaskFields {
   /** The place in a list that a person ordered by hand. */
   position: number | null;
   series_id: string | null;
+  /** The UID of the calendar entry that it was imported from. */
+  imported_uid: string | null;
   status: TaskStatus;
   created_at: string;
   updated_at: string;
@@ -88,6 +90,7 @@ export function newTask(
     company_id: owner.companyId,
     position: null,
     series_id: null,
+    imported_uid: null,
     status: 'not_started',
     created_at: now,
     updated_at: now,

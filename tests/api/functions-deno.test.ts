@@ -120,6 +120,22 @@ describe('functions on Deno answer as they do on the host', () => {
   });
 });
 
+test('calendar-feed on Deno gives the same text', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await ana.client.from('tasks').insert({ title: 'Planned; for Ana', planned_date: tomorrow });
+  const { data: token } = await ana.client.rpc('create_calendar_feed');
+  const onDeno = await fetch(
+    `${await serve('calendar-feed')}/calendar-feed/tasks.ics?token=${token}`,
+  );
+  const onHost = await fetch(`${host.url}/functions/v1/calendar-feed/tasks.ics?token=${token}`);
+  expect([onDeno.status, onHost.status]).toEqual([200, 200]);
+  const text = await onDeno.text();
+  expect(text).toContain('SUMMARY:Planned\\; for Ana');
+  // The host alone knows the product's name.
+  const unnamed = (feed: string) => feed.replaceAll('Prioriti', 'Tasks');
+  expect(text).toBe(unnamed(await onHost.text()));
+});
+
 test('functions import the versions that the project has', async () => {
   const { imports } = JSON.parse(await readFile(join(folder, 'deno.json'), 'utf8'));
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

@@ -243,9 +243,22 @@ describe('a project’s own functions', () => {
       query: '1',
       body: 'hello',
       from: '10.9.8.7',
-      secrets: ['SITE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_URL'],
+      secrets: [
+        'PRODUCT_NAME',
+        'SITE_URL',
+        'SUPABASE_ANON_KEY',
+        'SUPABASE_SERVICE_ROLE_KEY',
+        'SUPABASE_URL',
+      ],
       host: [],
     });
+  });
+
+  test('verify_jwt = false: open without any key, as on Supabase; the others are not', async () => {
+    const bare = (name: string) => fetch(`${other.url}/functions/v1/${name}`);
+    expect((await bare('open')).status).toBe(201);
+    expect((await bare('closed')).status).toBe(401);
+    expect((await bare('closed/open')).status).toBe(401);
   });
 
   test('verify_jwt by default: the publishable key is not enough, the secret one is', async () => {

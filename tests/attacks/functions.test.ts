@@ -85,6 +85,44 @@ describe('send-delegation-email', () => {
   });
 });
 
+describe('calendar-feed', () => {
+  const ask = (token: string) =>
+    fetch(`${host.url}/functions/v1/calendar-feed/tasks.ics?token=${token}`);
+
+  test('its secret is nobody’s to read, and another’s opens only what is that person’s', async () => {
+    const planned = (title: string) => ({ title, planned_date: '2099-01-01' });
+    await ana.client.from('tasks').insert(planned('Secret of Ana'));
+    await eve.client.from('tasks').insert(planned('Of Eve'));
+    const { data: hers } = await ana.client.rpc('create_calendar_feed');
+    const { data: own } = await eve.client.rpc('create_calendar_feed');
+    for (const client of [ana.client, eve.client, visitor(host)]) {
+      const { data } = await client.from('calendar_feeds').select('*');
+      expect(JSON.stringify(data ?? [])).not.toMatch(new RegExp(`token|hash|${hers}|${own}`));
+      const read = await client.rpc('read_calendar_feed', { token: hers ?? '' });
+      expect(read.error?.code).toBe('42501');
+    }
+    expect(await (await ask(own ?? '')).text()).not.toContain('Secret of Ana');
+    expect(await (await ask(hers ?? '')).text()).toContain('Secret of Ana');
+    // What is kept of it opens nothing.
+    const [kept] = await host.sql`
+      select token_hash from app.calendar_feed_tokens where user_id = ${ana.id}`;
+    expect((await ask(String(kept?.token_hash))).status).toBe(404);
+  });
+
+  test('safety attack 37: what got past the check of a title is inert in the feed', async () => {
+    await ana.client.from('tasks').insert({
+      title: 'a\\nEND:VEVENT;X-EVIL:1,"b"',
+      planned_date: '2099-01-01',
+    });
+    const { data: token } = await ana.client.rpc('create_calendar_feed');
+    const text = await (await ask(token ?? '')).text();
+    expect(text.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
+    expect(text).not.toMatch(/^X-EVIL/m);
+    const broken = await ana.client.from('tasks').insert({ title: 'a\r\nX-EVIL:1' });
+    expect(broken.error?.code).toBe('23514');
+  });
+});
+
 describe('the mail queue holds what a mail’s head may be', () => {
   test.each([
     ['two@x.example, three@x.example', 'x'],

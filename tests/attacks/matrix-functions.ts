@@ -184,6 +184,9 @@ export const CALLS: Record<string, Call[]> = {
   keep_account: [{ args: () => ({}), allowed: SIGNED_IN }],
   keep_account_by_token: [{ args: () => ({ token: 'guessed' }), allowed: NAMES }],
   restore_notifications: [{ args: () => ({ ids: [UNKNOWN] }), allowed: SIGNED_IN }],
+  create_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN, shownElsewhere: true }],
+  revoke_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN }],
+  read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }), allowed: NOBODY }],
   admin_overview: [
     { args: () => ({}), allowed: ['admin', 'support', 'billing'], never: /Secret|@/ },
   ],

@@ -97,6 +97,7 @@ export const RULES: Record<string, Rule> = {
       delegated_from_task_id: OTHER,
       delegation_notes: 'Forged',
       series_id: OTHER,
+      imported_uid: 'forged',
       completed_on: '2001-01-01',
       completed_hour: 3,
     }),
@@ -226,6 +227,23 @@ export const RULES: Record<string, Rule> = {
     ],
     deletes: ['A'],
     privileged: (stage) => ({ user_id: stage.id('stranger'), updated_at: PAST }),
+  },
+  calendar_feeds: {
+    make: async (stage) => {
+      await stage.host.sql`delete from public.calendar_feeds where user_id = ${stage.id('A')}`;
+      return await put(stage, 'calendar_feeds', { user_id: stage.id('A') }, 'user_id');
+    },
+    key: 'user_id',
+    sees: ['A'],
+    insert: (stage) => ({ user_id: stage.id('A') }),
+    inserts: NOBODY,
+    updates: [{ values: { includes: 'planned', titles: false }, by: ['A'] }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      user_id: stage.id('stranger'),
+      created_at: PAST,
+      last_read_at: PAST,
+    }),
   },
   activity_logs: {
     make: (stage) =>

@@ -15,7 +15,7 @@ test('accounts: each section has its own address, by keys too', async ({
 }) => {
   await page.goto('/settings');
   const nav = page.getByRole('navigation', { name: 'Settings' });
-  await expect(nav.getByRole('link')).toHaveCount(7);
+  await expect(nav.getByRole('link')).toHaveCount(8);
   await nav.getByRole('link', { name: /^Privacy/ }).press('Enter');
   await expect(page).toHaveURL(/\/settings#privacy$/);
   const heading = page.getByRole('heading', { level: 2, name: 'Privacy' });
@@ -249,6 +249,7 @@ for (const [id, title] of [
   ['appearance', 'Appearance'],
   ['time', 'Time'],
   ['notifications', 'Notifications'],
+  ['calendars', 'Calendars'],
   ['privacy', 'Privacy'],
   ['security', 'Sign-in and security'],
   ['data', 'Your data'],

@@ -49,6 +49,8 @@ export const TYPE_GROUPS = {
       session_ended: 'Device signed out',
       account_deletion_requested: 'Deletion requested',
       account_kept: 'Account kept',
+      calendar_feed_created: 'Calendar address made',
+      calendar_feed_revoked: 'Calendar address revoked',
     },
   },
   Administration: {

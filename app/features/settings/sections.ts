@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAdjustments,
   IconBell,
+  IconCalendarShare,
   IconClock,
   IconDownload,
   IconEye,
@@ -9,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
+import { CalendarSettings } from '#app/features/calendars/index.ts';
 
 interface Section {
   /** Its address: /settings#id. */
@@ -42,6 +44,13 @@ export const SECTIONS: readonly Section[] = [
     summary: 'What you hear of, and where',
     icon: IconBell,
     Content: lazy(() => import('./notifications-section.tsx')),
+  },
+  {
+    id: 'calendars',
+    title: 'Calendars',
+    summary: 'Your tasks in another calendar, and back',
+    icon: IconCalendarShare,
+    Content: CalendarSettings,
   },
   {
     id: 'privacy',

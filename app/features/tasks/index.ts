@@ -1,6 +1,7 @@
 export { useActor } from './actor.ts';
 export { startOrPause } from './card-keys.ts';
 export { EditTask } from './edit-task.tsx';
+export { importTasks, removeTasks } from './import-tasks.ts';
 export { paintedTasks, useOpenTaskCount, useTasks } from './painted.ts';
 export { tasksQuery, useWrittenTasks } from './queries.ts';
 export { relinkTasks } from './relink.ts';

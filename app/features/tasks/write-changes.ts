@@ -114,12 +114,14 @@ const WRITABLE = [
   'position',
   'recurrence_rule',
   'series_id',
+  'imported_uid',
   'created_at',
   'started_at',
   'completed_at',
 ] as const satisfies (keyof Task)[];
 
-function insertable(task: Task): Pick<Task, (typeof WRITABLE)[number]> {
+/** What is sent of a new task. */
+export function insertable(task: Task): Pick<Task, (typeof WRITABLE)[number]> {
   return Object.fromEntries(WRITABLE.map((column) => [column, task[column]])) as Pick<
     Task,
     (typeof WRITABLE)[number]

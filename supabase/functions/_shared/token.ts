@@ -5,11 +5,13 @@ export async function makeToken(): Promise<{ token: string; hash: string }> {
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '');
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  const hash = [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return { token, hash };
+  return { token, hash: await hashOf(token) };
+}
+
+/** SHA-256, as the database writes it. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The same within so many minutes: a call repeated after a lost answer sends no second mail. */

@@ -1,0 +1,97 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { apiUrl } from '#app/data/config.ts';
+import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
+import { supabase } from '#app/data/supabase.ts';
+import { CALENDAR_TOASTS } from '#app/data/toasts.ts';
+import type { Database } from '#app/data/types.gen.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+
+type Row = Database['public']['Tables']['calendar_feeds']['Row'];
+export type Feed = Omit<Row, 'includes'> & { includes: 'planned' | 'deadlines' | 'both' };
+export type FeedChoice = Pick<Feed, 'includes' | 'titles'>;
+
+/** The person's calendar address as far as it is kept; null while there is none. */
+export const feedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['calendar_feed', userId],
+    queryFn: async ({ signal }): Promise<Feed | null> => {
+      const { data } = await supabase
+        .from('calendar_feeds')
+        .select('*')
+        .eq('user_id', userId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data as Feed | null;
+    },
+  });
+
+/** Makes an address, or another one in its place, and gives it: only now is it known. */
+export function useMakeFeed(userId: string) {
+  return useSingleMutation<string, AppError, FeedChoice>({
+    mutationFn: async (choice) => {
+      const { data } = await supabase.rpc('create_calendar_feed', choice).throwOnError();
+      return `${apiUrl}/functions/v1/calendar-feed/tasks.ics?token=${data}`;
+    },
+    networkMode: 'always',
+    onSuccess: () => queryClient.invalidateQueries(feedQuery(userId)),
+    meta: {
+      successToast: () => CALENDAR_TOASTS.feed_created,
+      errorToast: (error) => ({ ...CALENDAR_TOASTS.feed_failed, message: error.message }),
+    },
+  });
+}
+
+export function useRevokeFeed(userId: string) {
+  return useSingleMutation<void, AppError>({
+    mutationFn: async () => {
+      await supabase.rpc('revoke_calendar_feed').throwOnError();
+      queryClient.setQueryData(feedQuery(userId).queryKey, null);
+    },
+    networkMode: 'always',
+    meta: {
+      successToast: () => CALENDAR_TOASTS.feed_revoked,
+      errorToast: (error) => ({ ...CALENDAR_TOASTS.revoke_failed, message: error.message }),
+    },
+  });
+}
+
+const CHOOSE = ['calendar_feed', 'choose'];
+
+/** Changes what is at the address, shown at once. */
+export function useChooseFeed(userId: string) {
+  const { queryKey } = feedQuery(userId);
+  return useMutation<Feed, AppError, FeedChoice, Feed | null | undefined>({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'calendar_feed' },
+    mutationKey: CHOOSE,
+    mutationFn: async (choice) => {
+      const { data } = await supabase
+        .from('calendar_feeds')
+        .update(choice)
+        .eq('user_id', userId)
+        .select()
+        .single()
+        .throwOnError();
+      return data as Feed;
+    },
+    networkMode: 'always',
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (feed) => feed && { ...feed, ...choice });
+      return before;
+    },
+    // With another choice on its way, what is shown is already that one.
+    onSuccess: (feed) => {
+      if (queryClient.isMutating({ mutationKey: CHOOSE }) === 1) {
+        queryClient.setQueryData(queryKey, feed);
+      }
+    },
+    onError: (_error, _choice, before) => void queryClient.setQueryData(queryKey, before),
+    meta: {
+      errorToast: (error) => ({ ...CALENDAR_TOASTS.choice_failed, message: error.message }),
+    },
+  });
+}

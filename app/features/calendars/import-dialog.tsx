@@ -1,0 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSource } from './import-source.tsx';
+import { useReading } from './use-reading.ts';
+
+/** A calendar file becomes tasks: first what is in it, then what of it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const { state, read, cancel } = useReading(usePersonClock());
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Import a calendar file"
+      size="lg"
+      fullScreen={narrow}
+      closeOnClickOutside={state.kind === 'idle'}
+    >
+      {state.kind === 'read' ? (
+        <ImportPreview reading={state.reading} back={cancel} done={onClose} />
+      ) : (
+        <ImportSource state={state} read={(source) => void read(source)} cancel={cancel} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, FileButton, Progress, Textarea } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { Problem } from '#app/ui/problem.tsx';
+import classes from './calendars.module.css';
+import type { ReadingState } from './use-reading.ts';
+
+interface Props {
+  state: ReadingState;
+  read: (source: Blob) => void;
+  cancel: () => void;
+}
+
+/** Where a calendar comes from: a file, chosen or dropped, or its text. */
+export function ImportSource({ state, read, cancel }: Props) {
+  const [text, setText] = useState('');
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) read(file);
+  };
+
+  if (state.kind === 'reading') {
+    const percent = Math.round(state.share * 100);
+    return (
+      <div className={classes.stack}>
+        <Progress.Root size="sm">
+          <Progress.Section value={percent} color="var(--ink)" aria-label="Reading" withAria />
+        </Progress.Root>
+        <p className={classes.words} role="status">
+          Reading the calendar.
+        </p>
+        <div>
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.stack}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key. */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileButton accept=".ics,.ical,.ifb,text/calendar" onChange={(file) => file && read(file)}>
+          {(props) => (
+            <Button {...props} leftSection={<IconFileUpload size={16} aria-hidden />}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <span>or drop one here: .ics, 10 MB at most</span>
+      </div>
+      <Textarea
+        label="Or paste the text of one"
+        placeholder="BEGIN:VCALENDAR"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Problem>{state.kind === 'failed' && state.message}</Problem>
+      <div className={classes.end}>
+        <Button
+          variant="default"
+          disabled={text.trim() === ''}
+          onClick={() => read(new Blob([text]))}
+        >
+          Read the text
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// Reads a calendar file beside the page, which 10 MB would hold up.
+import { type CalendarReading, type Reader, readCalendar } from '#domain/calendar/read-calendar.ts';
+
+export interface Asked {
+  bytes: ArrayBuffer;
+  reader: Omit<Reader, 'report'>;
+}
+export type Told = { share: number } | { reading: CalendarReading | null };
+
+const tell = (told: Told) => postMessage(told);
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  const reading = readCalendar(new Uint8Array(data.bytes), {
+    ...data.reader,
+    report: (share) => tell({ share }),
+  });
+  tell({ reading });
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useProfile } from '#app/features/profile/index.ts';
+import { useWrittenTasks } from '#app/features/tasks/index.ts';
+import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
+import { isOpen } from '#domain/tasks/task.ts';
+import { taskLimitQuery } from './use-import.ts';
+
+/** Our own feed, come back: the task is here already. */
+const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
+
+/** Which entries are taken: at first all that are to come and not here yet. */
+export function useChoice(entries: readonly CalendarEntry[], userId: string) {
+  const { data: tasks } = useWrittenTasks(userId);
+  const tier = useProfile()?.subscription_tier ?? '';
+  const { data: limit } = useQuery({ ...taskLimitQuery(tier), enabled: tier !== '' });
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  const here = useMemo(() => {
+    const known = new Set((tasks ?? []).flatMap(({ id, imported_uid }) => [id, imported_uid]));
+    return new Set(
+      entries.filter(({ key }) => known.has(key) || known.has(OWN.exec(key)?.[1] ?? '')),
+    );
+  }, [entries, tasks]);
+  const isChosen = (entry: CalendarEntry) =>
+    !here.has(entry) && (changed.get(entry.key) ?? !entry.past);
+  const chosen = entries.filter(isChosen);
+  const choose = (of: readonly CalendarEntry[], on: boolean) =>
+    setChanged((before) => new Map([...before, ...of.map(({ key }) => [key, on] as const)]));
+  const used = (tasks ?? []).filter(isOpen).length;
+
+  return {
+    ready: tasks !== undefined && limit !== undefined,
+    chosen,
+    isChosen,
+    isHere: (entry: CalendarEntry) => here.has(entry),
+    choose,
+    /** The first so many, and none else. */
+    chooseFirst: (count: number) => {
+      const kept = new Set(chosen.slice(0, count));
+      choose(
+        chosen.filter((entry) => !kept.has(entry)),
+        false,
+      );
+    },
+    tier,
+    limit: limit ?? null,
+    /** How many more the plan holds. */
+    room: limit == null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used),
+  };
+}

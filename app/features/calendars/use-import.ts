@@ -1,0 +1,107 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AppError } from '#app/data/errors.ts';
+import { supabase } from '#app/data/supabase.ts';
+import { CALENDAR_TOASTS } from '#app/data/toasts.ts';
+import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import { importTasks, removeTasks, useActor } from '#app/features/tasks/index.ts';
+import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
+import { newTask, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import { countWords } from './words.ts';
+
+/** How many open tasks a tier holds; null is any number (spec §7). */
+export const taskLimitQuery = (tier: string) =>
+  queryOptions({
+    queryKey: ['subscription_limits', tier],
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const { data } = await supabase
+        .from('subscription_limits')
+        .select('max_tasks')
+        .eq('tier', tier)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data?.max_tasks ?? null;
+    },
+  });
+
+export interface Import {
+  entries: readonly CalendarEntry[];
+  quadrant: Quadrant;
+  goalId: string | null;
+}
+
+/** Writes chosen entries as tasks: told and undone as one. */
+export function useImport(userId: string) {
+  const actor = useActor();
+  const [written, setWritten] = useState(0);
+  const stop = useRef<AbortController>(null);
+  const undoing = useMutation<void, AppError, string[]>({
+    mutationFn: (ids) => removeTasks(userId, ids),
+    meta: {
+      errorToast: (error) => ({ ...CALENDAR_TOASTS.import_undo_failed, message: error.message }),
+    },
+  });
+
+  const mutation = useSingleMutation<Task[], AppError, Import>({
+    mutationFn: async ({ entries, quadrant, goalId }) => {
+      if (!actor) throw new AppError('not_authenticated', 'User not authenticated');
+      setWritten(0);
+      stop.current = new AbortController();
+      const now = new Date().toISOString();
+      const tasks = entries.map((entry) => ({
+        ...newTask(crypto.randomUUID(), actor, fieldsOf(entry, quadrant, goalId), now),
+        imported_uid: entry.key,
+      }));
+      let count = 0;
+      try {
+        return await importTasks(userId, tasks, {
+          signal: stop.current.signal,
+          report: (rows) => {
+            count = rows.length;
+            setWritten(count);
+          },
+        });
+      } catch (error) {
+        const why = error instanceof AppError ? error : new AppError('stopped', 'Stopped.');
+        throw new AppError(
+          why.code,
+          count > 0 ? `${countWords(count)} imported, then: ${why.message}` : why.message,
+          { cause: error },
+        );
+      }
+    },
+    // What was written is passed over the second time, so the person may ask again, and is told at once.
+    retry: false,
+    networkMode: 'always',
+    meta: {
+      successToast: (rows) => {
+        const ids = (rows as Task[]).map(({ id }) => id);
+        return {
+          ...CALENDAR_TOASTS.imported,
+          message: countWords(ids.length),
+          ...(ids.length > 0 && { undo: () => undoing.mutate(ids) }),
+        };
+      },
+      errorToast: (error) =>
+        error.code === 'stopped'
+          ? undefined
+          : { ...CALENDAR_TOASTS.import_failed, message: error.message },
+    },
+  });
+  return { ...mutation, written, cancel: () => stop.current?.abort() };
+}
+
+function fieldsOf(entry: CalendarEntry, quadrant: Quadrant, goalId: string | null) {
+  return {
+    title: entry.title,
+    notes: entry.notes,
+    planned_date: entry.day,
+    planned_time: entry.time && `${entry.time}:00`,
+    duration_estimated: entry.minutes,
+    deadline: entry.deadline,
+    recurrence_rule: entry.rule,
+    quadrant,
+    goal_id: goalId,
+  };
+}

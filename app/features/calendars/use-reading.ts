@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
+import type { PersonTime } from '#domain/time.ts';
+import type { Asked, Told } from './read-worker.ts';
+
+/** Bytes of a calendar file. */
+const MOST_BYTES = 10 * 1024 * 1024;
+/** Without a word for so long it will not come to an end. */
+const PATIENCE_MS = 30_000;
+
+export type ReadingState =
+  | { kind: 'idle' }
+  | { kind: 'reading'; share: number }
+  | { kind: 'failed'; message: string }
+  | { kind: 'read'; reading: CalendarReading };
+
+/** Reads a file or a text in a worker, which `cancel` and leaving end. */
+export function useReading({ zone, dayStart }: PersonTime) {
+  const [state, setState] = useState<ReadingState>({ kind: 'idle' });
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  const read = async (source: Blob) => {
+    stop.current();
+    if (source.size > MOST_BYTES) {
+      setState({ kind: 'failed', message: 'This file is larger than 10 MB. Export fewer months.' });
+      return;
+    }
+    setState({ kind: 'reading', share: 0 });
+    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
+    let timer: ReturnType<typeof setTimeout>;
+    const stopThis = () => {
+      clearTimeout(timer);
+      worker.terminate();
+    };
+    stop.current = stopThis;
+    const end = (next: ReadingState) => {
+      stopThis();
+      // Another one may have begun since.
+      if (stop.current === stopThis) setState(next);
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        end({ kind: 'failed', message: 'Reading this file takes too long. Export fewer months.' });
+      }, PATIENCE_MS);
+    };
+    worker.addEventListener('error', () => {
+      end({ kind: 'failed', message: 'This file could not be read.' });
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      wait();
+      if ('share' in data) setState({ kind: 'reading', share: data.share });
+      else end(outcomeOf(data.reading));
+    });
+    wait();
+    try {
+      const bytes = await source.arrayBuffer();
+      const asked: Asked = { bytes, reader: { zone, dayStart, now: new Date().toISOString() } };
+      worker.postMessage(asked, [bytes]);
+    } catch {
+      end({ kind: 'failed', message: 'This file could not be opened.' });
+    }
+  };
+
+  const cancel = () => {
+    stop.current();
+    setState({ kind: 'idle' });
+  };
+  return { state, read, cancel };
+}
+
+function outcomeOf(reading: CalendarReading | null): ReadingState {
+  if (!reading) {
+    return {
+      kind: 'failed',
+      message: 'This is no calendar. A calendar file ends in .ics and begins with BEGIN:VCALENDAR.',
+    };
+  }
+  const { entries, left } = reading;
+  if (entries.length > 0) return { kind: 'read', reading };
+  const message =
+    left.broken > 0
+      ? 'Nothing in this calendar can be read: its entries have no day that there is.'
+      : 'There is nothing to import: this calendar is empty, or all in it is over, done or cancelled.';
+  return { kind: 'failed', message };
+}

@@ -1,0 +1,82 @@
+/**
+ * A calendar file as the texts of its parts. Read apart, one that is broken does not take the others with
+ * it, and how far the reading has come can be said.
+ */
+export interface Components {
+  name: string | null;
+  /** X-WR-TIMEZONE: the zone of times that name none. */
+  zone: string | null;
+  timezones: string[];
+  /** VEVENT and VTODO, in the order of the file. */
+  entries: string[];
+}
+
+const PART = /^(BEGIN|END):(VEVENT|VTODO|VTIMEZONE)[ \t]*$/i;
+
+/** The parts of a file's bytes; null where it is no calendar. */
+export function componentsOf(bytes: Uint8Array): Components | null {
+  const lines = decode(bytes).split(/\r\n|\n|\r/);
+  if (!lines.some((line) => /^BEGIN:VCALENDAR[ \t]*$/i.test(line))) return null;
+  const found: Components = { name: null, zone: null, timezones: [], entries: [] };
+  let part: { kind: string; lines: string[] } | undefined;
+  for (const line of lines) {
+    const [, edge = '', kind = ''] = PART.exec(line) ?? [];
+    if (part) {
+      part.lines.push(line);
+      if (edge.toUpperCase() !== 'END' || kind.toUpperCase() !== part.kind) continue;
+      const text = part.lines.join('\r\n');
+      (part.kind === 'VTIMEZONE' ? found.timezones : found.entries).push(text);
+      part = undefined;
+    } else if (edge.toUpperCase() === 'BEGIN') {
+      part = { kind: kind.toUpperCase(), lines: [line] };
+    } else {
+      found.name ??= textOf(line, 'X-WR-CALNAME') ?? textOf(line, 'NAME');
+      found.zone ??= textOf(line, 'X-WR-TIMEZONE');
+    }
+  }
+  // A file that was cut off: its last part is kept, to be counted as broken.
+  if (part && part.kind !== 'VTIMEZONE') found.entries.push(part.lines.join('\r\n'));
+  return found;
+}
+
+function textOf(line: string, name: string): string | null {
+  const value = new RegExp(`^${name}(?:;[^:]*)?:(.+)$`, 'i').exec(line)?.[1];
+  return (
+    value
+      ?.replace(/\\([\\;,])/g, '$1')
+      .trim()
+      .slice(0, 200) || null
+  );
+}
+
+/** The text without its folds: those are taken out of the bytes, where they may part a letter (RFC 5545 §3.1). */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return withoutFolds('utf-16le', bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return withoutFolds('utf-16be', bytes);
+  const unfolded = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const fold = foldAt(bytes, at);
+    if (fold > 0) at += fold - 1;
+    else unfolded[length++] = bytes[at] as number;
+  }
+  const text = unfolded.subarray(0, length);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(text);
+  } catch {
+    // What was never said to be anything else: the letters of Western Windows.
+    return new TextDecoder('windows-1252').decode(text);
+  }
+}
+
+const withoutFolds = (encoding: string, bytes: Uint8Array) =>
+  new TextDecoder(encoding).decode(bytes).replace(/\r?\n[ \t]/g, '');
+
+const [CR, LF, SPACE, TAB] = [13, 10, 32, 9];
+
+/** How many bytes of a fold begin here: a line's end and the blank after it. */
+function foldAt(bytes: Uint8Array, at: number): number {
+  const end = bytes[at] === CR && bytes[at + 1] === LF ? 2 : bytes[at] === LF ? 1 : 0;
+  const next = bytes[at + end];
+  return end > 0 && (next === SPACE || next === TAB) ? end + 1 : 0;
+}

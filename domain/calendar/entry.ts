@@ -1,0 +1,69 @@
+import { endOfDay } from '../quick-add/wall-clock.ts';
+import type { Part, PartTime } from './part.ts';
+import type { Place } from './person-clock.ts';
+import { notesOf, titleOf } from './plain-text.ts';
+
+/** An entry of a calendar file, as the task that it can become. */
+export interface CalendarEntry {
+  /** Names it among the person's tasks: importing it again makes nothing twice. */
+  key: string;
+  title: string;
+  notes: string | null;
+  /** The planned day, and the time on the person's clock as `HH:mm`. */
+  day: string | null;
+  time: string | null;
+  minutes: number | null;
+  deadline: string | null;
+  /** RFC 5545, as a task can have it. */
+  rule: string | null;
+  /** One of a series that no task's rule can hold. */
+  ofSeries: boolean;
+  past: boolean;
+}
+
+interface Context {
+  place: (time: PartTime) => Place;
+  today: string;
+  zone: string;
+}
+
+/** Longer than a day is no length of work. */
+const LONGEST_MINUTES = 24 * 60;
+
+/** A part as an entry, `later` milliseconds after it stands in the file. */
+export function entryOf(
+  part: Part,
+  context: Context,
+  { key, later = 0, rule = null }: { key: string; later?: number; rule?: string | null },
+): CalendarEntry {
+  const { place, today, zone } = context;
+  const moved = (time: PartTime | null) => time && { ...time, wall: time.wall + later };
+  const [start, end, due] = [moved(part.start), moved(part.end), moved(part.due)];
+  const planned = start && place(start);
+  const deadline = due && (due.isDay ? endOfDay(place(due).day, zone) : place(due).instant);
+  const minutes =
+    part.minutes ??
+    (planned && end ? (Date.parse(place(end).instant) - Date.parse(planned.instant)) / 60_000 : 0);
+  const isLength = !start?.isDay && minutes >= 1 && minutes <= LONGEST_MINUTES;
+  return {
+    key: keyText(key),
+    title: titleOf(part.title),
+    notes: notesOf(part.notes),
+    day: planned?.day ?? null,
+    time: planned?.time ?? null,
+    minutes: isLength ? Math.round(minutes) : null,
+    deadline,
+    rule,
+    ofSeries: false,
+    past: part.kind === 'event' && planned !== null && planned.day < today,
+  };
+}
+
+/** The name of one of a series. */
+export const instanceKey = (uid: string, { wall, isDay }: PartTime) =>
+  `${uid.slice(0, 400)}#${new Date(wall).toISOString().slice(0, isDay ? 10 : 16)}`;
+
+/** As the database takes it. */
+const keyText = (key: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+  key.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, 440);

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { sync as ical, type VEvent } from 'node-ical';
+import { expect, test } from 'vitest';
+import { type FeedOptions, type FeedTask, feedText } from './feed.ts';
+
+const OPTIONS: FeedOptions = {
+  name: 'Prioriti',
+  includes: 'both',
+  titles: true,
+  zone: 'Europe/Paris',
+  dayStart: 0,
+  link: 'https://prioriti.example/tasks',
+};
+const TASK: FeedTask = {
+  id: '0b7f4f0e-0000-4000-8000-000000000001',
+  title: 'Draft the hiring plan',
+  planned_date: '2026-11-30',
+  planned_time: null,
+  deadline: null,
+  duration_estimated: 90,
+  created_at: '2026-11-20T10:00:00+00:00',
+  updated_at: '2026-11-20T12:00:00.123456+00:00',
+};
+const feed = (task: Partial<FeedTask> = {}, options: Partial<FeedOptions> = {}) =>
+  feedText([{ ...TASK, ...task }], { ...OPTIONS, ...options });
+/** What another library reads of it. */
+const events = (text: string) =>
+  Object.values(ical.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
+
+test('a planned day is an event of the whole day that leaves it free', () => {
+  const text = feed();
+  expect(text).toContain('\r\nDTSTART;VALUE=DATE:20261130\r\nDTEND;VALUE=DATE:20261201\r\n');
+  expect(text).toContain('TRANSP:TRANSPARENT');
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(events(text)).toMatchObject([
+    {
+      summary: 'Draft the hiring plan',
+      datetype: 'date',
+      uid: `${TASK.id}-planned`,
+      sequence: 7200,
+    },
+  ]);
+});
+
+test('a planned time is one of the person’s zone, as long as the estimate, else half an hour', () => {
+  const [summer] = events(feed({ planned_date: '2026-07-01', planned_time: '10:15:00' }));
+  expect(summer?.start.toISOString()).toBe('2026-07-01T08:15:00.000Z');
+  expect(summer?.end?.toISOString()).toBe('2026-07-01T09:45:00.000Z');
+  const [winter] = events(feed({ planned_time: '10:15:00', duration_estimated: null }));
+  expect(winter?.start.toISOString()).toBe('2026-11-30T09:15:00.000Z');
+  expect(winter?.end?.toISOString()).toBe('2026-11-30T09:45:00.000Z');
+  const [night] = events(feed({ planned_time: '01:00:00' }, { dayStart: 4 }));
+  expect(night?.start.toISOString()).toBe('2026-12-01T00:00:00.000Z');
+  expect(feed({ planned_time: '10:15:00' }, { zone: null })).toContain(
+    'DTSTART:20261130T101500\r\n',
+  );
+});
+
+test('a deadline is an event of its own, at its instant', () => {
+  const [, deadline] = events(feed({ deadline: '2026-12-01T16:00:00+00:00' }));
+  expect(deadline).toMatchObject({
+    summary: 'Deadline: Draft the hiring plan',
+    uid: `${TASK.id}-deadline`,
+  });
+  expect(deadline?.start.toISOString()).toBe('2026-12-01T16:00:00.000Z');
+});
+
+test('it holds what was chosen, and without titles only when', () => {
+  const task = { deadline: '2026-12-01T16:00:00+00:00' };
+  const names = (options: Partial<FeedOptions>) =>
+    events(feed(task, options)).map(({ summary }) => summary);
+  expect(names({ includes: 'planned' })).toEqual(['Draft the hiring plan']);
+  expect(names({ includes: 'deadlines' })).toEqual(['Deadline: Draft the hiring plan']);
+  expect(names({ titles: false })).toEqual(['Busy', 'Deadline']);
+  expect(feed(task, { titles: false })).not.toContain('hiring');
+});
+
+test('the same tasks give the same text', () => {
+  expect(feed()).toBe(feed());
+});
+
+const titles = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 300 })
+  .map((title) => title.toWellFormed())
+  .filter((title) => /\S/u.test(title));
+
+test('safety attack 37: whatever a title holds, another library reads it back and finds one event', () => {
+  fc.assert(
+    fc.property(titles, (title) => {
+      const text = feed({ title });
+      const read = events(text);
+      expect(read).toHaveLength(1);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: what the database refuses in a title.
+      const line = title.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+      expect(String(read[0]?.summary)).toBe(line);
+      for (const each of text.split('\r\n')) {
+        expect(new TextEncoder().encode(each).length).toBeLessThanOrEqual(75);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  'a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:forged',
+  'a\nATTENDEE:mailto:x@example.com',
+  'a\\nDTSTART:20200101',
+  'a\u2028X-FORGED:1',
+  'a\u0085X-FORGED:1',
+])('safety attack 37: %j stays one line', (title) => {
+  const text = feed({ title });
+  expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
+  expect(events(text)).toHaveLength(1);
+  expect(text).not.toMatch(/[\r\n\u0085\u2028](?:SUMMARY:forged|ATTENDEE|DTSTART:2020|X-FORGED)/);
+});

@@ -1,0 +1,115 @@
+import ICAL from 'ical.js';
+
+/** A time as a calendar writes it: what the clock shows, as if it were UTC, and whose clock it is. */
+export interface PartTime {
+  wall: number;
+  /** A day without a time. */
+  isDay: boolean;
+  /** The zone's name in the file; `UTC`; null for the time wherever one is. */
+  tzid: string | null;
+}
+
+/** A VEVENT or VTODO, as far as a task can be made of it. */
+export interface Part {
+  kind: 'event' | 'todo';
+  uid: string | null;
+  title: string;
+  notes: string[];
+  start: PartTime | null;
+  end: PartTime | null;
+  /** Minutes, where that is said instead of an end. */
+  minutes: number | null;
+  due: PartTime | null;
+  rules: string[];
+  without: PartTime[];
+  extra: PartTime[];
+  /** Which one of its series it stands for. */
+  instance: PartTime | null;
+  status: string;
+}
+
+/** Reads one part. Throws where it is none, or where its times are none. */
+export function readPart(text: string): Part {
+  const lines = text.split('\r\n');
+  const isRule = (line: string) => /^RRULE[;:]/i.test(line);
+  const part = new ICAL.Component(parse(lines.filter((line) => !isRule(line)).map(asDate)));
+  const word = (name: string) => String(part.getFirstPropertyValue(name) ?? '').trim();
+  const times = (name: string) => part.getAllProperties(name).flatMap(timesOf);
+  const [place, link] = [word('location'), word('url')];
+  return {
+    kind: part.name === 'vtodo' ? 'todo' : 'event',
+    uid: word('uid') || null,
+    title: word('summary'),
+    notes: [
+      word('description'),
+      place && `Where: ${place}`,
+      /^https?:\/\//i.test(link) ? link : '',
+    ],
+    start: times('dtstart')[0] ?? null,
+    end: times('dtend')[0] ?? null,
+    minutes: minutesOf(part),
+    due: times('due')[0] ?? null,
+    // As they are written: what is wrong with one is for whoever counts its days.
+    rules: lines.filter(isRule).map((line) => line.slice(line.indexOf(':') + 1).trim()),
+    without: times('exdate'),
+    extra: times('rdate'),
+    instance: times('recurrence-id')[0] ?? null,
+    status: part.hasProperty('completed') ? 'COMPLETED' : word('status').toUpperCase(),
+  };
+}
+
+/** One line that is none does not make the rest unreadable. */
+function parse(lines: string[]) {
+  try {
+    return ICAL.parse(lines.join('\r\n'));
+  } catch {
+    return ICAL.parse(lines.filter((line) => /^[A-Z-]+[;:]/i.test(line)).join('\r\n'));
+  }
+}
+
+/** Some write a day and do not say that it is one. */
+const asDate = (line: string) =>
+  line.replace(
+    /^(DTSTART|DTEND|DUE|EXDATE|RDATE|RECURRENCE-ID)(;[^:]*)?:(\d{8})$/i,
+    (all, name, parameters = '', day) =>
+      /VALUE=/i.test(parameters) ? all : `${name}${parameters};VALUE=DATE:${day}`,
+  );
+
+function minutesOf(part: ICAL.Component): number | null {
+  try {
+    const duration = part.getFirstPropertyValue('duration');
+    return duration instanceof ICAL.Duration ? duration.toSeconds() / 60 : null;
+  } catch {
+    return null;
+  }
+}
+
+const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z)?)?$/;
+/** Years of which a day can be stored. */
+const [FIRST_YEAR, LAST_YEAR] = [1970, 2199];
+
+// From the text of the value: the library's own time makes 1 February of the 32nd of January.
+function timesOf(property: ICAL.Property): PartTime[] {
+  const tzid = property.getFirstParameter('tzid') ?? null;
+  const [, , , ...values] = property.toJSON() as unknown as [
+    unknown,
+    unknown,
+    unknown,
+    ...unknown[],
+  ];
+  return values.map((value) => {
+    const [text, ...found] = TIME.exec(String(Array.isArray(value) ? value[0] : value)) ?? [];
+    if (text === undefined) throw new RangeError('This is no time.');
+    const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] = found
+      .slice(0, 6)
+      .map((figure) => (figure === undefined ? undefined : Number(figure)));
+    const wall = Date.UTC(year, month - 1, day, hour ?? 0, minute, Math.min(second, 59));
+    const isThere =
+      year >= FIRST_YEAR &&
+      year <= LAST_YEAR &&
+      new Date(wall).getUTCMonth() === month - 1 &&
+      new Date(wall).getUTCDate() === day;
+    if (!isThere || minute > 59) throw new RangeError('There is no such day.');
+    return { wall, isDay: hour === undefined, tzid: found[6] ? 'UTC' : tzid };
+  });
+}

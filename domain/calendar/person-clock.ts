@@ -1,0 +1,68 @@
+import { instantOf as dayInstant, wallOf } from '../quick-add/wall-clock.ts';
+import { personDay } from '../time.ts';
+import { wallTime } from '../zone.ts';
+import type { PartTime } from './part.ts';
+import type { Clock } from './zones.ts';
+
+/** For whom a calendar is read, and when. */
+export interface Person {
+  zone: string;
+  dayStart: number;
+  now: string;
+}
+
+/** A calendar's time as the person's: their day, the time on their clock as `HH:mm`, and the instant. */
+export interface Place {
+  day: string;
+  time: string | null;
+  instant: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The calendar's times on the person's clock. */
+export function personClock(person: Person, clockOf: (time: PartTime) => Clock) {
+  const { zone, dayStart } = person;
+  const today = personDay(person.now, zone, dayStart);
+
+  function place(time: PartTime): Place {
+    if (time.isDay) {
+      const day = new Date(time.wall).toISOString().slice(0, 10);
+      return { day, time: null, instant: dayInstant(day, 0, zone) };
+    }
+    const instant = new Date(clockOf(time).instantOf(time.wall)).toISOString();
+    const { minutes } = wallOf(instant, zone);
+    // Past midnight it may still be the day before for them.
+    const day = personDay(instant, zone, dayStart);
+    const two = (figure: number) => String(figure).padStart(2, '0');
+    return { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, instant };
+  }
+
+  const sameClock = new Map<string, boolean>();
+
+  /**
+   * Whether the person's clock shows the event's own day, and the same time all through the coming
+   * year. The same for every event of the zone at that time.
+   */
+  function isSameClock(start: PartTime): boolean {
+    const clock = clockOf(start);
+    if (start.isDay) return true;
+    if (clock.zone === zone) return start.wall % DAY_MS >= dayStart * HOUR_MS;
+    const key = `${start.tzid} ${start.wall % DAY_MS}`;
+    let same = sameClock.get(key);
+    if (same === undefined) {
+      const begin = Date.parse(`${today}T00:00:00Z`) + (start.wall % DAY_MS);
+      const times = Array.from({ length: 366 }, (_, days) => {
+        const wall = begin + days * DAY_MS;
+        return wallTime(clock.instantOf(wall), zone) - wall;
+      });
+      const isSameDay = place({ ...start, wall: begin }).day === today;
+      same = isSameDay && times.every((apart) => apart === times[0]);
+      sameClock.set(key, same);
+    }
+    return same;
+  }
+
+  return { today, place, isSameClock };
+}

@@ -1,0 +1,50 @@
+import { NOTES_LENGTH, TASK_DEFAULTS, TITLE_LENGTH } from '../tasks/task.ts';
+
+// Neither runs over the next `<`: a text of nothing else is read once, not once for each of them.
+const HTML = /<\/?(?:a|b|br|div|em|font|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
+const TAG = /<[a-z/!][^<>]*>/gi;
+const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]*>/gi;
+const SIGNS: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** A title as the database takes it: one line of at most its length. */
+export function titleOf(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
+  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();
+  return cut(line, TITLE_LENGTH) || TASK_DEFAULTS.title;
+}
+
+/** Notes as plain text: of markup that a calendar program writes the words stay. */
+export function notesOf(parts: readonly string[]): string | null {
+  const text = parts
+    .map((part) =>
+      part
+        .slice(0, 2 * NOTES_LENGTH)
+        .replace(/\r\n?/g, '\n')
+        .replaceAll('\u0000', ''),
+    )
+    .map((part) => (HTML.test(part) ? wordsOf(part) : part).trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
+  return cut(text, NOTES_LENGTH) || null;
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(LINE_END, '\n')
+    .replace(TAG, '')
+    .replace(/&(#?\w{1,6});/g, (all, name: string) => SIGNS[name.toLowerCase()] ?? all)
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** Cut where a letter ends: half of one cannot be stored. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}

@@ -1,0 +1,121 @@
+import { componentsOf } from './components.ts';
+import { type CalendarEntry, entryOf, instanceKey } from './entry.ts';
+import { type Part, type PartTime, readPart } from './part.ts';
+import { type Person, personClock } from './person-clock.ts';
+import { seriesOf } from './series.ts';
+import { type Clock, clocksOf, platformZone } from './zones.ts';
+
+export type { CalendarEntry } from './entry.ts';
+
+export interface CalendarReading {
+  name: string | null;
+  /** What is to come, soonest first; then what is over, latest first. */
+  entries: CalendarEntry[];
+  /** How many were left out, and why. */
+  left: { cancelled: number; done: number; over: number; broken: number; more: number };
+}
+
+export interface Reader extends Person {
+  /** How far the reading is, 0 to 1. */
+  report?: (share: number) => void;
+}
+
+/** Entries that a list can show, and one may want to choose from. */
+const MOST = 2000;
+/** After so many the rest is only counted. */
+const ENOUGH = 10_000;
+/** Entries between two reports. */
+const STEP = 200;
+
+/** What is in a calendar file (RFC 5545), for a person at a moment; null where it is no calendar. */
+export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading | null {
+  const file = componentsOf(bytes);
+  if (!file) return null;
+  const fallback = (file.zone && platformZone(file.zone)) || reader.zone;
+  const clockNamed = clocksOf(file.timezones, fallback);
+  const addEntries = entryAdder(reader, ({ tzid }) => clockNamed(tzid ?? fallback));
+  const reading: CalendarReading = {
+    name: file.name,
+    entries: [],
+    left: { cancelled: 0, done: 0, over: 0, broken: 0, more: 0 },
+  };
+
+  const series = new Map<string, Part[]>();
+  for (const [index, text] of file.entries.entries()) {
+    if (index % STEP === 0) reader.report?.(index / file.entries.length / 2);
+    try {
+      const part = readPart(text);
+      const uid = part.uid ?? `none-${part.start?.wall ?? part.due?.wall ?? ''}-${part.title}`;
+      const parts = series.get(uid);
+      if (parts) parts.push(part);
+      else series.set(uid, [part]);
+    } catch {
+      reading.left.broken += 1;
+    }
+  }
+  let done = 0;
+  for (const [uid, parts] of series) {
+    if (done % STEP === 0) reader.report?.(0.5 + done / series.size / 2);
+    done += 1;
+    if (reading.entries.length < ENOUGH) addEntries(uid, parts, reading);
+    else reading.left.more += parts.length;
+  }
+  // Of two under one name the later stands; the database would keep one of them too.
+  reading.entries = [...new Map(reading.entries.map((entry) => [entry.key, entry])).values()];
+  reading.entries.sort(inOrder);
+  reading.left.more += Math.max(0, reading.entries.length - MOST);
+  reading.entries.length = Math.min(reading.entries.length, MOST);
+  return reading;
+}
+
+/** Adds to a reading what the parts of one name come to. */
+function entryAdder(person: Person, clockOf: (time: PartTime) => Clock) {
+  const { today, place, isSameClock } = personClock(person, clockOf);
+  const context = { today, place, zone: person.zone };
+
+  return (uid: string, parts: readonly Part[], { entries, left }: CalendarReading): void => {
+    const replaced = parts.map(({ instance }) => instance).filter((time) => time !== null);
+    for (const part of parts) {
+      const { start, instance, status } = part;
+      const anchor = start ?? part.due;
+      const isSeries = part.rules.length > 0 || part.extra.length > 0;
+      if (part.kind === 'event' && !start) left.broken += 1;
+      else if (status === 'CANCELLED') left.cancelled += 1;
+      else if (status === 'COMPLETED') left.done += 1;
+      else if (instance) {
+        const entry = entryOf(part, context, { key: instanceKey(uid, instance) });
+        entries.push({ ...entry, ofSeries: true });
+      } else if (!anchor || !isSeries) entries.push(entryOf(part, context, { key: uid }));
+      else {
+        const series = seriesOf(part, {
+          start: anchor,
+          clock: clockOf(anchor),
+          clockOf,
+          replaced,
+          today,
+          isPast: ({ wall }) => part.kind === 'event' && place({ ...anchor, wall }).day < today,
+          isSameClock: isSameClock(anchor),
+        });
+        if (series.kind === 'over') left.over += 1;
+        else if (series.kind === 'rule') {
+          const { next, rule } = series;
+          entries.push(entryOf(part, context, { key: uid, later: next.wall - anchor.wall, rule }));
+        } else {
+          for (const { wall } of series.days) {
+            const key = instanceKey(uid, { ...anchor, wall });
+            const entry = entryOf(part, context, { key, later: wall - anchor.wall });
+            entries.push({ ...entry, ofSeries: true });
+          }
+        }
+      }
+    }
+  };
+}
+
+function inOrder(a: CalendarEntry, b: CalendarEntry): number {
+  if (a.past !== b.past) return a.past ? 1 : -1;
+  const when = ({ day, time, deadline }: CalendarEntry) =>
+    `${day ?? deadline ?? '9999'} ${time ?? ''}`;
+  const order = when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0;
+  return a.past ? -order : order;
+}

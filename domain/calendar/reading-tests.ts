@@ -1,0 +1,22 @@
+import { type CalendarReading, readCalendar } from './read-calendar.ts';
+
+/** What the tests of reading share. */
+
+// A Saturday afternoon in Paris.
+export const reader = { zone: 'Europe/Paris', dayStart: 0, now: '2026-11-21T15:00:00Z' };
+
+export function read(
+  text: string | Uint8Array,
+  options: Partial<typeof reader> = {},
+): CalendarReading {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const reading = readCalendar(bytes, { ...reader, ...options });
+  if (!reading) throw new Error('This is no calendar.');
+  return reading;
+}
+export const event = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
+export const entry = (reading: CalendarReading, key: string) =>
+  reading.entries.find((each) => each.key === key);

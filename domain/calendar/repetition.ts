@@ -1,0 +1,154 @@
+import { addDays, weekDayOf } from '../quick-add/wall-clock.ts';
+
+/** A rule of RFC 5545 as far as it names days; one that repeats within a day is none. */
+export interface Repetition {
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  every: number;
+  count: number | null;
+  /** The last day it may fall on. */
+  until: string | null;
+  weekDays: readonly { place: number; day: number }[];
+  monthDays: readonly number[];
+  yearDays: readonly number[];
+  months: readonly number[];
+  /** Which of a period's days, from its beginning or its end. */
+  positions: readonly number[];
+  /** 1 is Monday. */
+  weekStart: number;
+}
+
+/**
+ * The days of a rule from `from` to `to`, both included, and which in the order of all it is, counted from
+ * 0 (only for a rule with a count). Looks at the days of the span alone, whatever year the rule begins in,
+ * so that one that never comes costs no more than one that does.
+ */
+export function* daysOf(
+  rule: Repetition,
+  start: string,
+  from: string,
+  to: string,
+): Generator<{ day: string; index: number }> {
+  const last = rule.until && rule.until < to ? rule.until : to;
+  const begin = rule.count === null && from > start ? from : start;
+  let index = 0;
+  for (
+    let period = periodOf(rule, begin);
+    period.first <= last;
+    period = periodOf(rule, addDays(period.last, 1))
+  ) {
+    if (!isTurn(rule, start, period.first)) continue;
+    // Which place a day has in its period is known only from all of them.
+    const span =
+      rule.positions.length > 0
+        ? period
+        : { first: later(period.first, begin), last: earlier(period.last, last) };
+    for (const day of chosen(rule, start, span)) {
+      if (day < start) continue;
+      if (day > last || (rule.count !== null && index >= rule.count)) return;
+      if (day >= from) yield { day, index };
+      index++;
+    }
+  }
+}
+
+interface Period {
+  first: string;
+  last: string;
+}
+
+/** The day, week, month or year that a day is in. */
+function periodOf({ frequency, weekStart }: Repetition, day: string): Period {
+  switch (frequency) {
+    case 'DAILY':
+      return { first: day, last: day };
+    case 'WEEKLY': {
+      const first = addDays(day, -((weekDayOf(day) - weekStart + 7) % 7));
+      return { first, last: addDays(first, 6) };
+    }
+    case 'MONTHLY':
+      return { first: `${day.slice(0, 8)}01`, last: `${day.slice(0, 8)}${monthLength(day)}` };
+    case 'YEARLY':
+      return { first: `${day.slice(0, 4)}-01-01`, last: `${day.slice(0, 4)}-12-31` };
+  }
+}
+
+/** Whether the interval lets a period be one. */
+function isTurn(rule: Repetition, start: string, first: string): boolean {
+  if (rule.every === 1) return true;
+  const before = periodOf(rule, start).first;
+  return periodsApart(rule, before, first) % rule.every === 0;
+}
+
+function periodsApart({ frequency }: Repetition, from: string, to: string): number {
+  if (frequency === 'DAILY') return daysApart(from, to);
+  if (frequency === 'WEEKLY') return daysApart(from, to) / 7;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  if (frequency === 'YEARLY') return years;
+  return years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+}
+
+/** A period's days, those of BYSETPOS alone where there is one. */
+function chosen(rule: Repetition, start: string, { first, last }: Period): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (isDayOf(rule, start, day)) days.push(day);
+  }
+  if (rule.positions.length === 0) return days;
+  return days.filter(
+    (_, at) => rule.positions.includes(at + 1) || rule.positions.includes(at - days.length),
+  );
+}
+
+function isDayOf(rule: Repetition, start: string, day: string): boolean {
+  const { frequency, months, monthDays, yearDays, weekDays } = rule;
+  if (months.length > 0 && !months.includes(Number(day.slice(5, 7)))) return false;
+  if (monthDays.length > 0 && !isAt(monthDays, placeInMonth(day))) return false;
+  if (yearDays.length > 0 && !isAt(yearDays, placeInYear(day))) return false;
+  if (weekDays.length > 0) {
+    const weekDay = weekDayOf(day);
+    const wanted = weekDays.filter((each) => each.day === weekDay);
+    if (wanted.length === 0 || frequency === 'DAILY' || frequency === 'WEEKLY') {
+      return wanted.length > 0;
+    }
+    const inYear = frequency === 'YEARLY' && months.length === 0;
+    const { at, of } = inYear ? placeInYear(day) : placeInMonth(day);
+    return wanted.some(({ place }) =>
+      place > 0
+        ? Math.ceil(at / 7) === place
+        : place === 0 || Math.ceil((of - at + 1) / 7) === -place,
+    );
+  }
+  if (monthDays.length > 0 || yearDays.length > 0) return true;
+  if (frequency === 'WEEKLY') return weekDayOf(day) === weekDayOf(start);
+  if (frequency === 'DAILY') return true;
+  const isDate = day.slice(8) === start.slice(8);
+  return frequency === 'MONTHLY' || months.length > 0 ? isDate : day.slice(5) === start.slice(5);
+}
+
+/** The `at`th of `of` days. */
+interface Place {
+  at: number;
+  of: number;
+}
+
+/** Whether a place is one of those that are counted from the beginning, or below 0 from the end. */
+const isAt = (wanted: readonly number[], { at, of }: Place) =>
+  wanted.some((place) => place === at || place === at - of - 1);
+
+const placeInMonth = (day: string): Place => ({ at: Number(day.slice(8)), of: monthLength(day) });
+
+function placeInYear(day: string): Place {
+  const before = `${Number(day.slice(0, 4)) - 1}-12-31`;
+  return { at: daysApart(before, day), of: daysApart(before, `${day.slice(0, 4)}-12-31`) };
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+function monthLength(day: string): number {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+}
+
+function daysApart(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+}

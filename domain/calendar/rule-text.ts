@@ -1,0 +1,46 @@
+import { databaseRefuses } from '../quick-add/database-rule.ts';
+import type { Repetition } from './repetition.ts';
+
+const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/**
+ * A repetition as a task can have it (`app.read_recurrence`), with how many are left where it is counted;
+ * undefined where a task's rule cannot say the same.
+ */
+export function taskRule(rule: Repetition, left: number | null): string | undefined {
+  const places = placed(rule);
+  if (!places || rule.yearDays.length > 0) return undefined;
+  // The database's weeks begin on Monday, which matters where some are passed over.
+  if (rule.frequency === 'WEEKLY' && rule.every > 1 && rule.weekStart !== 1) return undefined;
+  const list = (name: string, values: readonly (string | number)[]) =>
+    values.length > 0 && `${name}=${values.join(',')}`;
+  const text = [
+    `FREQ=${rule.frequency}`,
+    rule.every > 1 && `INTERVAL=${rule.every}`,
+    list('BYMONTH', rule.months),
+    list('BYMONTHDAY', rule.monthDays),
+    list(
+      'BYDAY',
+      places.map(({ place, day }) => `${place || ''}${NAMES[day - 1]}`),
+    ),
+    rule.until !== null && `UNTIL=${rule.until.replaceAll('-', '')}`,
+    left !== null && `COUNT=${left}`,
+  ]
+    .filter((part) => part !== false)
+    .join(';');
+  return databaseRefuses(text) === undefined ? text : undefined;
+}
+
+/** The week days with their places: Outlook writes the second Monday as BYDAY=MO;BYSETPOS=2. */
+function placed({
+  frequency,
+  weekDays,
+  positions,
+  monthDays,
+}: Repetition): Repetition['weekDays'] | undefined {
+  if (positions.length === 0) return weekDays;
+  const [only, ...more] = weekDays;
+  const isOne =
+    frequency === 'MONTHLY' && only?.place === 0 && more.length === 0 && monthDays.length === 0;
+  return isOne ? positions.map((place) => ({ place, day: only.day })) : undefined;
+}

@@ -1,0 +1,90 @@
+// A person's tasks for their calendar program, which asks without any header of ours: the secret in the
+// address is all it has. It stands in the query, which no log of the host holds.
+import { z } from 'zod';
+import { feedText } from '../../../domain/calendar/feed.ts';
+import { ApiError, asService } from '../_shared/api.ts';
+import { siteOf } from '../_shared/mail.ts';
+import { hashOf } from '../_shared/token.ts';
+
+const task = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  planned_date: z.string().nullable(),
+  planned_time: z.string().nullable(),
+  deadline: z.string().nullable(),
+  duration_estimated: z.number().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const feed = z.object({
+  includes: z.enum(['planned', 'deadlines', 'both']),
+  titles: z.boolean(),
+  created_at: z.string(),
+  time_zone: z.string().nullable(),
+  day_start: z.number(),
+  website: z.string().nullable(),
+  tasks: z.array(task),
+});
+
+/** What create_calendar_feed gives. */
+const TOKEN = /^[0-9a-f]{64}$/;
+
+Deno.serve(async (request) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return plain(405, 'Only reading is possible here.', { allow: 'GET, HEAD' });
+  }
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    if (!TOKEN.test(token)) throw new ApiError(404, 'There is no calendar at this address.');
+    return await answer(request, feed.parse(await asService('read_calendar_feed', { token })));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return plain(
+      error.status,
+      error.message,
+      error.status === 429 ? { 'retry-after': '3600' } : {},
+    );
+  }
+});
+
+async function answer(request: Request, read: z.infer<typeof feed>): Promise<Response> {
+  const { tasks, includes, titles, website, time_zone: zone, day_start: dayStart } = read;
+  const text = feedText(tasks, {
+    name: Deno.env.get('PRODUCT_NAME') ?? 'Tasks',
+    includes,
+    titles,
+    zone,
+    dayStart,
+    link: `${siteOf(website)}/tasks`,
+  });
+  const tag = `"${await hashOf(text)}"`;
+  const changed = Math.max(
+    ...[read.created_at, ...tasks.map((each) => each.updated_at)].map(Date.parse),
+  );
+  const headers = {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="tasks.ics"',
+    // Nobody between keeps it; the reader may, and asks whether it still holds.
+    'cache-control': 'private, no-cache',
+    etag: tag,
+    'last-modified': new Date(changed).toUTCString(),
+  };
+  // By its tag alone: what was completed since changes no date of what is left.
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (known.some((each) => each.replace(/^W\//, '') === tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : text, { headers });
+}
+
+function plain(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
