@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
+import { OfflineNote } from '#app/ui/offline-note.tsx';
 import { isActive } from '#domain/goals/goal.ts';
 import { GoalList } from './goal-list.tsx';
 import { GoalsContext } from './goals-context.ts';
 import classes from './goals-page.module.css';
 import { GoalsState } from './goals-state.tsx';
-import { Offline } from './offline.tsx';
+
 import { progressQuery } from './progress-query.ts';
 import { useGoals } from './queries.ts';
 import { useGoalAct } from './use-goal-act.ts';
@@ -61,7 +62,7 @@ export default function GoalsPage() {
             New goal
           </Button>
         </div>
-        <Offline changes={query.waiting} />
+        <OfflineNote changes={query.waiting} />
         {goals && goals.length > 0 ? (
           <GoalList goals={goals} />
         ) : (

@@ -7,3 +7,4 @@ export {
   useGoals,
 } from './queries.ts';
 export { useLiveGoals } from './use-live-goals.ts';
+export { deadlineText, progressText } from './words.ts';

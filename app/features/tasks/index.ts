@@ -1,5 +1,5 @@
 export { useActor } from './actor.ts';
-export { startOrPause } from './card-keys.ts';
+export { quadrantOfKey, startOrPause } from './card-keys.ts';
 export {
   paintedTasks,
   tasksQuery,
@@ -10,7 +10,8 @@ export {
 export { relinkTasks } from './relink.ts';
 export { selectedTaskId } from './selected-task.ts';
 export { entriesOf } from './task-entries.ts';
+export { useBulkAct } from './use-bulk-act.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
 export { useNow } from './use-now.ts';
 export { useTaskAct } from './use-task-act.ts';
-export { QUADRANT_NAMES } from './words.ts';
+export { QUADRANT_NAMES, REASONS } from './words.ts';

@@ -6,7 +6,10 @@ import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
 import { failedToast } from './toasts.ts';
 import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
 
-/** One act on many tasks: painted at once, written one after the other, announced and undone as one. */
+/**
+ * One act on many tasks: painted at once, written one after the other, announced and undone as one.
+ * Resolves true once all are written.
+ */
 export function useBulkAct() {
   const { prepare, write } = useTaskWriter();
   const { mutateAsync } = useMutation<TaskAct[], AppError, TaskAct[]>({
@@ -40,10 +43,14 @@ export function useBulkAct() {
   });
 
   return useCallback(
-    async (commands: readonly Command[]): Promise<void> => {
+    async (commands: readonly Command[]): Promise<boolean> => {
       const acts = commands.map(prepare).filter((act) => act !== null);
+      if (acts.length === 0) return false;
       // The toast has said what failed.
-      if (acts.length > 0) await mutateAsync(acts).catch(() => undefined);
+      return mutateAsync(acts).then(
+        () => true,
+        () => false,
+      );
     },
     [prepare, mutateAsync],
   );
