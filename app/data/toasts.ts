@@ -40,6 +40,9 @@ export const TOASTS = {
   task_delete_failed: failed('Failed to delete task. Please try again.'),
 
   // Not in the specification, in its manner.
+  task_planned: done('Task Planned'),
+  task_unplanned: done('Task Unplanned'),
+  task_plan_failed: failed('Failed to plan task. Please try again.'),
   task_updated: done('Task Updated'),
   task_edit_failed: failed('Failed to update task. Please try again.'),
   task_undo_failed: failed('Failed to undo. Please try again.'),

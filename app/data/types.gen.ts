@@ -887,6 +887,7 @@ export type Database = {
           is_urgent: boolean
           notes: string | null
           planned_date: string | null
+          planned_time: string | null
           position: number | null
           quadrant: string
           recurrence_rule: string | null
@@ -919,6 +920,7 @@ export type Database = {
           is_urgent?: boolean
           notes?: string | null
           planned_date?: string | null
+          planned_time?: string | null
           position?: number | null
           quadrant?: string
           recurrence_rule?: string | null
@@ -951,6 +953,7 @@ export type Database = {
           is_urgent?: boolean
           notes?: string | null
           planned_date?: string | null
+          planned_time?: string | null
           position?: number | null
           quadrant?: string
           recurrence_rule?: string | null

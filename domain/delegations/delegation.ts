@@ -40,7 +40,7 @@ export function isFor(delegation: Delegation, { id, email }: Party): boolean {
 }
 
 /** Whether this person handed it over. */
-export function isBy(delegation: Delegation, { id }: Party): boolean {
+export function isBy(delegation: Delegation, { id }: Pick<Party, 'id'>): boolean {
   return delegation.delegated_by_user_id === id;
 }
 

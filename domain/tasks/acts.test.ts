@@ -17,6 +17,8 @@ const completed: Task = { ...running, status: 'completed', completed_at: LATER }
 const delegated: Task = { ...fresh, status: 'delegated' };
 
 const all = { fresh, running, paused, completed, delegated };
+const MONDAY = { planned_date: '2026-11-23', planned_time: '10:00:00' };
+const NO_DAY = { planned_date: null, planned_time: null };
 type State = keyof typeof all;
 
 describe('spec §4 task status: who may do what when', () => {
@@ -31,6 +33,10 @@ describe('spec §4 task status: who may do what when', () => {
       ['fresh', 'running', 'paused', 'delegated'],
     ],
     [{ act: 'move', id: 't1', quadrant: 'do_now' }, owner, []],
+    [{ act: 'plan', id: 't1', plan: MONDAY }, owner, ['fresh', 'running', 'paused']],
+    [{ act: 'plan', id: 't1', plan: MONDAY }, stranger, []],
+    // It is there already.
+    [{ act: 'plan', id: 't1', plan: NO_DAY }, owner, []],
     [{ act: 'drop', id: 't1' }, owner, ['fresh', 'running', 'paused']],
     [{ act: 'drop', id: 't1' }, stranger, []],
     [{ act: 'delete', id: 't1' }, owner, []],
@@ -76,6 +82,8 @@ describe('spec §4 task status: what each act writes', () => {
       { status: 'completed', completed_at: LATER },
     ],
     ['Move', fresh, { act: 'move', id: 't1', quadrant: 'delegate' }, { quadrant: 'delegate' }],
+    ['Plan', fresh, { act: 'plan', id: 't1', plan: MONDAY }, MONDAY],
+    ['Unplan', { ...fresh, ...MONDAY }, { act: 'plan', id: 't1', plan: NO_DAY }, NO_DAY],
     ['edit', fresh, { act: 'edit', id: 't1', fields: { title: 'New' } }, { title: 'New' }],
   ])('%s', (_name, before, command, patch) => {
     expect(changeOf(before, command, owner, LATER)).toEqual({ kind: 'patch', id: 't1', patch });
@@ -119,6 +127,8 @@ test('spec §8 success toasts: one for each act', () => {
     doneKey(paused, { act: 'resume', id: 't1' }),
     doneKey(fresh, { act: 'complete', id: 't1' }),
     doneKey(fresh, { act: 'move', id: 't1', quadrant: 'drop' }),
+    doneKey(fresh, { act: 'plan', id: 't1', plan: MONDAY }),
+    doneKey(fresh, { act: 'plan', id: 't1', plan: NO_DAY }),
     doneKey(fresh, { act: 'drop', id: 't1' }),
     doneKey(fresh, { act: 'delete', id: 't1' }),
   ]).toEqual([
@@ -129,16 +139,19 @@ test('spec §8 success toasts: one for each act', () => {
     'task_resumed',
     'task_completed',
     'task_moved',
+    'task_planned',
+    'task_unplanned',
     'task_dropped',
     'task_deleted',
   ]);
 });
 
-test('design ruling 2: complete, move, drop and delete can be undone', () => {
+test('design ruling 2: complete, move, plan, drop and delete can be undone', () => {
   const acts: Command['act'][] = ['create', 'start', 'pause', 'resume', 'edit'];
   expect(acts.filter((act) => canUndo({ act, id: 't1', fields: {} } as Command))).toEqual([]);
   expect(canUndo({ act: 'complete', id: 't1' })).toBe(true);
   expect(canUndo({ act: 'move', id: 't1', quadrant: 'drop' })).toBe(true);
+  expect(canUndo({ act: 'plan', id: 't1', plan: MONDAY })).toBe(true);
   expect(canUndo({ act: 'drop', id: 't1' })).toBe(true);
   expect(canUndo({ act: 'delete', id: 't1' })).toBe(true);
 });
@@ -152,6 +165,11 @@ const command = fc.oneof(
     id: fc.constantFrom(...ids),
   }),
   fc.record({ act: fc.constant('move'), id: fc.constantFrom(...ids), quadrant }),
+  fc.record({
+    act: fc.constant('plan'),
+    id: fc.constantFrom(...ids),
+    plan: fc.constantFrom(MONDAY, NO_DAY, { ...MONDAY, duration_estimated: 45 }),
+  }),
   fc.record({
     act: fc.constant('edit'),
     id: fc.constantFrom(...ids),

@@ -1,7 +1,11 @@
 import { can, type Role } from '../permissions.ts';
 import type { Change } from './change.ts';
 import { delegationIdOf } from './handed.ts';
-import { newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
+import { isInHand, newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
+
+/** When one means to do a task, and, where that is said as well, how long it takes. */
+export type Plan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
+  Partial<Pick<TaskFields, 'duration_estimated'>>;
 
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
 
@@ -10,6 +14,7 @@ export type Command =
   | { act: 'create'; id: string; fields: Partial<TaskFields> }
   | { [A in PlainAct]: { act: A; id: string } }[PlainAct]
   | { act: 'move'; id: string; quadrant: Quadrant }
+  | { act: 'plan'; id: string; plan: Plan }
   | { act: 'edit'; id: string; fields: Partial<TaskFields> };
 
 export type Act = Command['act'];
@@ -23,6 +28,8 @@ export type TaskToastKey =
   | 'task_resumed'
   | 'task_completed'
   | 'task_moved'
+  | 'task_planned'
+  | 'task_unplanned'
   | 'task_dropped'
   | 'task_deleted'
   | 'task_updated';
@@ -37,7 +44,7 @@ interface ActRule<C extends Command> {
   /** Whether the person may do it to the task as it stands. */
   allowed: (before: Task, actor: Actor, command: C) => boolean;
   change: (before: Task | undefined, command: C, actor: Actor, now: string) => Change;
-  done: (before: Task | undefined) => TaskToastKey;
+  done: (before: Task | undefined, command: C) => TaskToastKey;
   /** Offered for 8 seconds from the toast (design ruling 2). */
   undo: boolean;
 }
@@ -54,9 +61,6 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
   id,
   patch: columns,
 });
-
-/** Whether it lies with its owner and wants doing. */
-const isInHand = ({ status }: Task) => status === 'not_started' || status === 'in_progress';
 
 /** Whether it is somebody else's: of such a one it is stored only that it is done (spec §4). */
 const isHanded = ({ id }: Task) => delegationIdOf(id) !== undefined;
@@ -110,6 +114,17 @@ const ACTS: ActTable = {
     done: () => 'task_moved',
     undo: true,
   },
+  plan: {
+    allowed: (before, actor, { plan }) =>
+      before.user_id === actor.id &&
+      isInHand(before) &&
+      can(actor.role, 'edit_tasks') &&
+      // Dropped where it lies, it is not written.
+      Object.entries(plan).some(([column, value]) => before[column as keyof Plan] !== value),
+    change: (_before, { id, plan }) => patch(id, plan),
+    done: (_before, { plan }) => (plan.planned_date === null ? 'task_unplanned' : 'task_planned'),
+    undo: true,
+  },
   drop: {
     // A delegated task comes back by cancelling its delegation.
     allowed: (before, actor) => before.user_id === actor.id && isInHand(before),
@@ -154,7 +169,7 @@ export function changeOf(
 
 /** The key of the success toast. */
 export function doneKey(before: Task | undefined, command: Command): TaskToastKey {
-  return ruleOf(command).done(before);
+  return ruleOf(command).done(before, command);
 }
 
 /** Whether the act's toast offers Undo. What somebody was told is done stays done. */

@@ -1,5 +1,5 @@
 import type { Actor } from './acts.ts';
-import type { Quadrant, Task } from './task.ts';
+import { isInHand, type Quadrant, type Task } from './task.ts';
 
 const PREFIX = 'delegated_';
 
@@ -49,6 +49,7 @@ export function taskOfDelegation(row: HandedRow): Task {
     quadrant: row.quadrant,
     goal_id: null,
     planned_date: null,
+    planned_time: null,
     position: null,
     recurrence_rule: null,
     series_id: null,
@@ -71,7 +72,5 @@ export function taskOfDelegation(row: HandedRow): Task {
 
 /** Whether it may be handed on: one's own, and still in one's hands. */
 export function canDelegate(task: Task, actor: Actor): boolean {
-  return (
-    task.user_id === actor.id && (task.status === 'not_started' || task.status === 'in_progress')
-  );
+  return task.user_id === actor.id && isInHand(task);
 }

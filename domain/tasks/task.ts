@@ -20,6 +20,8 @@ export interface TaskFields {
   goal_id: string | null;
   /** The day one means to do it, `YYYY-MM-DD`; only a missed deadline is late. */
   planned_date: string | null;
+  /** The time of that day, `HH:mm:ss` on the person's clock; null is some time that day. */
+  planned_time: string | null;
   /** RFC 5545, as far as the database reads it; the next instance is the database's to make. */
   recurrence_rule: string | null;
 }
@@ -66,6 +68,7 @@ export const TASK_DEFAULTS: TaskFields = {
   quadrant: 'do_now',
   goal_id: null,
   planned_date: null,
+  planned_time: null,
   recurrence_rule: null,
 };
 
@@ -105,4 +108,9 @@ export function newTask(
 /** Whether a task still wants doing by its owner (spec §2 sidebar badge: status not completed). */
 export function isOpen(task: Pick<Task, 'status'>): boolean {
   return task.status !== 'completed';
+}
+
+/** Whether it lies with its owner and wants doing. */
+export function isInHand({ status }: Pick<Task, 'status'>): boolean {
+  return status === 'not_started' || status === 'in_progress';
 }

@@ -103,6 +103,7 @@ export function workOf(
   for (let number = 0; number < load.open; number += 1) {
     const created = now - random.between(0, 45) * DAY - random.between(1, 600) * 60_000;
     const running = number === 0;
+    const planned = random.chance(0.5) ? dayOf(today + random.between(-2, 9) * DAY) : null;
     const due = random.pick([null, -3, -1, 0, 1, 2, 4, 7, 10, 21]);
     open.push({
       ...base(created),
@@ -114,7 +115,8 @@ export function workOf(
       updated_at: iso(created),
       started_at: running ? iso(now - 25 * 60_000) : null,
       deadline: due === null ? null : iso(today + due * DAY + 16 * 3_600_000),
-      planned_date: random.chance(0.5) ? dayOf(today + random.between(-2, 9) * DAY) : null,
+      planned_date: planned,
+      planned_time: planned && random.pick([null, null, '09:00', '10:30', '13:00', '15:30']),
       notes: random.chance(0.3) ? 'See the folder. Ask first if the figures are not final.' : null,
       ...(number === 3
         ? { recurrence_rule: 'FREQ=WEEKLY;BYDAY=FR', series_id: random.uuid() }

@@ -52,6 +52,7 @@ describe('recurring tasks: one open instance, the next made by the database', ()
       quadrant: 'schedule',
       duration_estimated: 10,
       planned_date: inDays(1),
+      planned_time: '09:30',
       deadline: `${inDays(2)}T15:00:00+00:00`,
       recurrence_rule: 'FREQ=DAILY;INTERVAL=3',
     });
@@ -65,6 +66,7 @@ describe('recurring tasks: one open instance, the next made by the database', ()
         duration_estimated: 10,
         status: 'not_started',
         planned_date: inDays(4),
+        planned_time: '09:30:00',
         deadline: `${inDays(5)}T15:00:00+00:00`,
         series_id: first.series_id,
         recurrence_rule: 'FREQ=DAILY;INTERVAL=3',

@@ -172,3 +172,36 @@ describe('design ruling 6: limits and settings', () => {
     expect(data).toEqual({ website: null });
   });
 });
+
+describe('the time of day at which one means to do a task', () => {
+  test('is kept as the person’s clock shows it, whatever the zone', async () => {
+    const { id } = await addTask({ planned_date: '2026-03-29', planned_time: '02:30' });
+    const { data } = await tasks().select('planned_date, planned_time').eq('id', id).single();
+    expect(data).toEqual({ planned_date: '2026-03-29', planned_time: '02:30:00' });
+  });
+
+  test.each([
+    ['without a day', { planned_time: '10:00' }],
+    ['past the end of a day', { planned_date: '2026-11-23', planned_time: '24:00' }],
+  ])('is refused %s', async (_name, columns) => {
+    const { error } = await tasks().insert(columns).select().single();
+    expect(error?.code).toBe('23514');
+  });
+
+  test('goes with its day', async () => {
+    const { id } = await addTask({ planned_date: '2026-11-23', planned_time: '10:00' });
+    const refused = await tasks().update({ planned_date: null }).eq('id', id).select().single();
+    expect(refused.error?.code).toBe('23514');
+    const both = { planned_date: null, planned_time: null };
+    const { data } = await tasks().update(both).eq('id', id).select().single();
+    expect(data).toMatchObject(both);
+  });
+
+  test.each(['0000-01-01', '1969-12-31', '2200-01-01', '99999-01-01'])(
+    'belongs to a year that there is: not %s',
+    async (planned_date) => {
+      const { error } = await tasks().insert({ planned_date }).select().single();
+      expect(error).not.toBeNull();
+    },
+  );
+});

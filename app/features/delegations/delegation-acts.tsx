@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { isBy } from '#domain/delegations/delegation.ts';
+import { delegatorOf, firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
 import classes from './delegation-card.module.css';
 import { useDelegationPage } from './delegation-context.ts';
-import { delegatorOf, firstNameOf, recipientOf } from './names.ts';
 import { ProposeForm } from './propose-form.tsx';
 import type { DelegationRow } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
+import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { DelegationActs } from './delegation-acts.tsx';
 import { useDelegationPage } from './delegation-context.ts';
 import classes from './delegation-drawer.module.css';
 import { FollowUpForm } from './follow-up-form.tsx';
-import { delegatorOf, recipientOf } from './names.ts';
 import type { DelegationRow } from './queries.ts';
 import { ReminderPanel } from './reminder-panel.tsx';
 import { longMoment, STATUS_NAMES, standing } from './words.ts';

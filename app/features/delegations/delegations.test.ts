@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardWords, firstNameOf } from './names.ts';
+import { firstNameOf } from '#domain/delegations/names.ts';
+import { boardWords } from './names.ts';
 import type { DelegationRow } from './queries.ts';
 import { mailtoOf, reminderOf } from './reminder.ts';
 import { attentionWords, followUpWords, standing } from './words.ts';

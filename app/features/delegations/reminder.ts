@@ -1,5 +1,5 @@
+import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { dayOf, daysBetween } from '#domain/time.ts';
-import { firstNameOf, recipientOf } from './names.ts';
 import type { DelegationRow } from './queries.ts';
 import { longMoment, shortDay } from './words.ts';
 

@@ -5,8 +5,9 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { attentionOf, type Want } from '#domain/delegations/attention.ts';
 import { isOpenDelegation } from '#domain/delegations/delegation.ts';
+import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
 import { initialsFor } from './initials.ts';
-import { delegatorOf, recipientOf } from './names.ts';
+
 import { delegationsQuery, partyOf } from './queries.ts';
 import { attentionWords } from './words.ts';
 

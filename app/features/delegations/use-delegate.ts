@@ -7,8 +7,8 @@ import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '#app/data/toasts.ts';
 import type { Database } from '#app/data/types.gen.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
 import { tasksQuery } from '#app/features/tasks/index.ts';
+import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { sendDelegationMail } from './mail.ts';
-import { firstNameOf, recipientOf } from './names.ts';
 import { COLUMNS, type DelegationRow, delegatedTasksKey } from './queries.ts';
 
 /** What is posted; made with its id, so that a repeated request makes no second one. */

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Note } from '#app/ui/notice.tsx';
-import { firstNameOf } from './names.ts';
+import { firstNameOf } from '#domain/delegations/names.ts';
 import { lookUpQuery } from './people.ts';
 import { addressOf, personName, type Recipient } from './recipient.ts';
 

@@ -6,9 +6,9 @@ import {
   type Party,
 } from '#domain/delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '#domain/delegations/lists.ts';
+import { delegatorOf, firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
 import { dayOf, daysBetween } from '#domain/time.ts';
 import { localIn } from '#domain/zone.ts';
-import { delegatorOf, firstNameOf, type Names, recipientOf } from './names.ts';
 
 /** `20 Nov`, with the year where it is another one; in the person's zone. */
 export function shortDay(instant: string, now: string, zone: string): string {

@@ -1,9 +1,9 @@
 import { timeIn } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
 import { dayOf } from '#domain/time.ts';
 import { localIn } from '#domain/zone.ts';
-import { dayWords } from './day-words.ts';
 import type { TaskFormValues } from './task-schema.ts';
 
 /** The form as it stands with what the line says; what was chosen by hand wins. */

@@ -73,6 +73,12 @@ export default function TaskFields({ form, understood, removeChip }: Props) {
           popoverProps={{ withinPortal: true }}
           {...form.getInputProps('planned_date')}
         />
+        <TextInput
+          label="At"
+          type="time"
+          disabled={shown.planned_date === null}
+          {...form.getInputProps('planned_time')}
+        />
         <RepeatSelect
           value={shown.recurrence_rule}
           onChange={(rule) => form.setFieldValue('recurrence_rule', rule)}

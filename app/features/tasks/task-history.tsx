@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { timeIn } from '#app/ui/dates.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { dayWords } from '#domain/day-words.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { dayOf } from '#domain/time.ts';
 import { useBoard } from './board-context.ts';
-import { dayWords } from './day-words.ts';
 import { historyQuery } from './history.ts';
 import classes from './task-history.module.css';
 

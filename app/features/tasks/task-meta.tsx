@@ -1,8 +1,8 @@
 import { timeIn } from '#app/ui/dates.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/time.ts';
-import { dayWords } from './day-words.ts';
 import classes from './task-card.module.css';
 
 interface Props {

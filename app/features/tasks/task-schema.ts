@@ -27,6 +27,8 @@ export type TaskFormValues = {
   goal_id: string | null;
   /** `YYYY-MM-DD`, or null. */
   planned_date: string | null;
+  /** As a clock shows it, `HH:mm`, or empty. */
+  planned_time: string;
   recurrence_rule: string | null;
   /** Keys of the chips of quick add that shall stay words. */
   removed: string[];
@@ -43,6 +45,7 @@ export const EMPTY_FORM: TaskFormValues = {
   quadrant: null,
   goal_id: null,
   planned_date: null,
+  planned_time: '',
   recurrence_rule: null,
   removed: [],
 };
@@ -79,6 +82,7 @@ export const taskFormSchema = z.object({
   planned_date: z
     .nullable(z.string())
     .check(z.refine((day) => day === null || day < '2200', 'Choose a day before the year 2200.')),
+  planned_time: z.string(),
   recurrence_rule: z.nullable(z.string()),
 });
 
@@ -118,6 +122,8 @@ export function fieldsOf(values: TaskFormValues, clock: Clock): TaskFields {
     quadrant: quadrantOf(values, clock),
     goal_id: values.goal_id,
     planned_date: values.planned_date,
+    // A time without its day says nothing.
+    planned_time: values.planned_date && values.planned_time ? `${values.planned_time}:00` : null,
     recurrence_rule: values.recurrence_rule,
   };
 }
@@ -135,6 +141,7 @@ export function formOf(task: Task, zone: string): TaskFormValues {
     quadrant: task.quadrant,
     goal_id: task.goal_id,
     planned_date: task.planned_date,
+    planned_time: task.planned_time?.slice(0, 5) ?? '',
     recurrence_rule: task.recurrence_rule,
     removed: [],
   };

@@ -1,6 +1,8 @@
 import type { AppError } from '#app/data/errors.ts';
 import { TOASTS, type Toast } from '#app/data/toasts.ts';
-import type { Act, Command, TaskToastKey } from '#domain/tasks/acts.ts';
+import { dayWords } from '#app/ui/dates.ts';
+import { formatDuration } from '#domain/duration.ts';
+import type { Act, Command, Plan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { QUADRANT_NAMES } from './words.ts';
 
@@ -13,13 +15,24 @@ interface Done {
 /** The success toast of an act (spec §8), with where the task went and Undo where there is one. */
 export function succeededToast(key: TaskToastKey, { task, command, undo }: Done): Toast {
   const title = task ? `“${task.title}”` : 'The task';
-  const message =
-    command.act === 'create' && task
-      ? `${title} added to your ${QUADRANT_NAMES[task.quadrant]} list`
-      : command.act === 'move'
-        ? `${title} moved to ${QUADRANT_NAMES[command.quadrant]}`
-        : title;
-  return { ...TOASTS[key], message, ...(undo && { undo }) };
+  return { ...TOASTS[key], message: `${title}${whereTo(command, task)}`, ...(undo && { undo }) };
+}
+
+function whereTo(command: Command, task: Task | undefined): string {
+  if (command.act === 'create' && task)
+    return ` added to your ${QUADRANT_NAMES[task.quadrant]} list`;
+  if (command.act === 'move') return ` moved to ${QUADRANT_NAMES[command.quadrant]}`;
+  if (command.act === 'plan') return planWords(command.plan);
+  return '';
+}
+
+/** ` is for Tuesday 24 November at 10:00, 45 m`, as far as that is said. */
+function planWords({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
+  if (day === null) return ' has no day now';
+  // Only the year is read of it, to leave this one's out.
+  const thisYear = new Date().toISOString();
+  const length = minutes ? `, ${formatDuration(minutes)}` : '';
+  return ` is for ${dayWords(day, thisYear)}${time ? ` at ${time.slice(0, 5)}` : ''}${length}`;
 }
 
 /** The destructive toast of an act (spec §8), with what the server said where it says more. */

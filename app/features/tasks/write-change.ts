@@ -99,6 +99,7 @@ const WRITABLE = [
   'status',
   'goal_id',
   'planned_date',
+  'planned_time',
   'position',
   'recurrence_rule',
   'series_id',

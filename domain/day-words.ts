@@ -1,4 +1,4 @@
-import { daysBetween } from '#domain/time.ts';
+import { daysBetween } from './time.ts';
 
 /** A day as one says it: Today, Tomorrow, Fri 27 Nov, and with its year when that is far off. */
 export function dayWords(day: string, today: string): string {

@@ -1,0 +1,84 @@
+import { capacityLeft } from '../schedule/capacity.ts';
+import { delegationIdOf } from '../tasks/handed.ts';
+import { isInHand, type Task } from '../tasks/task.ts';
+import { dayFor, todayOf } from './days.ts';
+import type { CoachInput } from './types.ts';
+
+/** What every rule looks at, worked out once. */
+export interface Book extends CoachInput {
+  today: string;
+  /** Minutes of work left of today. */
+  left: number;
+  /** What the person has in hand: their own and what they accepted, not what is with others or done. */
+  inHand: Task[];
+  /** What wants doing today, what presses most first. */
+  todays: Task[];
+  /** The day on which each task in hand wants doing. */
+  dayOf: ReadonlyMap<string, string | null>;
+  /** Minutes of estimates per day, from today on. */
+  loads: ReadonlyMap<string, number>;
+}
+
+export function openBook(input: CoachInput): Book {
+  const { tasks, clock, actor } = input;
+  const today = todayOf(clock);
+  const inHand = tasks.filter(
+    (task) =>
+      isInHand(task) && (task.user_id === actor.id || delegationIdOf(task.id) !== undefined),
+  );
+  const dayOf = new Map(inHand.map((task) => [task.id, dayFor(task, today, clock)]));
+  const loads = loadsOf(inHand, dayOf, ({ duration_estimated }) => duration_estimated ?? 0);
+  const todays = inHand.filter(({ id }) => dayOf.get(id) === today).sort(byPressure);
+  return {
+    ...input,
+    today,
+    left: capacityLeft(today, clock.now, clock),
+    inHand,
+    todays,
+    dayOf,
+    loads,
+  };
+}
+
+/** Minutes per day of those tasks that have one. */
+export function loadsOf(
+  tasks: readonly Task[],
+  dayOf: ReadonlyMap<string, string | null>,
+  minutesOf: (task: Task) => number,
+): Map<string, number> {
+  const loads = new Map<string, number>();
+  for (const task of tasks) {
+    const day = dayOf.get(task.id);
+    if (day) loads.set(day, (loads.get(day) ?? 0) + minutesOf(task));
+  }
+  return loads;
+}
+
+/** The sum of the estimates alone, as the board shows it. */
+export function estimated(tasks: readonly Task[]): number {
+  return tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0);
+}
+
+/** Whether the deadline has passed. */
+export function isLate({ deadline }: Pick<Task, 'deadline'>, now: string): boolean {
+  return deadline !== null && Date.parse(deadline) < Date.parse(now);
+}
+
+/** What runs first, then what is due soonest, Do Now before the others, then the oldest. */
+export function byPressure(a: Task, b: Task): number {
+  return (
+    Number(b.status === 'in_progress') - Number(a.status === 'in_progress') ||
+    compare(timeOf(a.deadline), timeOf(b.deadline)) ||
+    Number(b.quadrant === 'do_now') - Number(a.quadrant === 'do_now') ||
+    compare(timeOf(a.created_at), timeOf(b.created_at)) ||
+    compare(a.id, b.id)
+  );
+}
+
+const timeOf = (instant: string | null) =>
+  instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
+
+/** Subtraction would make nothing of two infinities. */
+function compare<T>(a: T, b: T): number {
+  return Number(a > b) - Number(a < b);
+}

@@ -1,0 +1,68 @@
+import { delegationIdOf } from '../tasks/handed.ts';
+import type { Task } from '../tasks/task.ts';
+import { minutesBetween } from '../time.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import type { CoachInput } from './types.ts';
+
+/** A completed task that was estimated, and started so that its time is known. */
+export interface Measured {
+  task: Task;
+  estimated: number;
+  actual: number;
+  /** How many times as long as estimated. */
+  ratio: number;
+}
+
+/** The person's completions that were measured, the latest first. */
+export function measuredTasks({ tasks, actor }: CoachInput): Measured[] {
+  return tasks
+    .filter(({ id, user_id }) => user_id === actor.id && delegationIdOf(id) === undefined)
+    .flatMap((task) => measure(task) ?? [])
+    .sort((a, b) => Date.parse(b.task.completed_at ?? '') - Date.parse(a.task.completed_at ?? ''));
+}
+
+function measure(task: Task): Measured | undefined {
+  const { status, duration_estimated: estimated, started_at, completed_at } = task;
+  if (status !== 'completed' || !estimated || !started_at || !completed_at) return undefined;
+  const actual = minutesBetween(started_at, completed_at);
+  // Ticked off within the minute, it was not done on the clock.
+  return actual > 0 ? { task, estimated, actual, ratio: actual / estimated } : undefined;
+}
+
+/** The middle one, which a clock that ran on over night does not move. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [high = 0, low = high] = [sorted[middle], sorted[middle - 1]];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
+
+const TIMES = [
+  { until: 12, words: 'before noon' },
+  { until: 17, words: 'in the afternoon' },
+  { until: 24, words: 'in the evening' },
+] as const;
+
+const timeOfDay = (hour: number) => TIMES.find(({ until }) => hour < until)?.words;
+
+/**
+ * `before noon`, if that is what it is now, and tasks of the same quadrant are done then in clearly
+ * less of their estimate than at other times; by the hours that were stored with the completions.
+ */
+export function fastestNow(
+  task: Task,
+  measured: readonly Measured[],
+  hour: number,
+): string | undefined {
+  const alike = measured.filter(
+    (each) => each.task.quadrant === task.quadrant && each.task.completed_hour !== null,
+  );
+  const now = timeOfDay(hour);
+  const isNow = ({ task: { completed_hour } }: Measured) => timeOfDay(completed_hour ?? 0) === now;
+  const here = alike.filter(isNow);
+  const elsewhere = alike.filter((each) => !isNow(each));
+  const { timeOfDayLeast: least, timeOfDayFaster: faster } = THRESHOLDS;
+  if (here.length < least || elsewhere.length < least) return undefined;
+  const middle = (list: Measured[]) => median(list.map(({ ratio }) => ratio));
+  return middle(here) <= middle(elsewhere) * faster ? now : undefined;
+}

@@ -1,0 +1,102 @@
+import { type Command, isAllowed } from '../../tasks/acts.ts';
+import { delegationIdOf } from '../../tasks/handed.ts';
+import type { Task } from '../../tasks/task.ts';
+import { daysBetween, minutesBetween } from '../../time.ts';
+import { type Book, byPressure, isLate } from '../book.ts';
+import { deadlineDay } from '../days.ts';
+import { say } from '../say.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import type { Advice, AdviceAct } from '../types.ts';
+import { late, quoted, runningLong, time } from '../words.ts';
+
+/** What is late in Do Now wants starting; what is late in Schedule wants to be in Do Now. */
+export function ruleLate(book: Book): Advice[] {
+  return (['do_now', 'schedule'] as const).flatMap((quadrant) => {
+    const tasks = book.inHand
+      .filter(
+        (task) =>
+          task.quadrant === quadrant &&
+          task.status !== 'in_progress' &&
+          isLate(task, book.clock.now),
+      )
+      .sort(byPressure);
+    const [oldest] = tasks;
+    if (!oldest) return [];
+    return [
+      say({
+        rule: 'late',
+        about: quadrant,
+        quadrant,
+        saying: late(
+          tasks.map(({ title }) => title),
+          lateDays(oldest, book),
+          quadrant,
+        ),
+        why: tasks.map((task) => late([task.title], lateDays(task, book), quadrant).text),
+        act:
+          (quadrant === 'do_now' ? startAct(tasks, book) : moveAct(tasks, book)) ?? openAct(oldest),
+      }),
+    ];
+  });
+}
+
+function startAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined {
+  for (const { act, label } of [
+    { act: 'resume', label: 'Resume' },
+    { act: 'start', label: 'Start' },
+  ] as const) {
+    const [first] = tasks;
+    if (!first || !isAllowed(first, { act, id: first.id }, actor)) continue;
+    return {
+      label: `${label} ${tasks.length === 1 ? 'it' : 'the oldest'}`,
+      kind: 'tasks',
+      commands: [{ act, id: first.id }],
+    };
+  }
+  return undefined;
+}
+
+function moveAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined {
+  const commands = tasks.flatMap((task) => {
+    const command: Command = { act: 'move', id: task.id, quadrant: 'do_now' };
+    return isAllowed(task, command, actor) ? [command] : [];
+  });
+  // Some of them would be less than the sentence says.
+  return commands.length === tasks.length
+    ? { label: 'Move to Do Now', kind: 'tasks', commands }
+    : undefined;
+}
+
+/** What somebody handed over is looked at where it can be answered. */
+function openAct({ id }: Task): AdviceAct {
+  const delegationId = delegationIdOf(id);
+  const to =
+    delegationId === undefined
+      ? '/tasks?view=list&due=late'
+      : `/delegations?tab=incoming&open=${delegationId}`;
+  return { label: 'Open it', kind: 'go', to };
+}
+
+function lateDays(task: Task, { clock, today }: Book): number {
+  return daysBetween(deadlineDay(task, clock) ?? today, today);
+}
+
+/** A clock that runs far past its estimate: forgotten, or in need of a pause. */
+export function ruleRunningLong({ inHand, clock, actor }: Book): Advice[] {
+  return inHand.flatMap((task) => {
+    const { id, title, quadrant, started_at, duration_estimated: estimate } = task;
+    const minutes = minutesBetween(started_at, clock.now);
+    const most = estimate
+      ? Math.max(estimate * THRESHOLDS.runningTimes, estimate + THRESHOLDS.runningLeast)
+      : THRESHOLDS.runningUnestimated;
+    if (minutes < most || !isAllowed(task, { act: 'pause', id }, actor)) return [];
+    return say({
+      rule: 'running_long',
+      about: id,
+      quadrant,
+      saying: runningLong(title, minutes, estimate),
+      why: [`${quoted(title)} runs for ${time(minutes)} now`],
+      act: { label: 'Pause it', kind: 'tasks', commands: [{ act: 'pause', id }] },
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { addDays } from '../../quick-add/wall-clock.ts';
+import { capacityOf } from '../../schedule/capacity.ts';
+import type { Task } from '../../tasks/task.ts';
+import { type Book, estimated } from '../book.ts';
+import { deadlineDay, isWorkDay, lastOfWeek } from '../days.ts';
+import { canPlace, placeTasks, surplusOf } from '../placement.ts';
+import { say } from '../say.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import type { Advice, AdviceAct } from '../types.ts';
+import { counted, overloadToday, overloadWeek, time } from '../words.ts';
+import { isStale } from './stale.ts';
+
+/** Today holds more than what is left of it; silent on a day off. */
+export function ruleOverloadToday(book: Book): Advice[] {
+  const { todays, left, today, clock, tasks } = book;
+  const minutes = estimated(todays);
+  if (!isWorkDay(today, clock) || minutes - left < THRESHOLDS.overload) return [];
+  const movable = todays.filter((task) => canMove(task, today, book));
+  const placements = placeTasks(surplusOf(movable, minutes - left), book);
+  const act: AdviceAct =
+    placements.length > 0
+      ? { label: 'Make room', kind: 'place', placements }
+      : { label: 'Take one', kind: 'go', to: '/tasks?view=focus' };
+  return [
+    say({
+      rule: 'overload_today',
+      quadrant: 'do_now',
+      saying: overloadToday(minutes, left, isWhatDoNowShows(todays, tasks)),
+      why: [
+        `${counted(todays.length, 'task')} for today, ${time(minutes)} in all`,
+        `${time(left)} of your working day left`,
+        ...moves(placements.length),
+      ],
+      act,
+    }),
+  ];
+}
+
+/** The days to the end of the week hold more than what is left of them. */
+export function ruleOverloadWeek(book: Book): Advice[] {
+  const { inHand, dayOf, loads, left, today, clock } = book;
+  const last = lastOfWeek(clock);
+  const days = daysTo(last, today);
+  const room = left + days.reduce((sum, day) => sum + capacityOf(day, clock), 0);
+  const minutes = [today, ...days].reduce((sum, day) => sum + (loads.get(day) ?? 0), 0);
+  // With no room after today it is today's matter alone.
+  if (room === left || minutes - room < THRESHOLDS.overload) return [];
+  const movable = inHand.filter((task) => {
+    const day = dayOf.get(task.id);
+    return day && day > today && day <= last && canMove(task, last, book);
+  });
+  const placements = placeTasks(surplusOf(movable, minutes - room), book, last);
+  const act: AdviceAct =
+    placements.length > 0
+      ? { label: 'Make room', kind: 'place', placements }
+      : { label: 'See the week', kind: 'go', to: '/schedule' };
+  return [
+    say({
+      rule: 'overload_week',
+      quadrant: 'schedule',
+      saying: overloadWeek(minutes, room),
+      why: [
+        `${time(minutes)} for today and the days to the end of the week`,
+        `${time(room)} of working time left in it`,
+        ...moves(placements.length),
+      ],
+      act,
+    }),
+  ];
+}
+
+/** Whether a task may wait until after a day: not running, and not due by then. */
+function canMove(task: Task, day: string, book: Book): boolean {
+  const due = deadlineDay(task, book.clock);
+  return (
+    task.status === 'not_started' &&
+    (due === null || due > day) &&
+    !isStale(task, book) &&
+    canPlace(task, book)
+  );
+}
+
+/** Whether today is what Do Now shows, so that its sentence has the board's figure. */
+function isWhatDoNowShows(todays: readonly Task[], tasks: readonly Task[]): boolean {
+  const open = tasks.filter(
+    ({ quadrant, status }) => quadrant === 'do_now' && status !== 'completed',
+  );
+  return (
+    todays.every(({ quadrant }) => quadrant === 'do_now') && estimated(open) === estimated(todays)
+  );
+}
+
+const moves = (count: number) =>
+  count > 0 ? [`${counted(count, 'task can', 'tasks can')} wait for a day with room`] : [];
+
+function daysTo(last: string, today: string): string[] {
+  const days: string[] = [];
+  for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,130 @@
+import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
+import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
+import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
+import { canDelegate } from '../../tasks/handed.ts';
+import { daysBetween, personDay } from '../../time.ts';
+import { type Book, byPressure, isLate } from '../book.ts';
+import { deadlineDay } from '../days.ts';
+import { say } from '../say.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import type { Advice, CoachDelegation } from '../types.ts';
+import {
+  answer,
+  counted,
+  dayInWords,
+  followUp,
+  proposal,
+  quoted,
+  theirsLate,
+  unanswered,
+  unassigned,
+} from '../words.ts';
+import { isStale } from './stale.ts';
+
+/** What lies with others, by what it wants: an answer, a word as one meant to, or patience that ended. */
+export function ruleWaiting(book: Book): Advice[] {
+  return book.delegations
+    .filter((row) => isOpenDelegation(row) && isBy(row, book.actor))
+    .sort((a, b) => Date.parse(sinceOf(a)) - Date.parse(sinceOf(b)))
+    .flatMap((row) => waitingOn(row, book) ?? []);
+}
+
+function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
+  const { clock, today } = book;
+  const { id, title, follow_up_date, proposed_deadline, status } = row;
+  const they = firstNameOf(recipientOf(row));
+  const daysSince = (instant: string) =>
+    daysBetween(personDay(instant, clock.zone, clock.dayStart), today);
+  const about = { about: id, quadrant: 'delegate' } as const;
+  const why = [`${quoted(title)}, handed over ${counted(daysSince(row.created_at), 'day')} ago`];
+  const remind = { label: 'Follow up', kind: 'follow_up', delegationId: id } as const;
+
+  if (proposed_deadline) {
+    const day = dayInWords(personDay(proposed_deadline, clock.zone, clock.dayStart), today);
+    return say({
+      rule: 'proposal',
+      ...about,
+      saying: proposal(they, day, title),
+      why,
+      act: { label: 'Answer', kind: 'go', to: `/delegations?tab=waiting&open=${id}` },
+    });
+  }
+  if (follow_up_date) {
+    // A day that is still to come is the person's own plan, and silence is kept until then.
+    if (!isFollowUpDue(row, today)) return undefined;
+    const saying = followUp(they, title, daysBetween(follow_up_date, today));
+    return say({ rule: 'follow_up', ...about, saying, why, act: remind });
+  }
+  const silent = daysSince(row.created_at);
+  if (status === 'pending' && silent >= THRESHOLDS.waitingDays) {
+    return say({
+      rule: 'waiting',
+      ...about,
+      saying: unanswered(they, title, silent),
+      why,
+      act: remind,
+    });
+  }
+  if (isLate(row, clock.now)) {
+    const days = daysBetween(deadlineDay(row, clock) ?? today, today);
+    return say({
+      rule: 'waiting',
+      ...about,
+      saying: theirsLate(they, title, days),
+      why,
+      act: remind,
+    });
+  }
+  return undefined;
+}
+
+/** Others wait for the person's answer. */
+export function ruleAnswer({ delegations, actor }: Book): Advice[] {
+  const waiting = delegations.filter(
+    ({ status, delegated_by_user_id: by }) => status === 'pending' && by !== actor.id,
+  );
+  const [first] = waiting;
+  if (!first) return [];
+  return [
+    say({
+      rule: 'answer',
+      quadrant: null,
+      saying: answer(
+        waiting.map(({ title }) => title),
+        firstNameOf(delegatorOf(first)),
+      ),
+      why: waiting.map((row) => `${quoted(row.title)} from ${firstNameOf(delegatorOf(row))}`),
+      act: { label: 'Answer', kind: 'go', to: '/delegations?tab=incoming' },
+    }),
+  ];
+}
+
+/** What is in Delegate and was handed to nobody: it waits for no one. */
+export function ruleUnassigned(book: Book): Advice[] {
+  const { clock, today, actor } = book;
+  const tasks = book.inHand
+    .filter(
+      (task) =>
+        task.quadrant === 'delegate' &&
+        canDelegate(task, actor) &&
+        !isStale(task, book) &&
+        daysBetween(personDay(task.updated_at, clock.zone, clock.dayStart), today) >=
+          THRESHOLDS.unassignedDays,
+    )
+    .sort(byPressure);
+  const [first] = tasks;
+  if (!first) return [];
+  return [
+    say({
+      rule: 'unassigned',
+      quadrant: 'delegate',
+      saying: unassigned(tasks.map(({ title }) => title)),
+      why: tasks.map(({ title }) => quoted(title)),
+      act: {
+        label: tasks.length === 1 ? 'Hand it over' : 'Hand one over',
+        kind: 'delegate',
+        taskId: first.id,
+      },
+    }),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Command } from '../../tasks/acts.ts';
+import { isAllowed } from '../../tasks/acts.ts';
+import { QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
+import { daysBetween, personDay } from '../../time.ts';
+import type { Book } from '../book.ts';
+import { say } from '../say.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import type { Advice } from '../types.ts';
+import { letGo, quoted, stale } from '../words.ts';
+
+/** What nobody has touched for a month and no date holds: it may have stopped mattering. */
+export function ruleStale(book: Book): Advice[] {
+  return QUADRANTS.filter((quadrant) => quadrant !== 'drop').flatMap((quadrant) => {
+    const tasks = book.inHand
+      .filter((task) => task.quadrant === quadrant && isStale(task, book))
+      .sort((a, b) => untouchedDays(b, book) - untouchedDays(a, book));
+    const [first] = tasks;
+    return first ? [adviceOn(tasks, quadrant, untouchedDays(first, book), book)] : [];
+  });
+}
+
+function adviceOn(tasks: Task[], quadrant: Quadrant, days: number, book: Book): Advice {
+  return say({
+    rule: 'stale',
+    about: quadrant,
+    quadrant,
+    saying: stale(
+      tasks.map(({ title }) => title),
+      days,
+      quadrant,
+    ),
+    why: tasks.map(
+      (task) => `${quoted(task.title)}, untouched for ${untouchedDays(task, book)} days`,
+    ),
+    act: {
+      label: 'Move to Drop',
+      kind: 'tasks',
+      commands: tasks.map(({ id }): Command => ({ act: 'move', id, quadrant: 'drop' })),
+    },
+  });
+}
+
+/** No date ahead, nothing that breaks, not begun, and untouched for so long. */
+export function isStale(task: Task, book: Book): boolean {
+  const { status, deadline, planned_date: planned, has_break_consequence: breaks } = task;
+  return (
+    status === 'not_started' &&
+    deadline === null &&
+    !breaks &&
+    (planned === null || planned < book.today) &&
+    untouchedDays(task, book) >= THRESHOLDS.staleDays &&
+    isAllowed(task, { act: 'move', id: task.id, quadrant: 'drop' }, book.actor)
+  );
+}
+
+/** What lies in Drop and nothing holds: no date ahead, nothing that breaks, no goal unless forgotten. */
+export function ruleLetGo(book: Book): Advice[] {
+  const open = book.tasks.filter(
+    ({ quadrant, status }) => quadrant === 'drop' && status !== 'completed',
+  );
+  const tasks = book.inHand.filter((task) => task.quadrant === 'drop' && canGo(task, book));
+  if (tasks.length === 0) return [];
+  const label = { 1: 'Drop it', 2: 'Drop both' }[tasks.length] ?? `Drop all ${tasks.length}`;
+  return [
+    say({
+      rule: 'let_go',
+      quadrant: 'drop',
+      saying: letGo(
+        tasks.map(({ title }) => title),
+        tasks.length === open.length,
+      ),
+      why: tasks.map((task) => `${quoted(task.title)}: ${whyItMayGo(task, book)}`),
+      act: {
+        label,
+        kind: 'tasks',
+        commands: tasks.map(({ id }): Command => ({ act: 'drop', id })),
+      },
+    }),
+  ];
+}
+
+function canGo(task: Task, book: Book): boolean {
+  const { status, deadline, planned_date: planned, goal_id, has_break_consequence: breaks } = task;
+  return (
+    status === 'not_started' &&
+    !breaks &&
+    (deadline === null || Date.parse(deadline) < Date.parse(book.clock.now)) &&
+    (planned === null || planned < book.today) &&
+    ((goal_id === null && deadline === null) || untouchedDays(task, book) >= THRESHOLDS.dropDays) &&
+    isAllowed(task, { act: 'drop', id: task.id }, book.actor)
+  );
+}
+
+function whyItMayGo(task: Task, book: Book): string {
+  const days = untouchedDays(task, book);
+  return days >= THRESHOLDS.dropDays ? `untouched for ${days} days` : 'no deadline, no goal';
+}
+
+function untouchedDays({ updated_at }: Task, { clock, today }: Book): number {
+  return daysBetween(personDay(updated_at, clock.zone, clock.dayStart), today);
+}

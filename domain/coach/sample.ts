@@ -1,0 +1,57 @@
+import { newTask, type Task } from '../tasks/task.ts';
+import type { CoachClock, CoachDelegation, CoachInput } from './types.ts';
+
+/** Material for the coach's tests: Friday 20 November 2026 in Paris, at work from 09:00 to 17:00. */
+
+const ALEX = { id: 'alex', role: 'user', companyId: null } as const;
+
+const FRIDAY: CoachClock = {
+  now: '2026-11-20T13:50:00Z',
+  zone: 'Europe/Paris',
+  dayStart: 0,
+  weekStart: 1,
+  workDays: [1, 2, 3, 4, 5],
+  workStart: 540,
+  workEnd: 1020,
+};
+
+/** A task of Alex's, by its title, made this morning. */
+export const task = (title: string, changes: Partial<Task> = {}): Task => ({
+  ...newTask(title, ALEX, { title }, '2026-11-20T08:00:00Z'),
+  ...changes,
+});
+
+/** Handed to Tom three days ago, and not answered. */
+export const delegation = (changes: Partial<CoachDelegation> = {}): CoachDelegation => ({
+  id: 'd1',
+  title: 'Update the supplier phone list',
+  original_task_id: null,
+  delegated_by_user_id: 'alex',
+  delegated_by_name: null,
+  delegated_to_user_id: null,
+  delegated_to_email: 'tom@northwind.example',
+  delegated_to_name: 'Tom Weber',
+  delegator: null,
+  recipient: null,
+  deadline: null,
+  proposed_deadline: null,
+  follow_up_date: null,
+  status: 'pending',
+  created_at: '2026-11-17T09:00:00Z',
+  updated_at: '2026-11-17T09:00:00Z',
+  accepted_at: null,
+  completed_at: null,
+  ...changes,
+});
+
+export const input = (
+  tasks: readonly Task[],
+  { clock, ...rest }: Partial<Omit<CoachInput, 'clock'>> & { clock?: Partial<CoachClock> } = {},
+): CoachInput => ({
+  tasks,
+  delegations: [],
+  goals: [],
+  actor: ALEX,
+  ...rest,
+  clock: { ...FRIDAY, ...clock },
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../quick-add/wall-clock.ts';
+import { capacityLeft, capacityOf, loadOf, loadsOf, nextFreeDay, roomOn } from './capacity.ts';
+
+const PARIS = { zone: 'Europe/Paris', workStart: 540, workEnd: 1020, workDays: [1, 2, 3, 4, 5] };
+const task = (
+  planned_date: string | null,
+  duration_estimated: number | null,
+  status: 'not_started' | 'in_progress' | 'completed' | 'delegated' = 'not_started',
+) => ({ planned_date, duration_estimated, status });
+
+describe('the working minutes of a day', () => {
+  test.each([
+    ['a Monday', '2026-11-23', 480],
+    ['a Saturday', '2026-11-21', 0],
+    ['a Sunday', '2026-11-22', 0],
+  ])('%s', (_name, day, minutes) => {
+    expect(capacityOf(day, PARIS)).toBe(minutes);
+  });
+
+  test('Sunday is 0 where somebody works then', () => {
+    expect(capacityOf('2026-11-22', { ...PARIS, workDays: [0] })).toBe(480);
+  });
+
+  test('of a night shift on the days on which the clock changes', () => {
+    const always = { ...PARIS, workStart: 0, workEnd: 1440, workDays: [0, 1, 2, 3, 4, 5, 6] };
+    expect(capacityOf('2026-03-29', always)).toBe(23 * 60);
+    expect(capacityOf('2026-10-25', always)).toBe(25 * 60);
+    expect(capacityOf('2026-10-26', always)).toBe(24 * 60);
+  });
+
+  test.each([
+    ['before work', '2026-11-23T06:00:00Z', 480],
+    ['at noon', '2026-11-23T11:00:00Z', 300],
+    ['after work', '2026-11-23T19:00:00Z', 0],
+    ['the day after', '2026-11-24T09:00:00Z', 0],
+    ['the day before', '2026-11-22T09:00:00Z', 480],
+  ])('that are left %s', (_name, now, minutes) => {
+    expect(capacityLeft('2026-11-23', now, PARIS)).toBe(minutes);
+  });
+
+  test.each([
+    // 09:00 to 17:00 at the two ends of the world's clocks.
+    ['Pacific/Pago_Pago', '2026-11-23T20:00:00Z', 480],
+    ['Pacific/Pago_Pago', '2026-11-24T02:00:00Z', 120],
+    ['Pacific/Kiritimati', '2026-11-22T19:00:00Z', 480],
+    ['Pacific/Kiritimati', '2026-11-23T01:00:00Z', 120],
+  ])('that are left in %s at %s', (zone, now, minutes) => {
+    expect(capacityLeft('2026-11-23', now, { ...PARIS, zone })).toBe(minutes);
+  });
+});
+
+describe('what is planned for a day', () => {
+  const loads = loadsOf([
+    task('2026-11-23', 120),
+    task('2026-11-23', 60, 'in_progress'),
+    task('2026-11-23', 45, 'completed'),
+    task('2026-11-23', null),
+    task('2026-11-23', null, 'completed'),
+    // Somebody else does it.
+    task('2026-11-23', 90, 'delegated'),
+    task('2026-11-24', 30),
+    task(null, 600),
+  ]);
+
+  test('counts what is open, what is done, and what has no estimate', () => {
+    expect(loadOf('2026-11-23', loads)).toEqual({ open: 180, done: 45, unestimated: 1 });
+    expect(loadOf('2026-11-24', loads)).toEqual({ open: 30, done: 0, unestimated: 0 });
+    expect(loadOf('2026-11-25', loads)).toEqual({ open: 0, done: 0, unestimated: 0 });
+  });
+
+  test('leaves room, of today as much as is still to come', () => {
+    expect(roomOn('2026-11-23', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(300);
+    expect(roomOn('2026-11-23', loads, '2026-11-23T14:00:00Z', PARIS)).toBe(-60);
+    expect(roomOn('2026-11-28', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(0);
+  });
+});
+
+describe('the next free day', () => {
+  const now = '2026-11-27T15:30:00Z';
+  const free = (minutes: number, tasks = [task('2026-11-30', 420)]) =>
+    nextFreeDay(minutes, '2026-11-27', loadsOf(tasks), now, PARIS);
+
+  test.each([
+    ['fits into what is left of Friday', 30, '2026-11-27'],
+    ['fits into Monday, past the weekend', 60, '2026-11-30'],
+    ['fits on Tuesday', 61, '2026-12-01'],
+    ['is for more than a day holds, and takes an empty one', 900, '2026-12-01'],
+  ])('%s', (_name, minutes, day) => {
+    expect(free(minutes)).toBe(day);
+  });
+
+  test('is none for who never works', () => {
+    expect(nextFreeDay(30, '2026-11-27', loadsOf([]), now, { ...PARIS, workDays: [] })).toBe(
+      undefined,
+    );
+  });
+
+  test('has room and is a working day, whatever is planned', () => {
+    const planned = fc.array(
+      fc.record({
+        planned_date: fc.integer({ min: 0, max: 70 }).map((days) => addDays('2026-11-20', days)),
+        duration_estimated: fc.option(fc.integer({ min: 1, max: 600 })),
+        status: fc.constantFrom('not_started', 'in_progress', 'completed', 'delegated'),
+      }),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(planned, fc.integer({ min: 1, max: 480 }), (tasks, minutes) => {
+        const loads = loadsOf(tasks);
+        const day = nextFreeDay(minutes, '2026-11-23', loads, '2026-11-23T06:00:00Z', PARIS);
+        if (day === undefined) return;
+        expect(capacityOf(day, PARIS)).toBe(480);
+        expect(roomOn(day, loads, '2026-11-23T06:00:00Z', PARIS)).toBeGreaterThanOrEqual(minutes);
+      }),
+    );
+  });
+});

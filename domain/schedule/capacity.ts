@@ -1,0 +1,102 @@
+import { addDays, instantOf, weekDayOf } from '../quick-add/wall-clock.ts';
+import { isInHand, type Task } from '../tasks/task.ts';
+
+/** How much a person can do on a day and how much they mean to: one rule for calendar and coach. */
+
+/** When a person works, as their profile has it: minutes after midnight, and 0 is Sunday. */
+export interface WorkTime {
+  zone: string;
+  workStart: number;
+  workEnd: number;
+  workDays: readonly number[];
+}
+
+/** What is planned for a day, in minutes. */
+export interface Load {
+  /** Of the tasks that are still to do. */
+  open: number;
+  /** Of those that are done already. */
+  done: number;
+  /** How many of those still to do have no estimate, and count for nothing above. */
+  unestimated: number;
+}
+
+type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'>;
+
+const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
+/** Past two months, "the next free day" is no plan. */
+const DAYS_AHEAD = 60;
+
+/** The working minutes of a day; 0 on a day off. A day on which the clock changes has what it has. */
+export function capacityOf(day: string, work: WorkTime): number {
+  const { from, to } = workOf(day, work);
+  return minutesFrom(from, to);
+}
+
+/** The working minutes of a day that are still to come: all of a later day, none of an earlier one. */
+export function capacityLeft(day: string, now: string, work: WorkTime): number {
+  const { from, to } = workOf(day, work);
+  return Math.max(0, minutesFrom(Math.max(from, Date.parse(now)), to));
+}
+
+/** What is planned for each day that anything is planned for, in one pass. */
+export function loadsOf(tasks: readonly Planned[]): ReadonlyMap<string, Load> {
+  const loads = new Map<string, Load>();
+  for (const task of tasks) {
+    const { planned_date: day, duration_estimated: minutes } = task;
+    const isOpen = isInHand(task);
+    if (day === null || !(isOpen || task.status === 'completed')) continue;
+    const load = loads.get(day) ?? NO_LOAD;
+    loads.set(day, {
+      open: load.open + (isOpen ? (minutes ?? 0) : 0),
+      done: load.done + (isOpen ? 0 : (minutes ?? 0)),
+      unestimated: load.unestimated + Number(isOpen && minutes === null),
+    });
+  }
+  return loads;
+}
+
+/** What is planned for one day. */
+export function loadOf(day: string, loads: ReadonlyMap<string, Load>): Load {
+  return loads.get(day) ?? NO_LOAD;
+}
+
+/** The minutes of a day that nothing is planned into yet; negative where it holds too much. */
+export function roomOn(
+  day: string,
+  loads: ReadonlyMap<string, Load>,
+  now: string,
+  work: WorkTime,
+): number {
+  return capacityLeft(day, now, work) - loadOf(day, loads).open;
+}
+
+/**
+ * The first day from one on that has room for so many minutes; for more than any day holds, the first
+ * whole working day with nothing in it. Undefined where none of the next two months has.
+ */
+export function nextFreeDay(
+  minutes: number,
+  from: string,
+  loads: ReadonlyMap<string, Load>,
+  now: string,
+  work: WorkTime,
+): string | undefined {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(from, ahead));
+  const isWhole = (day: string) => capacityLeft(day, now, work) === capacityOf(day, work);
+  const isWork = (day: string) => capacityLeft(day, now, work) > 0;
+  return (
+    days.find((day) => isWork(day) && roomOn(day, loads, now, work) >= minutes) ??
+    days.find((day) => isWork(day) && isWhole(day) && loadOf(day, loads).open === 0)
+  );
+}
+
+function workOf(day: string, { zone, workStart, workEnd, workDays }: WorkTime) {
+  if (!workDays.includes(weekDayOf(day) % 7)) return { from: 0, to: 0 };
+  return {
+    from: Date.parse(instantOf(day, workStart, zone)),
+    to: Date.parse(instantOf(day, workEnd, zone)),
+  };
+}
+
+const minutesFrom = (from: number, to: number) => Math.floor((to - from) / 60_000);
