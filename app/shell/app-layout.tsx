@@ -2,9 +2,10 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
+import { loadPart } from '#app/data/load-part.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -26,7 +27,7 @@ import { TabBar } from './tab-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
-const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'));
+const SidebarDrawer = loadPart(() => import('./sidebar-drawer.tsx'));
 
 /** What every signed-in page stands on: the data, the person's profile, and the frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {

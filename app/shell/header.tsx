@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core';
-import { IconHelp, IconLayoutSidebar, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconHelp, IconLayoutSidebar, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { CoachButton } from '#app/features/coach/index.ts';
 import { NotificationsBell } from '#app/features/notifications/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { AchievementsMenu } from '#app/features/progress/index.ts';
@@ -34,11 +35,7 @@ export function Header({ title, onToggleSidebar }: Props) {
         {!narrow && <SearchBox />}
         {!narrow && (
           <>
-            <Note
-              label="AI Assistant"
-              icon={<IconSparkles size={17} stroke={1.6} aria-hidden />}
-              text="The coach will say here what to do next and why. It is being built."
-            />
+            <CoachButton className={classes.tool} />
             <Tool label="Help" to="/support">
               <IconHelp size={17} stroke={1.6} aria-hidden />
             </Tool>
@@ -100,33 +97,5 @@ function Tool({ label, to, onClick, children }: ToolProps) {
         </ActionIcon>
       )}
     </Tooltip>
-  );
-}
-
-interface NoteProps {
-  label: string;
-  icon: ReactNode;
-  text: string;
-  link?: [path: string, label: string];
-}
-
-/** A header button whose panel has nothing to list yet: its empty text, and the way to the page. */
-function Note({ label, icon, text, link }: NoteProps) {
-  return (
-    <Popover position="bottom-end" width={280} withRoles trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon variant="default" size={34} aria-label={label} className={classes.tool}>
-          {icon}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <p className={classes.note}>{text}</p>
-        {link && (
-          <Link to={link[0]} className={classes.noteLink}>
-            {link[1]}
-          </Link>
-        )}
-      </Popover.Dropdown>
-    </Popover>
   );
 }

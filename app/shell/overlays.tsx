@@ -1,10 +1,13 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadPart } from '#app/data/load-part.ts';
 import { singleKeysOn } from '#app/data/single-keys.ts';
+import { CoachOverlay } from '#app/features/coach/index.ts';
+import { PartMissing } from '#app/ui/part-missing.tsx';
 import type { Page } from './pages.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
-const Shortcuts = lazy(() => import('./shortcuts.tsx'));
+const Palette = loadPart(() => import('./palette.tsx'), PartMissing);
+const Shortcuts = loadPart(() => import('./shortcuts.tsx'), PartMissing);
 
 /** What a key brings up over any page: the palette (mod+K) and the list of keys (?). */
 export function Overlays({ pages }: { pages: readonly Page[] }) {
@@ -18,10 +21,13 @@ export function Overlays({ pages }: { pages: readonly Page[] }) {
     setShown('keys');
   });
   return (
-    <Suspense>
-      {shown === 'palette' && <Palette pages={pages} onClose={close} />}
-      {shown === 'keys' && <Shortcuts onClose={close} />}
-    </Suspense>
+    <>
+      <Suspense>
+        {shown === 'palette' && <Palette pages={pages} onClose={close} />}
+        {shown === 'keys' && <Shortcuts onClose={close} />}
+      </Suspense>
+      <CoachOverlay />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { config } from '#app/data/config.ts';
+import { CoachTeaser } from '#app/features/coach/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { LevelBlock } from '#app/features/progress/index.ts';
 import { Mark } from '#app/ui/mark.tsx';
@@ -49,7 +50,10 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
           )
         );
       })}
-      <LevelBlock collapsed={collapsed} onNavigate={onNavigate} />
+      <div className={classes.foot}>
+        {!collapsed && <CoachTeaser onNavigate={onNavigate} />}
+        <LevelBlock collapsed={collapsed} onNavigate={onNavigate} />
+      </div>
     </nav>
   );
 }

@@ -5,22 +5,27 @@ import {
   IconLogout,
   IconMoon,
   IconSettings,
+  IconSparkles,
   IconSun,
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#app/data/errors.ts';
+import { loadPart } from '#app/data/load-part.ts';
 import { pictureUrl } from '#app/data/pictures.ts';
 import { showToast } from '#app/data/show-toast.tsx';
 import { signOut, useAuth } from '#app/features/auth/index.ts';
+import { openCoach } from '#app/features/coach/index.ts';
 import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
+import { PartMissing } from '#app/ui/part-missing.tsx';
 import { PersonPicture } from '#app/ui/person-picture.tsx';
 import classes from './header.module.css';
+import { useNarrow } from './use-narrow.ts';
 import { userBadge } from './user-badge.ts';
 
-const Shortcuts = lazy(() => import('./shortcuts.tsx'));
+const Shortcuts = loadPart(() => import('./shortcuts.tsx'), PartMissing);
 
 /** Spec §2 user menu, with the badge and the theme switch. */
 export function UserMenu() {
@@ -28,6 +33,7 @@ export function UserMenu() {
   const profile = useProfile();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const dark = colorScheme === 'dark';
+  const narrow = useNarrow();
   const [keysOpened, setKeysOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closeKeys = () => {
@@ -67,6 +73,11 @@ export function UserMenu() {
             <small>{profile && userBadge(profile)}</small>
           </div>
           <Menu.Divider />
+          {narrow && (
+            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={openCoach}>
+              AI Assistant
+            </Menu.Item>
+          )}
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
             Profile Settings
           </Menu.Item>

@@ -19,8 +19,8 @@ export function canPlace(task: Task, { actor }: Book): boolean {
 
 /**
  * A day for each task: the first day of work after `after` that has room for it, and not past its
- * deadline; where none has, the one with the most room left. A task that has no day to go to before
- * its deadline stays where it is. What presses most chooses first.
+ * deadline; where none has, the one with the most room left. A task for which no room is left before
+ * its deadline gets no day. What presses most chooses first.
  */
 export function placeTasks(tasks: readonly Task[], book: Book, after = book.today): Placement[] {
   const taken = loadsOf(book.inHand, book.dayOf, needOf);
@@ -30,7 +30,7 @@ export function placeTasks(tasks: readonly Task[], book: Book, after = book.toda
   );
   return [...tasks].sort(byPressure).flatMap((task) => {
     const last = deadlineDay(task, book.clock) ?? addDays(after, THRESHOLDS.horizonDays);
-    const open = days.filter((day) => day <= last);
+    const open = days.filter((day) => day <= last && roomOn(day) > 0);
     const day = open.find((each) => roomOn(each) >= needOf(task)) ?? roomiest(open);
     if (day === undefined) return [];
     room.set(day, roomOn(day) - needOf(task));

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { boardWords } from './names.ts';
 export {
   delegatedTasksKey,
+  useDelegations,
   useDelegationsByTask,
   useIncomingCount,
 } from './queries.ts';

@@ -78,6 +78,11 @@ export function useIncomingCount(user: User | null): number {
   return data ? pendingFor(data, person) : 0;
 }
 
+/** All that the person handed over or was handed; undefined until it is read. */
+export function useDelegations(user: User | null): DelegationRow[] | undefined {
+  return useQuery(delegationsQuery(partyOf(user))).data;
+}
+
 /** The open delegation behind each task of the person's list, by that task's id. */
 export function useDelegationsByTask(user: User | null): ReadonlyMap<string, DelegationRow> {
   const { data } = useQuery(delegationsQuery(partyOf(user)));

@@ -29,7 +29,7 @@ export function personClock(profile: ClockColumns | null, now: Date): PersonCloc
   };
 }
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 /**
  * Calls as each minute begins, and when the page is looked at again after the device slept. Days

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { hearMinutes, type PersonClock, personClock } from './person-clock.ts';
+import { hearMinutes, MINUTE, type PersonClock, personClock } from './person-clock.ts';
 import { useProfile } from './profile-provider.tsx';
 
 /**
@@ -13,4 +13,11 @@ export function usePersonClock(): PersonClock {
     JSON.stringify(personClock(profile, new Date())),
   );
   return useMemo(() => JSON.parse(clock) as PersonClock, [clock]);
+}
+
+/** The instant at which the present minute began; the same for all who ask. */
+export function useMinute(): string {
+  return useSyncExternalStore(hearMinutes, () =>
+    new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString(),
+  );
 }

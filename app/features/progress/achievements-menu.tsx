@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrophy } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { loadPart } from './load-part.ts';
+import { loadPart } from '#app/data/load-part.ts';
 
 const Panel = loadPart<{ onNavigate: () => void }>(
   () => import('./achievements-panel.tsx'),

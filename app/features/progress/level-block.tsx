@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { loadPart } from '#app/data/load-part.ts';
+import { WhenIdle } from '#app/ui/when-idle.tsx';
 import type { LevelFootProps } from './level-foot.tsx';
-import { loadPart } from './load-part.ts';
-import { WhenIdle } from './when-idle.tsx';
 
 const LevelFoot = loadPart<LevelFootProps>(() => import('./level-foot.tsx'));
 

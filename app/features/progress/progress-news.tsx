@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { loadPart } from './load-part.ts';
-import { WhenIdle } from './when-idle.tsx';
+import { loadPart } from '#app/data/load-part.ts';
+import { WhenIdle } from '#app/ui/when-idle.tsx';
 
 const Announcer = loadPart(() => import('./announcer.tsx'));
 

@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { CoachLine } from '#app/features/coach/index.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
 import { useBoard } from './board-context.ts';
@@ -87,6 +88,7 @@ export function Quadrant({ quadrant, open, completed, minutes }: QuadrantList) {
           </ul>
         )}
       </div>
+      <CoachLine quadrant={quadrant} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { formatDuration } from '../../duration.ts';
+import type { Task } from '../../tasks/task.ts';
 import type { Book } from '../book.ts';
+import { workDaysAfter } from '../days.ts';
 import { canPlace, placeTasks } from '../placement.ts';
 import { say } from '../say.ts';
-import type { Advice } from '../types.ts';
-import { dayInWords, quoted, unplaced } from '../words.ts';
+import type { Advice, AdviceAct, Placement } from '../types.ts';
+import { dayInWords, quoted, time, unplaced } from '../words.ts';
 import { isStale } from './stale.ts';
 
 /** Tasks in Schedule without a day: what has none is not scheduled. */
@@ -15,24 +16,28 @@ export function ruleUnplaced(book: Book): Advice[] {
       canPlace(task, book) &&
       !isStale(task, book),
   );
+  // Who never works has no day to give.
+  if (tasks.length === 0 || workDaysAfter(book.today, book.clock).length === 0) return [];
   const placements = placeTasks(tasks, book);
-  if (placements.length === 0) return [];
+  const act: AdviceAct =
+    placements.length > 0
+      ? { label: tasks.length === 1 ? 'Place it' : 'Place them', kind: 'place', placements }
+      : { label: 'See the days', kind: 'go', to: '/schedule' };
   return [
     say({
       rule: 'unplaced',
       quadrant: 'schedule',
-      saying: unplaced(placements.map(({ task }) => task.title)),
-      why: placements.map(
-        ({ task, day }) =>
-          `${quoted(task.title)}, ${
-            task.duration_estimated ? formatDuration(task.duration_estimated) : 'no estimate'
-          }: room ${dayInWords(day, book.today)}`,
-      ),
-      act: {
-        label: placements.length === 1 ? 'Place it' : 'Place them',
-        kind: 'place',
-        placements,
-      },
+      saying: unplaced(tasks.map(({ title }) => title)),
+      why: tasks.map((task) => whyOf(task, placements, book)),
+      act,
     }),
   ];
+}
+
+function whyOf(task: Task, placements: readonly Placement[], { today }: Book): string {
+  const { title, duration_estimated: minutes } = task;
+  const day = placements.find((each) => each.task === task)?.day;
+  return `${quoted(title)}, ${minutes ? time(minutes) : 'no estimate'}: ${
+    day ? `room ${dayInWords(day, today)}` : 'no day has room'
+  }`;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { logFailure } from '#app/data/log.ts';
+import { logFailure } from './log.ts';
 
 /** A part of every page that comes later. Where it cannot be loaded, the page does without it. */
 export function loadPart<Props extends object>(

@@ -1,0 +1,21 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { openCoach } from './panel-state.ts';
+
+/** Spec §2 header: the AI Assistant button, which opens the coach (design ruling 8). */
+export function CoachButton({ className }: { className?: string | undefined }) {
+  return (
+    <Tooltip label="AI Assistant">
+      <ActionIcon
+        variant="default"
+        size={34}
+        aria-label="AI Assistant"
+        aria-haspopup="dialog"
+        className={className ?? ''}
+        onClick={openCoach}
+      >
+        <IconSparkles size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,5 @@
+export { CoachButton } from './coach-button.tsx';
+export { CoachLine } from './coach-line.tsx';
+export { CoachOverlay } from './coach-overlay.tsx';
+export { CoachTeaser } from './coach-teaser.tsx';
+export { openCoach } from './panel-state.ts';

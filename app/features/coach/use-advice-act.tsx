@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DelegateDialog } from '#app/features/delegations/index.ts';
+import { useBulkAct, useTaskAct } from '#app/features/tasks/index.ts';
+import type { Advice, CoachInput, Placement } from '#domain/coach/types.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+
+interface AdviceActs {
+  /** Does what the advice proposes, or opens where it is done. */
+  act: (advice: Advice) => void;
+  /** Stays where it is drawn, also once the advice that opened it is gone. */
+  dialog: ReactNode;
+}
+
+type Opened =
+  | { kind: 'place'; title: string; input: CoachInput; placements: Placement[] }
+  | { kind: 'delegate'; task: Task };
+
+/** The acts of advices, through the tasks' own acts; `onLeave` where one leads to another page. */
+export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void): AdviceActs {
+  const navigate = useNavigate();
+  const run = useTaskAct();
+  const runAll = useBulkAct();
+  const [opened, setOpened] = useState<Opened>();
+  const busy = useRef(false);
+  const close = () => setOpened(undefined);
+
+  const leave = (to: string) => {
+    onLeave?.();
+    void navigate(to);
+  };
+
+  const act = ({ act: what, text }: Advice) => {
+    if (!input) return;
+    switch (what.kind) {
+      case 'tasks': {
+        const [first] = what.commands;
+        // A second click is not a second act.
+        if (!first || busy.current) return;
+        busy.current = true;
+        const done = what.commands.length === 1 ? run(first) : runAll(what.commands);
+        void done.finally(() => {
+          busy.current = false;
+        });
+        return;
+      }
+      case 'place':
+        return setOpened({ kind: 'place', title: text, input, placements: what.placements });
+      case 'delegate': {
+        const task = input.tasks.find(({ id }) => id === what.taskId);
+        return task && setOpened({ kind: 'delegate', task });
+      }
+      case 'follow_up':
+        return leave(`/delegations?tab=waiting&open=${what.delegationId}`);
+      case 'go':
+        return leave(what.to);
+    }
+  };
+
+  const dialog = (
+    <Suspense>
+      {opened?.kind === 'place' && <PlaceDialog {...opened} onClose={close} />}
+      {opened?.kind === 'delegate' && <DelegateDialog task={opened.task} onClose={close} />}
+    </Suspense>
+  );
+  return { act, dialog };
+}

@@ -1,0 +1,79 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useDelegations } from '#app/features/delegations/index.ts';
+import { useGoals } from '#app/features/goals/index.ts';
+import {
+  type Profile,
+  useMinute,
+  usePersonClock,
+  useProfile,
+} from '#app/features/profile/index.ts';
+import { useActor, useTasks } from '#app/features/tasks/index.ts';
+import { pick } from '#domain/coach/pick.ts';
+import type { CoachInput } from '#domain/coach/types.ts';
+import { compute } from './compute.ts';
+import { useDismissed } from './dismissed.ts';
+
+/**
+ * What the coach has to say to the signed-in person, from the lists that the page holds anyway: it
+ * asks the server for nothing (design ruling 8). Worked out behind whatever presses more.
+ */
+export function useCoach() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const { today } = usePersonClock();
+  const { tasks, isError, isFetching, refetch } = useTasks(userId);
+  const memory = useDismissed(userId, today);
+  const input = useCoachInput(userId, tasks);
+  const latest = useDeferredValue(input);
+  const coached = useMemo(() => latest && compute(latest), [latest]);
+  const advices = useMemo(
+    () => coached && pick(coached.advices, memory.dismissed, today),
+    [coached, memory.dismissed, today],
+  );
+  return {
+    ...memory,
+    today,
+    /** Undefined until the tasks are read. */
+    coached,
+    /** Those that were not put away, what weighs most first. */
+    advices: advices ?? [],
+    failed: !coached && isError,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
+  const { user } = useAuth();
+  const actor = useActor();
+  const profile = useProfile();
+  const { zone, dayStart, weekStart } = usePersonClock();
+  const now = useMinute();
+  const { goals } = useGoals(userId);
+  const delegations = useDelegations(user);
+  return useMemo(
+    (): CoachInput | undefined =>
+      tasks && actor
+        ? {
+            tasks,
+            actor,
+            goals: goals ?? [],
+            delegations: delegations ?? NONE,
+            clock: { now, zone, dayStart, weekStart, ...workOf(profile) },
+          }
+        : undefined,
+    [tasks, actor, goals, delegations, now, zone, dayStart, weekStart, profile],
+  );
+}
+
+/** The hours of a profile; of one that could not be read, the database's defaults. */
+function workOf(profile: Profile | null) {
+  return {
+    workStart: profile?.work_start ?? 540,
+    workEnd: profile?.work_end ?? 1020,
+    workDays: profile?.work_days ?? [1, 2, 3, 4, 5],
+  };
+}
+
+const NONE: CoachInput['delegations'] = [];
