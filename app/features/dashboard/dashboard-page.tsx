@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
-import { useNow, useTasks } from '#app/features/tasks/index.ts';
+import { type Coached, useCoach } from '#app/features/coach/index.ts';
+import { useMinute } from '#app/features/profile/index.ts';
+import { useTasks } from '#app/features/tasks/index.ts';
 import { OfflineNote } from '#app/ui/offline-note.tsx';
 import { readingOf } from './card-state.tsx';
 import classes from './dashboard-page.module.css';
@@ -10,8 +12,10 @@ import { Greeting } from './greeting.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { Invitation } from './invitation.tsx';
 import { QuadrantsCard } from './quadrants-card.tsx';
+import { StartCard } from './start-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { useFirstVisit } from './use-first-visit.ts';
+import { mattersWords } from './words.ts';
 
 const FirstVisit = lazy(() => import('./first-visit.tsx'));
 
@@ -19,11 +23,12 @@ const FirstVisit = lazy(() => import('./first-visit.tsx'));
 export default function DashboardPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const now = useNow(60_000);
+  const now = useMinute();
   const query = useTasks(userId);
   const { tasks, waiting } = query;
   const { visit, end } = useFirstVisit(userId, tasks);
   const reading = readingOf(query);
+  const { coached } = useCoach();
   const isSorting = visit === 'sorting';
 
   return (
@@ -33,7 +38,7 @@ export default function DashboardPage() {
           Loading your dashboard
         </span>
       )}
-      <Greeting now={now} says={isSorting ? 'This is how it works.' : undefined} />
+      <Greeting now={now} says={isSorting ? 'This is how it works.' : coached && saysOf(coached)} />
       <OfflineNote changes={waiting} />
       {isSorting ? (
         <Suspense>
@@ -44,6 +49,10 @@ export default function DashboardPage() {
           {visit === 'invited' && <Invitation />}
           <div className={classes.columns}>
             <div className={classes.column}>
+              {/* The invitation says the same to who has nothing yet. */}
+              {(visit !== 'invited' || coached?.here) && (
+                <StartCard coached={coached} tasks={tasks} reading={reading} />
+              )}
               <QuadrantsCard tasks={tasks} reading={reading} />
               <HeatCard tasks={tasks} reading={reading} />
             </div>
@@ -58,3 +67,5 @@ export default function DashboardPage() {
     </div>
   );
 }
+
+const saysOf = ({ here }: Coached) => mattersWords(here ?? { matters: [], minutes: 0 });

@@ -68,9 +68,6 @@ export function HeatGrid({ map, today, onTouch }: Props) {
         <tbody>
           {weekdaysOf(map).map((weekday, row) => (
             <tr key={weekday}>
-              <th scope="row" className="visually-hidden">
-                {weekday}
-              </th>
               {map.weeks.map(({ from, days: squares }) => (
                 <HeatSquare
                   key={from}
@@ -83,12 +80,7 @@ export function HeatGrid({ map, today, onTouch }: Props) {
           ))}
         </tbody>
       </table>
-      <Tooltip
-        target={pointed}
-        opened={shown !== undefined}
-        label={shown ? dayText(shown) : ''}
-        aria-hidden
-      />
+      {pointed && shown && <Tooltip target={pointed} opened label={dayText(shown)} aria-hidden />}
     </>
   );
 }

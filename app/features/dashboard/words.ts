@@ -1,7 +1,9 @@
 import { config } from '#app/data/config.ts';
 import { QUADRANT_NAMES, REASONS } from '#app/features/tasks/index.ts';
+import type { StartHere } from '#domain/coach/types.ts';
 import type { PartOfDay } from '#domain/dashboard/figures.ts';
 import type { HeatDay, HeatMap, HeatWeek } from '#domain/dashboard/heat.ts';
+import { formatDuration } from '#domain/duration.ts';
 import { addDays } from '#domain/quick-add/wall-clock.ts';
 import type { Suggestion } from '#domain/tasks/suggestion.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
@@ -18,6 +20,36 @@ const HELLO: Record<PartOfDay, string> = {
 export function greetingWords(part: PartOfDay, firstName: string | null | undefined): string {
   const name = firstName?.trim();
   return name ? `${HELLO[part]}, ${name}.` : `${HELLO[part]}.`;
+}
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+];
+
+/** `Three things matter today, 2 h 45 m in all.` */
+export function mattersWords({ matters, minutes }: Pick<StartHere, 'matters' | 'minutes'>): string {
+  const count = matters.length;
+  if (count === 0) return 'Nothing presses today.';
+  const things = count === 1 ? 'thing matters' : 'things matter';
+  const time = minutes > 0 ? `, ${formatDuration(minutes)}${count === 1 ? '' : ' in all'}` : '';
+  return `${NUMBERS[count] ?? count} ${things} today${time}.`;
+}
+
+const START = { start: 'Start', resume: 'Resume', pause: 'Back to it' };
+
+/** `Start, 45 m`; of a running task nothing is started. */
+export function startWords(play: keyof typeof START, minutes: number | null): string {
+  return minutes && play !== 'pause' ? `${START[play]}, ${formatDuration(minutes)}` : START[play];
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
