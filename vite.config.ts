@@ -23,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The entry names every chunk: short names keep it small.
-      output: { chunkFileNames: 'assets/[hash].js' },
+      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
     },
   },
   define: {

@@ -112,7 +112,13 @@ const PAGES: Page[] = [
   info('/terms', 'Terms'),
   info('/contact', 'Contact'),
 
-  coming('/dashboard', 'Dashboard', 'signed_in', { group: 'Workspace', icon: IconHome }),
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: 'signed_in',
+    nav: { group: 'Workspace', icon: IconHome },
+    load: () => import('#app/features/dashboard/dashboard-page.tsx'),
+  },
   {
     path: '/tasks',
     title: 'Tasks',

@@ -1,9 +1,9 @@
-import { useNetwork } from '@mantine/hooks';
 import { Note } from './notice.tsx';
+import { useOnline } from './use-online.ts';
 
-/** Says that there is no connection, and what waits for it. */
+/** Says that there is no connection, and how many changes wait for it. */
 export function Offline({ changes }: { changes: number }) {
-  const { online } = useNetwork();
+  const online = useOnline();
   const wait = changes === 1 ? '1 change waits' : `${changes} changes wait`;
   return (
     <div role="status">

@@ -13,10 +13,15 @@ const TASKS = [
   task('Send invoice', {
     status: 'completed',
     completed_at: NOW,
+    completed_on: '2026-11-20',
     deadline: '2026-11-19T09:00:00Z',
   }),
   task('Book room', { status: 'delegated', deadline: '2026-11-20T22:30:00Z' }),
-  task('Read', { status: 'in_progress', deadline: '2026-11-26T12:00:00Z' }),
+  task('Read', {
+    status: 'in_progress',
+    deadline: '2026-11-26T12:00:00Z',
+    planned_date: '2026-11-20',
+  }),
   task('Help Tom', { delegated_from_user_id: 'tom', deadline: '2026-11-27T12:00:00Z' }),
 ];
 const found = (filter: Partial<TaskFilter>, zone = 'UTC') =>
@@ -40,6 +45,10 @@ describe('tasks: the filter bar', () => {
     [{ delegated: 'away' }, ['Book room']],
     [{ delegated: 'to_me' }, ['Help Tom']],
     [{ delegated: 'own', status: 'open' }, ['Call Zoë', 'Write report', 'Read']],
+    [{ completed: '2026-11-20' }, ['Send invoice']],
+    [{ completed: '2026-11-19' }, []],
+    [{ for: '2026-11-20' }, ['Call Zoë', 'Book room', 'Read']],
+    [{ for: '2026-11-20', delegated: 'own' }, ['Call Zoë', 'Read']],
   ])('%j', (filter, titles) => {
     expect(found(filter)).toEqual(titles);
   });
@@ -48,6 +57,8 @@ describe('tasks: the filter bar', () => {
     expect(found({ due: 'today' }, 'Pacific/Kiritimati')).toEqual(['Book room']);
     expect(found({ due: 'today' }, 'Europe/Paris')).toEqual(['Call Zoë', 'Book room']);
     expect(found({ due: 'today' }, 'Europe/Helsinki')).toEqual(['Call Zoë']);
+    expect(found({ for: '2026-11-21' }, 'Europe/Helsinki')).toEqual(['Book room']);
+    expect(found({ for: '2026-11-21' }, 'Europe/Paris')).toEqual([]);
   });
 
   test('the address holds it, and nonsense in the address asks for nothing', () => {
@@ -59,7 +70,14 @@ describe('tasks: the filter bar', () => {
       due: 'late',
       goal: undefined,
       delegated: 'away',
+      completed: undefined,
+      for: undefined,
     });
+    const days = filterOf(new URLSearchParams('completed=2026-02-28&for=2028-02-29'));
+    expect(days).toMatchObject({ completed: '2026-02-28', for: '2028-02-29' });
+    for (const day of ['2026-02-29', '2026-13-01', '2026-1-1', 'today', '']) {
+      expect(isFiltering(filterOf(new URLSearchParams({ completed: day, for: day })))).toBe(false);
+    }
     const nonsense = filterOf(new URLSearchParams('quadrant=x&status=&due=1&goal=&delegated=y'));
     expect(isFiltering(nonsense)).toBe(false);
     expect(isFiltering(filterOf(new URLSearchParams('text=+')))).toBe(false);

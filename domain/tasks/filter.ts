@@ -19,6 +19,10 @@ export interface TaskFilter {
   due?: DueFilter | undefined;
   goal?: string | undefined;
   delegated?: DelegatedFilter | undefined;
+  /** The person's day on which it was completed, `YYYY-MM-DD`. */
+  completed?: string | undefined;
+  /** The day that it was meant for: planned then, or due. */
+  for?: string | undefined;
 }
 
 /** Days from today that count as this week. */
@@ -35,7 +39,17 @@ export function filterOf(query: URLSearchParams): TaskFilter {
     due: oneOf('due', DUE_FILTERS),
     goal: query.get('goal') || undefined,
     delegated: oneOf('delegated', DELEGATED_FILTERS),
+    completed: dayIn(query, 'completed'),
+    for: dayIn(query, 'for'),
   };
+}
+
+function dayIn(query: URLSearchParams, name: string): string | undefined {
+  const text = query.get(name) ?? '';
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // The 31st of February is read as a day in March.
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+  return isDay ? text : undefined;
 }
 
 /** Whether anything is asked for. */
@@ -61,9 +75,25 @@ export function filterTasks(
       (filter.goal === undefined || task.goal_id === filter.goal) &&
       (filter.status === undefined || hasStatus(task, filter.status)) &&
       (filter.delegated === undefined || isDelegated(task, filter.delegated)) &&
+      (filter.completed === undefined || task.completed_on === filter.completed) &&
+      (filter.for === undefined || isMeantFor(task, filter.for, zone)) &&
       (filter.due === undefined || isDue(task, filter.due, { now, zone, today })) &&
       (words.length === 0 || hasWords(task, words)),
   );
+}
+
+/** Whether a task is planned for a day of a person in a zone, or due then. */
+export function isMeantFor(
+  { planned_date, deadline }: Pick<Task, 'planned_date' | 'deadline'>,
+  day: string,
+  zone: string,
+): boolean {
+  return planned_date === day || (deadline !== null && dayOf(deadline, zone) === day);
+}
+
+/** Whether it is one's own to do, neither handed to somebody nor by somebody. */
+export function isOwn(task: Pick<Task, 'status' | 'delegated_from_user_id'>): boolean {
+  return task.delegated_from_user_id === null && task.status !== 'delegated';
 }
 
 function hasStatus({ status }: Task, asked: StatusFilter): boolean {
@@ -74,8 +104,7 @@ function hasStatus({ status }: Task, asked: StatusFilter): boolean {
 
 function isDelegated(task: Task, asked: DelegatedFilter): boolean {
   if (asked === 'away') return task.status === 'delegated';
-  const fromSomebody = task.delegated_from_user_id !== null;
-  return asked === 'to_me' ? fromSomebody : !fromSomebody && task.status !== 'delegated';
+  return asked === 'to_me' ? task.delegated_from_user_id !== null : isOwn(task);
 }
 
 function isDue(

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { pictureUrl } from '#app/data/pictures.ts';
-import { initialsOf } from '#app/features/profile/index.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { PersonPicture } from '#app/ui/person-picture.tsx';
 import '#app/ui/quadrant-hue.css';
@@ -12,6 +11,7 @@ import { dayOf } from '#domain/time.ts';
 import { DelegationActs } from './delegation-acts.tsx';
 import classes from './delegation-card.module.css';
 import { useDelegationPage } from './delegation-context.ts';
+import { initialsFor } from './initials.ts';
 import type { DelegationRow } from './queries.ts';
 import type { Tab } from './tabs.ts';
 import { followUpWords, shortDay, shortMoment, standing } from './words.ts';
@@ -26,15 +26,11 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const open = isOpenDelegation(row);
   const late = open && row.deadline !== null && Date.parse(row.deadline) < Date.parse(now);
   const followUp = mine && open ? followUpWords(row, now, zone) : undefined;
-  const words = name.split(/\s+/);
   return (
     <li className={classes.card} data-closed={!open || undefined}>
       <PersonPicture
         src={pictureUrl(profile?.avatar_url ?? null)}
-        initials={initialsOf(
-          profile ?? { first_name: words[0] ?? null, last_name: words[1] ?? null },
-          name,
-        )}
+        initials={initialsFor(profile, name)}
         size={36}
       />
       <div className={classes.body}>

@@ -20,7 +20,8 @@ import { DelegateDialog, loadDelegateDialog } from './index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type DelegationRow, delegationsQuery, partyOf } from './queries.ts';
 import { TABS, type Tab, tabOf } from './tabs.ts';
-import { type StepTaken, useSteps } from './use-steps.ts';
+import type { StepTaken } from './use-steps.ts';
+import { useTakeStep } from './use-take-step.ts';
 
 const PARTS = [loadDelegateDialog];
 
@@ -36,7 +37,7 @@ export default function DelegationsPage() {
   const [writing, setWriting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   usePreload(PARTS);
-  const steps = useSteps(user);
+  const takeStep = useTakeStep(user);
   const tab = tabOf(search.get('tab'));
   const lists = data && listsOf(data, person, now, zone);
   const opened = data?.find(({ id }) => id === search.get('open'));
@@ -48,15 +49,11 @@ export default function DelegationsPage() {
   };
 
   const act = (taken: StepTaken) => {
-    if (steps.isPending && steps.variables.id === taken.id) return Promise.resolve(false);
     // What is answered may leave the list, and the focus is not to fall to the page with it.
     setTimeout(() => {
       if (document.activeElement === document.body) panel.current?.focus();
     }, 50);
-    return steps.mutateAsync(taken).then(
-      () => true,
-      () => false,
-    );
+    return takeStep(taken);
   };
   const address = (to: Tab, open?: string) =>
     `?${new URLSearchParams({ tab: to, ...(open && { open }) })}`;

@@ -3,7 +3,7 @@ import { firstNameOf } from '#domain/delegations/names.ts';
 import { boardWords } from './names.ts';
 import type { DelegationRow } from './queries.ts';
 import { mailtoOf, reminderOf } from './reminder.ts';
-import { followUpWords, standing } from './words.ts';
+import { attentionWords, followUpWords, standing } from './words.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const ZONE = 'Europe/Paris';
@@ -38,6 +38,20 @@ const row = (changes: Partial<DelegationRow> = {}) =>
     completed_at: null,
     ...changes,
   }) as DelegationRow;
+
+test.each([
+  ['answer', {}, 'From Ana'],
+  ['answer', { deadline: '2026-11-25T16:00:00Z' }, 'From Ana, by Wed 25 Nov'],
+  ['settle', { proposed_deadline: '2026-11-27T16:00:00Z' }, 'Tom proposes Fri 27 Nov, 17:00'],
+  ['follow_up', {}, 'Tom has not answered for 3 days'],
+  [
+    'follow_up',
+    { status: 'accepted', accepted_at: '2026-11-19T10:00:00Z', follow_up_date: '2026-11-20' },
+    'Tom accepted yesterday, follow up today',
+  ],
+] as const)('what wants a person’s attention: %s of %j', (want, changes, words) => {
+  expect(attentionWords(row(changes), want, NOW, ZONE)).toBe(words);
+});
 
 test.each([
   [{}, 'Tom has not answered for 3 days', 'Waits for your answer since Tue 17 Nov'],

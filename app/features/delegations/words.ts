@@ -1,3 +1,4 @@
+import type { Want } from '#domain/delegations/attention.ts';
 import {
   type Delegation,
   type DelegationStatus,
@@ -95,4 +96,25 @@ export function followUpWords(row: Delegation, now: string, zone: string): strin
   if (!isFollowUpDue(row, today)) return `Follow up ${plainDay(row.follow_up_date, now)}`;
   const days = daysBetween(row.follow_up_date, today);
   return `Follow-up ${days === 1 ? '1 day' : `${days} days`} overdue`;
+}
+
+/** What wants something of the person, in a line: who, and until or since when. */
+export function attentionWords(
+  row: Delegation & Names,
+  want: Want,
+  now: string,
+  zone: string,
+): string {
+  if (want === 'answer') {
+    const from = `From ${firstNameOf(delegatorOf(row))}`;
+    return row.deadline ? `${from}, by ${shortDay(row.deadline, now, zone)}` : from;
+  }
+  if (want === 'settle' && row.proposed_deadline) {
+    const they = firstNameOf(recipientOf(row));
+    return `${they} proposes ${shortMoment(row.proposed_deadline, now, zone)}`;
+  }
+  const delegator = { id: row.delegated_by_user_id ?? '', email: '' };
+  const words = standing(row, delegator, now, zone);
+  const due = row.status === 'accepted' && followUpWords(row, now, zone);
+  return due ? `${words}, ${due.toLowerCase()}` : words;
 }

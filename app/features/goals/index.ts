@@ -7,3 +7,4 @@ export {
 } from './queries.ts';
 export { useGoalWriter } from './use-goal-act.ts';
 export { useLiveGoals } from './use-live-goals.ts';
+export { deadlineText, progressText } from './words.ts';

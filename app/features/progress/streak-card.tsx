@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
+import { CardLink } from '#app/ui/card-link.tsx';
 import type { Standing } from './compute.ts';
 import classes from './streak-card.module.css';
 import { dayName, streakWords } from './words.ts';
@@ -10,15 +10,7 @@ export function StreakCard({ standing }: { standing: Standing }) {
   const { streak, week } = standing;
   const done = week.filter((each) => each.done).length;
   return (
-    <Card
-      title="Streak"
-      heading="h2"
-      aside={
-        <Link to="/tasks" className={classes.link}>
-          Open the matrix
-        </Link>
-      }
-    >
+    <Card title="Streak" heading="h2" aside={<CardLink to="/tasks">Open the matrix</CardLink>}>
       <div>
         <p className={classes.days} data-waiting={streak.current === 0 || undefined}>
           {days}

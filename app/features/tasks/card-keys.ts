@@ -1,18 +1,20 @@
 import { letterOf } from '#app/ui/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
-import { QUADRANTS, type Task } from '#domain/tasks/task.ts';
+import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
 
-/**
- * The command that a key means on a focused card, undefined where it means none. Digits go by
- * their place on the keyboard too, so that they work on layouts where they need Shift.
- */
+/** The quadrant of a digit, by its place on the keyboard too: some layouts need Shift for it. */
+export function quadrantOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): Quadrant | undefined {
+  const digit = /^Digit([1-4])$/.exec(event.code)?.[1] ?? event.key;
+  return /^[1-4]$/.test(digit) ? QUADRANTS[Number(digit) - 1] : undefined;
+}
+
+/** The command that a key means on a focused card, undefined where it means none. */
 export function commandOfKey(
   event: Pick<KeyboardEvent, 'key' | 'code'>,
   task: Task,
 ): Command | undefined {
   const { id } = task;
-  const digit = /^Digit([1-4])$/.exec(event.code)?.[1] ?? event.key;
-  const quadrant = /^[1-4]$/.test(digit) ? QUADRANTS[Number(digit) - 1] : undefined;
+  const quadrant = quadrantOfKey(event);
   if (quadrant) return { act: 'move', id, quadrant };
   switch (letterOf(event)) {
     case 's':

@@ -2,10 +2,12 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { isFiltering, type TaskFilter } from '#domain/tasks/filter.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import classes from './filter-bar.module.css';
-import type { FilterName } from './use-task-view.ts';
+import { DAY_FILTERS, type FilterName } from './use-task-view.ts';
 import { QUADRANT_NAMES } from './words.ts';
 
 interface Choice {
@@ -13,7 +15,10 @@ interface Choice {
   label: string;
 }
 
-const CHOICES: { name: Exclude<FilterName, 'text' | 'goal'>; label: string; data: Choice[] }[] = [
+const DAY_LABELS = { completed: 'Completed', for: 'Meant for' };
+
+type ChoiceName = Exclude<FilterName, 'text' | 'goal' | keyof typeof DAY_LABELS>;
+const CHOICES: { name: ChoiceName; label: string; data: Choice[] }[] = [
   {
     name: 'quadrant',
     label: 'Quadrant',
@@ -102,6 +107,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
             goals.map(({ id, title }) => ({ value: id, label: title })),
           )}
       </div>
+      <DayChips filter={filter} ask={ask} />
       {filtering && (
         <>
           <span className={classes.count} role="status">
@@ -122,6 +128,29 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
   );
 });
 export default FilterBar;
+
+/** The days that a link from elsewhere asked for. */
+function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
+  const { today } = usePersonClock();
+  return DAY_FILTERS.map((name) => {
+    const day = filter[name];
+    if (day === undefined) return null;
+    const words = `${DAY_LABELS[name]} ${dayWords(day, today).replace(/^(To|Ye)/, (start) => start.toLowerCase())}`;
+    return (
+      <Button
+        key={name}
+        variant="default"
+        size="xs"
+        className={classes.chip ?? ''}
+        rightSection={<IconX size={12} aria-hidden />}
+        aria-label={`Remove filter: ${words}`}
+        onClick={() => ask(name, null)}
+      >
+        {words}
+      </Button>
+    );
+  });
+}
 
 // Browsers allow an address to change about three times a second.
 const SETTLE_MS = 250;

@@ -1,5 +1,5 @@
 export { useActor } from './actor.ts';
-export { startOrPause } from './card-keys.ts';
+export { quadrantOfKey, startOrPause } from './card-keys.ts';
 export { EditTask } from './edit-task.tsx';
 export { importTasks, removeTasks } from './import-tasks.ts';
 export { paintedTasks, useOpenTaskCount, useTasks } from './painted.ts';
@@ -14,4 +14,4 @@ export { useBulkAct } from './use-bulk-act.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
 export { useNow } from './use-now.ts';
 export { useTaskAct, useTaskWriter } from './use-task-act.ts';
-export { NO_SUCH_DAY, QUADRANT_NAMES } from './words.ts';
+export { NO_SUCH_DAY, QUADRANT_NAMES, REASONS } from './words.ts';

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { Offline } from '#app/ui/offline.tsx';
 import { ViewSwitch } from '#app/ui/view-switch.tsx';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
@@ -96,7 +96,7 @@ export default function TasksPage() {
             />
           </Suspense>
         )}
-        <Waiting acts={query.waiting} />
+        <Offline changes={query.waiting} />
         <PageState
           tasks={view === 'focus' ? query.tasks : shown}
           view={view}
@@ -181,18 +181,6 @@ function BoardSkeleton() {
         <Skeleton key={quadrant} radius={12} height="100%" />
       ))}
     </div>
-  );
-}
-
-function Waiting({ acts }: { acts: number }) {
-  const { online } = useNetwork();
-  if (online) return null;
-  return (
-    <p className={classes.offline} role="status">
-      You are offline.{' '}
-      {acts > 0 &&
-        `${acts} ${acts === 1 ? 'change waits' : 'changes wait'} and will be saved when the connection is back.`}
-    </p>
   );
 }
 

@@ -5,7 +5,9 @@ import { filterOf } from '#domain/tasks/filter.ts';
 const VIEWS = ['matrix', 'list', 'focus'] as const;
 export type View = (typeof VIEWS)[number];
 
-const FILTERS = ['text', 'quadrant', 'status', 'due', 'goal', 'delegated'] as const;
+/** Days that only a link asks for; the bar shows them to be taken away. */
+export const DAY_FILTERS = ['completed', 'for'] as const;
+const FILTERS = ['text', 'quadrant', 'status', 'due', 'goal', 'delegated', ...DAY_FILTERS] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** The view and the filter, which the address keeps: a link or a reload shows the same. */

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { type Coached, useCoach } from '#app/features/coach/index.ts';
+import { useMinute } from '#app/features/profile/index.ts';
+import { useTasks } from '#app/features/tasks/index.ts';
+import { Offline } from '#app/ui/offline.tsx';
+import { readingOf } from './card-state.tsx';
+import classes from './dashboard-page.module.css';
+import { DelegationsCard } from './delegations-card.tsx';
+import { GoalsCard } from './goals-card.tsx';
+import { Greeting } from './greeting.tsx';
+import { HeatCard } from './heat-card.tsx';
+import { Invitation } from './invitation.tsx';
+import { QuadrantsCard } from './quadrants-card.tsx';
+import { StartCard } from './start-card.tsx';
+import { StreakCard } from './streak-card.tsx';
+import { useFirstVisit } from './use-first-visit.ts';
+import { mattersWords } from './words.ts';
+
+const FirstVisit = lazy(() => import('./first-visit.tsx'));
+
+/** /dashboard: what matters today and why, and how things stand; each figure leads to its list. */
+export default function DashboardPage() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const now = useMinute();
+  const query = useTasks(userId);
+  const { tasks, waiting } = query;
+  const { visit, end } = useFirstVisit(userId, tasks);
+  const reading = readingOf(query);
+  const { coached } = useCoach();
+  const isSorting = visit === 'sorting';
+
+  return (
+    <div className={classes.page}>
+      {!tasks && !query.error && (
+        <span role="status" className="visually-hidden">
+          Loading your dashboard
+        </span>
+      )}
+      <Greeting now={now} says={isSorting ? 'This is how it works.' : coached && saysOf(coached)} />
+      <Offline changes={waiting} />
+      {isSorting ? (
+        <Suspense>
+          <FirstVisit now={now} onEnd={end} />
+        </Suspense>
+      ) : (
+        <>
+          {visit === 'invited' && <Invitation />}
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              {/* The invitation says the same to who has nothing yet. */}
+              {(visit !== 'invited' || coached?.here) && (
+                <StartCard coached={coached} tasks={tasks} reading={reading} />
+              )}
+              <QuadrantsCard tasks={tasks} reading={reading} />
+              <HeatCard tasks={tasks} reading={reading} />
+            </div>
+            <div className={classes.column}>
+              <StreakCard />
+              <GoalsCard />
+              <DelegationsCard now={now} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const saysOf = ({ here }: Coached) => mattersWords(here ?? { matters: [], minutes: 0 });

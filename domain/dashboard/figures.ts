@@ -1,0 +1,57 @@
+import type { Goal } from '../goals/goal.ts';
+import { isActive } from '../goals/goal.ts';
+import { addDays } from '../quick-add/wall-clock.ts';
+import { isMeantFor, isOwn } from '../tasks/filter.ts';
+import { isOpen, QUADRANTS, type Quadrant, type Task } from '../tasks/task.ts';
+
+/** How many open tasks each quadrant holds (spec §2: status not completed). */
+export function openByQuadrant(
+  tasks: readonly Pick<Task, 'status' | 'quadrant'>[],
+): { quadrant: Quadrant; open: number }[] {
+  const counts = new Map<Quadrant, number>();
+  for (const task of tasks) {
+    if (isOpen(task)) counts.set(task.quadrant, (counts.get(task.quadrant) ?? 0) + 1);
+  }
+  return QUADRANTS.map((quadrant) => ({ quadrant, open: counts.get(quadrant) ?? 0 }));
+}
+
+export interface Yesterday {
+  /** The person's day. */
+  day: string;
+  done: number;
+  of: number;
+}
+
+/**
+ * Of one's own tasks that were planned for yesterday or due then, how many were done by its end; null
+ * where none was. Plans and deadlines go by `today`, completions by `countedToday`.
+ */
+export function yesterdayOf(
+  tasks: readonly Task[],
+  clock: { zone: string; today: string; countedToday: string },
+): Yesterday | null {
+  const day = addDays(clock.today, -1);
+  const end = addDays(clock.countedToday, -1);
+  const meant = tasks.filter((task) => isOwn(task) && isMeantFor(task, day, clock.zone));
+  const done = meant.filter(({ completed_on: on }) => on !== null && on <= end).length;
+  return meant.length > 0 ? { day, done, of: meant.length } : null;
+}
+
+/** The active goals that end soonest first, those without an end last, each the oldest first. */
+export function goalsInTurn(goals: readonly Goal[]): Goal[] {
+  const end = ({ deadline }: Goal) => deadline ?? '9999';
+  return goals
+    .filter(isActive)
+    .sort(
+      (a, b) => end(a).localeCompare(end(b)) || Date.parse(a.created_at) - Date.parse(b.created_at),
+    );
+}
+
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
+
+/** What to greet by, from the hour on the person's clock. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour < 5) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,69 @@
+import { addDays, weekDayOf } from '../quick-add/wall-clock.ts';
+import { daysBetween } from '../time.ts';
+
+/** 0 is nothing, 4 as much as on the person's busiest days. */
+type Heat = 0 | 1 | 2 | 3 | 4;
+
+export interface HeatDay {
+  day: string;
+  completed: number;
+  heat: Heat;
+}
+
+export interface HeatWeek {
+  /** The week's first day. */
+  from: string;
+  completed: number;
+  /** Seven; null for a day that has not come. */
+  days: (HeatDay | null)[];
+}
+
+export interface HeatMap {
+  weeks: HeatWeek[];
+  completed: number;
+  /** On how many days something was completed. */
+  active: number;
+}
+
+const WEEKS = 26;
+/** Four a day is a full day for anybody: below that, a single task is not drawn as a peak. */
+const LEAST_PEAK = 4;
+/** One day of clearing up does not make all others pale. */
+const PEAK_QUANTILE = 0.95;
+
+/**
+ * What was completed on each of the person's days (`completed_on`, each task's own) in the last 26
+ * weeks, this one among them. `today` is the person's day as completions are counted, `weekStart` the
+ * day on which their week begins, 0 for Sunday. A day that is past where it was completed and still to
+ * come here counts too.
+ */
+export function heatMapOf(
+  completedOn: Iterable<string | null>,
+  today: string,
+  weekStart: number,
+): HeatMap {
+  const sinceWeekBegan = (weekDayOf(today) - weekStart + 7) % 7;
+  const first = addDays(today, -sinceWeekBegan - (WEEKS - 1) * 7);
+  const counts = new Array<number>(WEEKS * 7).fill(0);
+  for (const day of completedOn) {
+    const index = day === null ? -1 : daysBetween(first, day);
+    if (counts[index] !== undefined) counts[index] += 1;
+  }
+  const busy = counts.filter((count) => count > 0).sort((a, b) => a - b);
+  const peak = Math.max(LEAST_PEAK, busy[Math.floor((busy.length - 1) * PEAK_QUANTILE)] ?? 0);
+
+  const dayAt = (index: number): HeatDay | null => {
+    const day = addDays(first, index);
+    const completed = counts[index] ?? 0;
+    if (day > today && completed === 0) return null;
+    return { day, completed, heat: Math.min(4, Math.ceil((completed / peak) * 4)) as Heat };
+  };
+  const weeks = Array.from({ length: WEEKS }, (_, week) => ({
+    from: addDays(first, week * 7),
+    completed: sum(counts.slice(week * 7, week * 7 + 7)),
+    days: Array.from({ length: 7 }, (_each, day) => dayAt(week * 7 + day)),
+  }));
+  return { weeks, completed: sum(busy), active: busy.length };
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0);

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { attentionOf } from './attention.ts';
+import type { Delegation } from './delegation.ts';
+
+const ana = { id: 'ana', email: 'ana@example.com' };
+const NOW = '2026-11-20T10:00:00Z';
+const byAna = (id: string, changes: Partial<Delegation> = {}): Delegation => ({
+  id,
+  original_task_id: null,
+  delegated_by_user_id: 'ana',
+  delegated_to_user_id: 'tom',
+  delegated_to_email: 'tom@example.com',
+  deadline: null,
+  proposed_deadline: null,
+  follow_up_date: null,
+  status: 'pending',
+  created_at: '2026-11-20T08:00:00Z',
+  updated_at: '2026-11-20T08:00:00Z',
+  accepted_at: null,
+  completed_at: null,
+  ...changes,
+});
+const forAna = (id: string, changes: Partial<Delegation> = {}) =>
+  byAna(id, { delegated_by_user_id: 'tom', delegated_to_user_id: 'ana', ...changes });
+const wants = (rows: Delegation[], zone = 'UTC') =>
+  attentionOf(rows, ana, NOW, zone).map(({ row, want }) => [row.id, want]);
+
+describe('what waits for a person among their delegations', () => {
+  test.each<[string, Delegation, string | undefined]>([
+    ['handed to them and not answered', forAna('1'), 'answer'],
+    ['handed to them and accepted', forAna('1', { status: 'accepted' }), undefined],
+    ['handed over today', byAna('1'), undefined],
+    ['silent for two days', byAna('1', { created_at: '2026-11-18T10:00:00Z' }), undefined],
+    ['silent for three', byAna('1', { created_at: '2026-11-17T23:00:00Z' }), 'follow_up'],
+    [
+      'accepted three days ago',
+      byAna('1', { created_at: '2026-11-17T10:00:00Z', status: 'accepted' }),
+      undefined,
+    ],
+    [
+      'to be asked after today',
+      byAna('1', { status: 'accepted', follow_up_date: '2026-11-20' }),
+      'follow_up',
+    ],
+    ['to be asked after tomorrow', byAna('1', { follow_up_date: '2026-11-21' }), undefined],
+    [
+      'with another date, which comes before asking',
+      byAna('1', { proposed_deadline: NOW, follow_up_date: '2026-11-19' }),
+      'settle',
+    ],
+    ['finished', byAna('1', { status: 'completed', follow_up_date: '2026-11-19' }), undefined],
+    ['handed to oneself', forAna('1', { delegated_by_user_id: 'ana' }), 'answer'],
+  ])('%s', (_what, row, want) => {
+    expect(wants([row])).toEqual(want ? [['1', want]] : []);
+  });
+
+  test('what others wait for comes first', () => {
+    expect(
+      wants([byAna('silent', { created_at: '2026-11-01T10:00:00Z' }), forAna('asked')]),
+    ).toEqual([
+      ['asked', 'answer'],
+      ['silent', 'follow_up'],
+    ]);
+  });
+
+  test('days are the person’s', () => {
+    const row = byAna('1', { created_at: '2026-11-17T23:30:00Z' });
+    expect(wants([row], 'Europe/London')).toHaveLength(1);
+    expect(wants([row], 'Europe/Paris')).toHaveLength(0);
+  });
+});

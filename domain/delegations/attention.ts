@@ -1,0 +1,36 @@
+import { dayOf, daysBetween } from '../time.ts';
+import { type Delegation, isFor, type Party } from './delegation.ts';
+import { isFollowUpDue, listsOf } from './lists.ts';
+
+/** What a delegation wants of the person: an answer, a word on another date, or to be asked after. */
+export type Want = 'answer' | 'settle' | 'follow_up';
+
+/** Days without an answer after which one asks again: less is impatience. */
+const SILENCE_DAYS = 3;
+
+/** What waits for a person among their delegations: what others wait for first. */
+export function attentionOf<D extends Delegation>(
+  delegations: readonly D[],
+  person: Party,
+  now: string,
+  zone: string,
+): { row: D; want: Want }[] {
+  const { incoming, waiting } = listsOf(delegations, person, now, zone);
+  const today = dayOf(now, zone);
+  const silent = ({ status, created_at }: D) =>
+    status === 'pending' && daysBetween(dayOf(created_at, zone), today) >= SILENCE_DAYS;
+  const wantOf = (row: D): Want | undefined => {
+    if (row.proposed_deadline !== null) return 'settle';
+    return isFollowUpDue(row, today) || silent(row) ? 'follow_up' : undefined;
+  };
+  return [
+    ...incoming
+      .filter((row) => row.status === 'pending')
+      .map((row) => ({ row, want: 'answer' as const })),
+    ...waiting.flatMap((row) => {
+      // Handed to oneself, it waits for the answer alone.
+      const want = isFor(row, person) ? undefined : wantOf(row);
+      return want ? [{ row, want }] : [];
+    }),
+  ];
+}
