@@ -31,6 +31,7 @@ const SELDOM = [
   'reset',
   'session-faults',
   'settings-google',
+  'tasks-many.desktop',
 ].map(spec);
 const ON_A_PHONE = ['quick-add', 'shell', 'tasks'].map(spec);
 const isLong = Boolean(process.env.LONG);

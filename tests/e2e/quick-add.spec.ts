@@ -54,11 +54,10 @@ test('quick add: a chip that is removed is words again, quoted text is literal, 
   await page.getByLabel('Duration').fill('20m');
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(card(page, 'Call the bank')).toBeVisible();
-  expect(await stored(person, 'Call the bank')).toMatchObject({
-    quadrant: 'do_now',
-    duration_estimated: 20,
-    is_urgent: true,
-  });
+  // The card is there before the task is written.
+  await expect
+    .poll(() => stored(person, 'Call the bank'))
+    .toMatchObject({ quadrant: 'do_now', duration_estimated: 20, is_urgent: true });
 });
 
 test('quick add: unticking what the line says takes its chip away; a reload keeps line and choices', async ({

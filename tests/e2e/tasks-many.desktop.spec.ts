@@ -250,5 +250,8 @@ test.describe('on a phone', () => {
       await drawn(page, list);
       await page.goto('/tasks?view=list');
     }
+    await drawn(page, 'Tasks');
+    await page.getByRole('checkbox', { name: 'Select Task 2', exact: true }).click();
+    await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -17,6 +17,8 @@ export interface HostOptions {
   /** A folder of the test's own; without it one is made, and removed by `stop`. */
   dataDir?: string;
   projectDir?: string;
+  /** Begins with nothing, as on a machine that it has never run on. */
+  firstStart?: boolean;
   /** Hears the process number as soon as there is one. */
   onSpawn?: (pid: number) => void;
 }
@@ -108,8 +110,9 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
 }
 
 /** This project's data is copied; another project, or a database elsewhere, begins with nothing. */
-async function ownFolder({ projectDir, env }: HostOptions): Promise<string> {
-  if (projectDir !== undefined || env?.DATABASE_URL) return await emptyFolder();
+async function ownFolder(options: HostOptions): Promise<string> {
+  const { projectDir, env, firstStart } = options;
+  if (firstStart || projectDir !== undefined || env?.DATABASE_URL) return await emptyFolder();
   return await freshFolder(async (dataDir) => {
     const { child } = await launch({}, dataDir, '0');
     await end(child, 'SIGTERM');
