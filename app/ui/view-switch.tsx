@@ -13,7 +13,7 @@ export function ViewSwitch<View extends string>({ names, view, show }: Props<Vie
   return (
     <SegmentedControl
       aria-label="View"
-      classNames={{ root: classes.root, label: classes.label, indicator: classes.indicator }}
+      classNames={{ root: classes.root, label: classes.label }}
       data={Object.entries(names).map(([value, label]) => ({ value, label: label as string }))}
       value={view}
       onChange={(value) => show(value as View)}
