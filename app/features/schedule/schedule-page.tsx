@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { EditTask, useTaskAct, useTasks } from '#app/features/tasks/index.ts';
 import { Note } from '#app/ui/notice.tsx';
@@ -9,6 +10,7 @@ import '#app/ui/quadrant-hue.css';
 import { loadsOf } from '#domain/schedule/capacity.ts';
 import { daysShown } from '#domain/schedule/days.ts';
 import type { Plan } from '#domain/tasks/acts.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { CarryBand } from './carry-band.tsx';
 import { PageBar } from './page-bar.tsx';
@@ -43,6 +45,7 @@ export default function SchedulePage() {
   const userId = useAuth().user?.id ?? '';
   const query = useTasks(userId);
   const run = useTaskAct();
+  const navigate = useNavigate();
   const clock = useWorkClock();
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
@@ -77,10 +80,14 @@ export default function SchedulePage() {
       find: (id: string) => tasks.find((task) => task.id === id),
       openMenu: ({ id }: Task, anchor: HTMLElement) => setOpened({ over: 'menu', id, anchor }),
       openPlan: ({ id }: Task) => setOpened({ over: 'plan', id }),
-      edit: ({ id }: Task) => setOpened({ over: 'edit', id }),
+      edit: ({ id }: Task) => {
+        // Somebody else's task is looked at where it can be answered.
+        if (delegationIdOf(id) === undefined) setOpened({ over: 'edit', id });
+        else void navigate('/delegations');
+      },
       openDay: (date: string) => show('day', date),
     }),
-    [clock, loads, plan, nudge, tasks, days, show, go],
+    [clock, loads, plan, nudge, tasks, days, show, go, navigate],
   );
   const range = rangeWords(view, day, days);
   const task = tasks.find(({ id }) => id === opened?.id);
