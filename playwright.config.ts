@@ -28,6 +28,7 @@ const SELDOM = [
   'notifications.desktop',
   'profile',
   'reset',
+  'search.desktop',
   'session-faults',
   'settings-google',
 ].map(spec);
