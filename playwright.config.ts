@@ -29,6 +29,7 @@ const SELDOM = [
   'notifications.desktop',
   'profile',
   'reset',
+  'search.desktop',
   'session-faults',
   'settings-google',
   'tasks-many.desktop',

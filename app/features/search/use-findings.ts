@@ -68,7 +68,7 @@ export function useFindings(userId: string, { q, kind, state }: Asked): Findings
             totals: overview.data.totals,
           }
         : undefined,
-    isOld: overview.isPlaceholderData,
+    isOld: asked !== '' && overview.isPlaceholderData,
     ...(ofKind.hasNextPage && {
       more: () => void ofKind.fetchNextPage(),
       isFetchingMore: ofKind.isFetchingNextPage,
