@@ -27,8 +27,12 @@ export function keepDraft(key: string, draft: unknown): void {
 
 /** Lets go of all of them. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Forbidden: there are none.
   }
 }
 

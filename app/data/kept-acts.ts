@@ -35,13 +35,13 @@ export function keepActs(userId: string): () => void {
       const { variables, submittedAt } = state;
       write(key, JSON.stringify({ mutationKey: options.mutationKey, variables, submittedAt }));
     }
-    if (state.status === 'success' || state.status === 'error') localStorage.removeItem(key);
+    if (state.status === 'success' || state.status === 'error') storage()?.removeItem(key);
   });
 }
 
 /** Whether a tab that is gone, or may be, has left something. */
 export function hasKeptActs(userId: string): boolean {
-  return Object.keys(localStorage).some((key) => isOfOther(key, userId));
+  return Object.keys(storage() ?? {}).some((key) => isOfOther(key, userId));
 }
 
 /** A mutation that an act may be, and how one of its acts is put among those that wait. */
@@ -77,13 +77,13 @@ export const kindOf = <Data, Variables>(
 export async function resumeActs(userId: string, kinds: readonly KindOfAct[]): Promise<void> {
   const take = async () => {
     const alive = new Set((await locks()?.query())?.held?.map(({ name }) => name));
-    const left = Object.keys(localStorage)
+    const left = Object.keys(storage() ?? {})
       .filter((key) => isOfOther(key, userId) && !alive.has(key.split(':')[2]))
       .map((key) => ({ key, act: read(key) }))
       .sort((a, b) => orderOf(a.key, a.act) - orderOf(b.key, b.act));
     for (const { key, act } of left) {
       if (act) kinds.find((kind) => kind.mutationKey === String(act.mutationKey))?.wait(act);
-      localStorage.removeItem(key);
+      storage()?.removeItem(key);
     }
   };
   // One tab at a time, so that none is taken twice.
@@ -100,15 +100,24 @@ const orderOf = (key: string, act: KeptAct | null) =>
 
 function read(key: string): KeptAct | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '') as KeptAct;
+    return JSON.parse(storage()?.getItem(key) ?? '') as KeptAct;
   } catch {
     return null;
+  }
+}
+
+/** Nothing where the browser forbids it. */
+function storage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
   }
 }
 
 /** A storage that is full keeps nothing; the act itself goes on. */
 function write(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    storage()?.setItem(key, value);
   } catch {}
 }

@@ -43,19 +43,17 @@ test('quick add: odd titles are kept as they are; durations of 0 and a week, and
   await expect(newTask(page)).toHaveValue(HUGE);
 
   const duration = page.getByLabel('Duration');
-  for (const [typed, minutes] of [
-    ['0', null],
-    ['1001h', undefined],
-    ['168h', 10_080],
-  ] as const) {
-    await newTask(page).fill(`For ${typed}`);
-    await newTask(page).focus();
+  for (const typed of ['0', '1001h']) {
+    await newTask(page).fill('It takes its time');
     await duration.fill(typed);
     await newTask(page).press('Enter');
-    if (minutes === 10_080) await expect(card(page, `For ${typed}`)).toBeVisible();
-    else await expect(page.getByText('Write a duration such as 45m or 1h 30m.')).toBeVisible();
+    await expect(page.getByText('Write a duration such as 45m or 1h 30m.')).toBeVisible();
+    await expect(duration).toHaveValue(typed);
   }
-  expect(await stored(person, 'For 168h')).toMatchObject({ duration_estimated: 10_080 });
+  await duration.fill('168h');
+  await newTask(page).press('Enter');
+  await expect(card(page, 'It takes its time')).toContainText('168 h');
+  expect(await stored(person, 'It takes its time')).toMatchObject({ duration_estimated: 10_080 });
 
   await newTask(page).fill('In the far future');
   const planned = page.getByLabel('Planned for');

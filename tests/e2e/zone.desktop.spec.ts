@@ -34,7 +34,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   await page.reload();
   await expect(zone).toHaveValue('Tokyo, Asia');
   // Nor is it said again where somebody wants none.
-  await page.getByRole('button', { name: 'Clear the time zone' }).click();
+  await page.getByLabel('Clear the time zone').click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(zoneOf).toBeNull();
   await page.reload();

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { logFailure } from '#app/data/log.ts';
 import { queryClient } from '#app/data/query-client.ts';
+import { sessionStore } from '#app/data/session-storage.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { useProfile } from './profile-provider.tsx';
 import { profileQuery } from './queries.ts';
+
+const marks = sessionStore(() => window.localStorage);
 
 /**
  * Saves this browser's zone in a profile that has none, once and quietly: so days are the person's from
@@ -14,9 +17,9 @@ export function useKnownZone(): void {
   useEffect(() => {
     if (!id) return;
     const done = `zone-saved:${id}`;
-    const note = () => localStorage.setItem(done, 'yes');
+    const note = () => marks.setItem(done, 'yes');
     if (time_zone !== null) note();
-    if (localStorage.getItem(done)) return;
+    if (marks.getItem(done)) return;
     saveZone(id, Intl.DateTimeFormat().resolvedOptions().timeZone).then(note, (error) =>
       logFailure('The time zone could not be saved.', error),
     );
