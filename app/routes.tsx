@@ -128,7 +128,13 @@ const PAGES: Page[] = [
     load: () => import('#app/features/goals/goals-page.tsx'),
   },
   coming('/analytics', 'Analytics', 'signed_in', { group: 'Workspace', icon: IconChartBar }),
-  coming('/schedule', 'Schedule', 'signed_in', { group: 'Workspace', icon: IconCalendar }),
+  {
+    path: '/schedule',
+    title: 'Schedule',
+    access: 'signed_in',
+    nav: { group: 'Workspace', icon: IconCalendar },
+    load: () => import('#app/features/schedule/schedule-page.tsx'),
+  },
   {
     path: '/delegations',
     title: 'Delegations',

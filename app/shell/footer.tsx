@@ -57,7 +57,10 @@ function SystemStatus() {
   const { isError } = useQuery({
     queryKey: ['readyz'],
     queryFn: async ({ signal }) => {
-      const { ok, status } = await fetch(`${apiUrl}/readyz`, { signal });
+      const answer = await fetch(`${apiUrl}/readyz`, { signal });
+      // Unread, it would hold its connection.
+      await answer.body?.cancel();
+      const { ok, status } = answer;
       if (!ok) throw new AppError('unavailable', 'Not ready', { status });
       return ok;
     },

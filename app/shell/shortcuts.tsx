@@ -25,6 +25,19 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
       [['X'], 'Select, in the list'],
     ],
   ],
+  [
+    'In the schedule',
+    [
+      [['T'], 'Today'],
+      [['←', '→'], 'Earlier and later'],
+      [['D', 'W', 'M', 'A'], 'Day, week, month, agenda'],
+      [['Shift', '← →'], 'Move the task by a day'],
+      [['Shift', '↑ ↓'], 'Move the task by 15 minutes'],
+      [['+', '−'], 'Make the task 15 minutes longer or shorter'],
+      [['P'], 'Plan the task'],
+      [['Backspace'], 'Take its day away'],
+    ],
+  ],
 ];
 
 /** The keys that do something, from the user menu's Keyboard Shortcuts and from `?`. */

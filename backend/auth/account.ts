@@ -9,6 +9,7 @@ import { AuthError } from './errors.ts';
 import { hasSecondFactor } from './factor-store.ts';
 import type { Links, Where } from './links.ts';
 import { lockedUser } from './locked-user.ts';
+import type { Metadata } from './metadata.ts';
 import type { Notify } from './notices.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import { requireRecentProof } from './recent-proof.ts';
@@ -20,7 +21,7 @@ import * as users from './user-store.ts';
 
 /** What a person may change of their account. */
 interface AccountChange {
-  data?: users.Metadata | undefined;
+  data?: Metadata | undefined;
   password?: string | undefined;
   currentPassword?: string | undefined;
   nonce?: string | undefined;
@@ -101,7 +102,7 @@ export function createAccount(options: {
         const now = clock();
         await lockedUser(tx, caller);
         if (change.data) {
-          await users.mergeUserMetadata(tx, userId, change.data, now);
+          await users.mergeMetadata(tx, userId, 'raw_user_meta_data', change.data, now);
           refuseLarge((await users.findUser(tx, userId))?.raw_user_meta_data);
         }
         if (encryptedPassword !== undefined) {
@@ -126,7 +127,7 @@ export function createAccount(options: {
   };
 }
 
-function refuseLarge(metadata: users.Metadata | null | undefined): void {
+function refuseLarge(metadata: Metadata | null | undefined): void {
   if (Buffer.byteLength(JSON.stringify(metadata ?? {})) <= MOST_METADATA_BYTES) return;
   throw new AuthError('validation_failed', {
     message: `data must be at most ${MOST_METADATA_BYTES} bytes`,

@@ -4,11 +4,13 @@ import { clearMailed } from './code-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { describeUser } from './describe-user.ts';
 import { startEmailChange } from './email-change.ts';
+import * as addresses from './email-change-store.ts';
 import { endAccess } from './end-access.ts';
 import { AuthError } from './errors.ts';
 import { deleteFactors, findFactors } from './factor-store.ts';
 import { isSecondFactor } from './factors.ts';
 import type { LinkKind, Links } from './links.ts';
+import type { Metadata } from './metadata.ts';
 import { hashPassword } from './passwords.ts';
 import { downgradeSessions } from './session-store.ts';
 import type { UserJson } from './user-json.ts';
@@ -19,8 +21,8 @@ interface AdminChange {
   email?: string | undefined;
   password?: string | undefined;
   email_confirm?: boolean | undefined;
-  user_metadata?: users.Metadata | undefined;
-  app_metadata?: users.Metadata | undefined;
+  user_metadata?: Metadata | undefined;
+  app_metadata?: Metadata | undefined;
   ban_duration?: string | undefined;
 }
 
@@ -29,7 +31,7 @@ interface LinkRequest {
   email: string;
   newEmail: string | undefined;
   password: string | undefined;
-  data: users.Metadata;
+  data: Metadata;
   redirectTo: string;
 }
 
@@ -41,7 +43,7 @@ export interface Admin {
   update(id: string, change: AdminChange): Promise<UserJson>;
   /** A soft deletion keeps the row and nothing that says whose it was. */
   remove(id: string, soft: boolean): Promise<void>;
-  invite(email: string, data: users.Metadata, redirectTo: string): Promise<UserJson>;
+  invite(email: string, data: Metadata, redirectTo: string): Promise<UserJson>;
   generateLink(request: LinkRequest): Promise<Record<string, unknown>>;
   factors(id: string): Promise<unknown[]>;
   deleteFactor(id: string, factorId: string): Promise<{ id: string }>;
@@ -59,14 +61,14 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
   const apply = async (tx: postgres.TransactionSql, id: string, change: AdminChange) => {
     const now = clock();
     const { user_metadata, app_metadata, password, email } = change;
-    if (user_metadata) await users.mergeUserMetadata(tx, id, user_metadata, now);
-    if (app_metadata) await users.mergeAppMetadata(tx, id, app_metadata, now);
+    if (user_metadata) await users.mergeMetadata(tx, id, 'raw_user_meta_data', user_metadata, now);
+    if (app_metadata) await users.mergeMetadata(tx, id, 'raw_app_meta_data', app_metadata, now);
     if (email) {
       await users.lockEmail(tx, email);
       const other = await users.findUserByEmail(tx, email);
       if (other && other.id !== id) throw new AuthError('email_exists');
       if (!other) {
-        await users.finishEmailChange(tx, id, email, now);
+        await addresses.finishEmailChange(tx, id, email, now);
         // What was mailed to the address of before opens nothing of the account any more.
         await clearMailed(tx, id);
       }
@@ -88,7 +90,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
   const ensure = async (
     tx: postgres.TransactionSql,
     email: string,
-    data: users.Metadata,
+    data: Metadata,
     encryptedPassword: string | null,
   ) => {
     await users.lockEmail(tx, email);

@@ -1,7 +1,8 @@
 import type { Db } from './deps.ts';
 import { findFactors } from './factor-store.ts';
+import { findIdentities } from './identity-store.ts';
 import { type UserJson, userJson } from './user-json.ts';
-import { findIdentities, type UserRow } from './user-store.ts';
+import type { UserRow } from './user-store.ts';
 
 /** An account as GoTrue answers it, with its identities and second factors. */
 export async function describeUser(db: Db, user: UserRow): Promise<UserJson> {

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { clearMailed } from './code-store.ts';
+import * as addresses from './email-change-store.ts';
 import { AuthError } from './errors.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 import type { Links, Where } from './links.ts';
@@ -12,7 +13,7 @@ export async function startEmailChange(
   newEmail: string,
   now: Date,
 ): Promise<void> {
-  await users.beginEmailChange(tx, userId, newEmail, now);
+  await addresses.beginEmailChange(tx, userId, newEmail, now);
   await clearMailed(tx, userId, ['email_change_token_current', 'email_change_token_new']);
 }
 
@@ -49,9 +50,9 @@ export async function agreeToEmailChange(
   if (!email) throw new AuthError('otp_expired');
   await clearMailed(tx, user.id, [proved]);
   const side = proved === 'email_change_token_current' ? 'current' : 'new';
-  if (!(await users.noteAgreement(tx, user.id, side))) return false;
+  if (!(await addresses.noteAgreement(tx, user.id, side))) return false;
   await users.lockEmail(tx, email);
   if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
-  await users.finishEmailChange(tx, user.id, email, now);
+  await addresses.finishEmailChange(tx, user.id, email, now);
   return true;
 }

@@ -7,6 +7,7 @@ import { AuthError } from './errors.ts';
 import { findFactors } from './factor-store.ts';
 import { refuseWithoutFactor } from './factors.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
+import * as identityRows from './identity-store.ts';
 import * as flows from './link-store.ts';
 import { lockedUser } from './locked-user.ts';
 import type { Notify } from './notices.ts';
@@ -62,22 +63,22 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   ): Promise<string> => {
     const now = clock();
     await users.lockEmail(tx, person.email);
-    const known = await users.findIdentity(tx, PROVIDER, person.id);
+    const known = await identityRows.findIdentity(tx, PROVIDER, person.id);
     if (known) {
       if (linkTo && known.user_id !== linkTo) throw new AuthError('identity_already_exists');
-      await users.refreshIdentity(tx, known.id, person.metadata, now);
+      await identityRows.refreshIdentity(tx, known.id, person.metadata, now);
       return known.user_id;
     }
     if (!person.emailVerified && !linkTo) throw new AuthError('provider_email_needs_verification');
     const userId = linkTo ?? (await sameAddress(tx, person.email, now)) ?? (await make(tx, person));
-    await users.insertIdentity(tx, {
+    await identityRows.insertIdentity(tx, {
       userId,
       provider: PROVIDER,
       providerId: person.id,
       data: person.metadata,
       now,
     });
-    await users.noteProviders(tx, userId, now);
+    await identityRows.noteProviders(tx, userId, now);
     return userId;
   };
 
@@ -168,14 +169,14 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
       sql.begin(async (tx) => {
         const user = await lockedUser(tx, caller);
         refuseWithoutFactor(caller, await findFactors(tx, user.id));
-        const identities = await users.findIdentities(tx, user.id);
+        const identities = await identityRows.findIdentities(tx, user.id);
         if (!identities.some(({ id }) => id === identityId)) {
           throw new AuthError('identity_not_found');
         }
         if (identities.length < 2) throw new AuthError('single_identity_not_deletable');
-        await users.deleteIdentity(tx, identityId);
+        await identityRows.deleteIdentity(tx, identityId);
         await audit(tx, { action: 'identity_unlinked', actor: user, now: clock() });
-        await users.noteProviders(tx, user.id, clock());
+        await identityRows.noteProviders(tx, user.id, clock());
       }),
   };
 }

@@ -4,6 +4,7 @@ import type { AuthDeps } from './deps.ts';
 import { mailEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import type { LinkKind, Links, Where } from './links.ts';
+import type { Metadata } from './metadata.ts';
 import type { Caller } from './tokens.ts';
 import * as users from './user-store.ts';
 
@@ -12,7 +13,7 @@ type Request = Where & { email: string };
 /** Mails that anybody may ask for. None of the answers tells whether an address has an account. */
 export interface MailRequests {
   /** A link to sign in with; makes the account where there is none, unless told not to. */
-  magicLink(request: Request & { createUser: boolean; data: users.Metadata }): Promise<void>;
+  magicLink(request: Request & { createUser: boolean; data: Metadata }): Promise<void>;
   recover(request: Request): Promise<void>;
   /** Sends the links of a change of address that waits again. */
   resendEmailChange(request: Request): Promise<void>;

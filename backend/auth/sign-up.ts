@@ -1,7 +1,9 @@
 import { audit } from './audit.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
+import * as identityRows from './identity-store.ts';
 import type { Links, Where } from './links.ts';
+import type { Metadata } from './metadata.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { strangerJson, type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
@@ -12,7 +14,7 @@ export interface SignUp {
    * @throws AuthError signup_disabled, weak_password.
    */
   signUp(
-    request: Where & { email: string; password: string; data: users.Metadata },
+    request: Where & { email: string; password: string; data: Metadata },
     allow: () => Promise<void>,
   ): Promise<UserJson>;
   /** Mails a new link to an address that waits for confirmation; others hear nothing. */
@@ -47,7 +49,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
         await links.mail(tx, { userId: id, kind: 'signup', email, ...where });
         const user = await users.lockUser(tx, id);
         if (!user) throw new Error('A new account was not kept.');
-        return userJson(user, await users.findIdentities(tx, id));
+        return userJson(user, await identityRows.findIdentities(tx, id));
       });
     },
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorRow } from './factor-store.ts';
-import type { IdentityRow, Metadata, UserRow } from './user-store.ts';
+import type { IdentityRow } from './identity-store.ts';
+import type { Metadata } from './metadata.ts';
+import type { UserRow } from './user-store.ts';
 
 const at = (name: string, date: Date | null) => (date ? { [name]: date.toISOString() } : {});
 

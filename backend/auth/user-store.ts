@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import type { Db } from './deps.ts';
-
-export type Metadata = Record<string, unknown>;
+import { insertIdentity } from './identity-store.ts';
+import { json, type Metadata } from './metadata.ts';
 
 /** The columns of auth.users that sign-in works with. */
 export interface UserRow {
@@ -29,18 +29,6 @@ export interface UserRow {
   is_anonymous: boolean;
 }
 
-export interface IdentityRow {
-  provider_id: string;
-  user_id: string;
-  identity_data: Metadata;
-  provider: string;
-  last_sign_in_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  email: string | null;
-  id: string;
-}
-
 /** A new account that waits for its address to be confirmed. */
 export interface NewUser {
   email: string;
@@ -50,7 +38,8 @@ export interface NewUser {
   now: Date;
 }
 
-const columns = [
+/** The columns of a `UserRow`. */
+export const userColumns = [
   'id',
   'aud',
   'role',
@@ -77,17 +66,8 @@ const columns = [
 /** The account with this lower-case address. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
-    select ${db(columns)} from auth.users
+    select ${db(userColumns)} from auth.users
     where email = ${email} and not is_sso_user and deleted_at is null`;
-  return row;
-}
-
-/** The account that waits to change to this address; of several, the one that asked last. */
-export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db<UserRow[]>`
-    select ${db(columns)} from auth.users
-    where email_change = ${email} and deleted_at is null
-    order by email_change_sent_at desc limit 1`;
   return row;
 }
 
@@ -97,21 +77,14 @@ export async function lockUser(
   id: string,
 ): Promise<UserRow | undefined> {
   const [row] = await tx<UserRow[]>`
-    select ${tx(columns)} from auth.users where id = ${id} and deleted_at is null for update`;
+    select ${tx(userColumns)} from auth.users where id = ${id} and deleted_at is null for update`;
   return row;
 }
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
-    select ${db(columns)} from auth.users where id = ${id} and deleted_at is null`;
+    select ${db(userColumns)} from auth.users where id = ${id} and deleted_at is null`;
   return row;
-}
-
-export function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
-  return db<IdentityRow[]>`
-    select provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at,
-      email, id
-    from auth.identities where user_id = ${userId} order by created_at, id`;
 }
 
 /** Lets sign-ups with one address happen one after the other until the transaction ends. */
@@ -143,62 +116,6 @@ export async function insertUser(
     await insertIdentity(tx, { userId: id, provider, providerId: id, data: marked, now });
   }
   return id;
-}
-
-/** Lets an account be signed in to by one more way. */
-export async function insertIdentity(
-  tx: postgres.TransactionSql,
-  identity: { userId: string; provider: string; providerId: string; data: Metadata; now: Date },
-): Promise<void> {
-  const { userId, provider, providerId, data, now } = identity;
-  await tx`
-    insert into auth.identities (
-      provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at
-    ) values (${providerId}, ${userId}, ${json(tx, data)}, ${provider}, ${now}, ${now}, ${now})`;
-}
-
-/** The account that a provider's person signs in to. */
-export async function findIdentity(
-  db: Db,
-  provider: string,
-  providerId: string,
-): Promise<IdentityRow | undefined> {
-  const [row] = await db<IdentityRow[]>`
-    select provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at,
-      email, id
-    from auth.identities where provider = ${provider} and provider_id = ${providerId}`;
-  return row;
-}
-
-/** Renews what a provider says of its person. */
-export async function refreshIdentity(
-  db: Db,
-  id: string,
-  data: Metadata,
-  now: Date,
-): Promise<void> {
-  await db`
-    update auth.identities
-    set identity_data = ${json(db, data)}, last_sign_in_at = ${now}, updated_at = ${now}
-    where id = ${id}`;
-}
-
-export async function deleteIdentity(db: Db, id: string): Promise<void> {
-  await db`delete from auth.identities where id = ${id}`;
-}
-
-/** Writes the ways to sign in into the account's metadata, where tokens carry them. */
-export async function noteProviders(db: Db, userId: string, now: Date): Promise<void> {
-  await db`
-    update auth.users as person
-    set updated_at = ${now},
-      raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object(
-        'provider', ways.list -> 0, 'providers', ways.list)
-    from (
-      select jsonb_agg(provider order by created_at, provider) as list
-      from auth.identities where user_id = ${userId}
-    ) as ways
-    where person.id = ${userId} and ways.list is not null`;
 }
 
 /** Puts a later sign-up in the place of an earlier one that was never confirmed. */
@@ -255,53 +172,6 @@ export async function clearPassword(db: Db, id: string, now: Date): Promise<void
     update auth.users set encrypted_password = null, updated_at = ${now} where id = ${id}`;
 }
 
-/** Begins a change of address; nothing changes until both mailboxes have confirmed it. */
-export async function beginEmailChange(
-  db: Db,
-  id: string,
-  newEmail: string,
-  now: Date,
-): Promise<void> {
-  await db`
-    update auth.users
-    set email_change = ${newEmail}, email_change_confirm_status = 0, updated_at = ${now}
-    where id = ${id}`;
-}
-
-// GoTrue's column counts mailboxes; ours says which one, so that none can stand for the other.
-const AGREED = { current: 1, new: 2 };
-
-/** Notes that one of the two mailboxes has agreed; gives whether the other one had before. */
-export async function noteAgreement(
-  db: Db,
-  id: string,
-  side: keyof typeof AGREED,
-): Promise<boolean> {
-  const waiting = await db`
-    update auth.users set email_change_confirm_status = ${AGREED[side]}
-    where id = ${id} and email_change_confirm_status in (0, ${AGREED[side]})
-    returning id`;
-  return waiting.length === 0;
-}
-
-/** Puts the new address in the place of the old one, in the e-mail identity too. */
-export async function finishEmailChange(
-  db: Db,
-  id: string,
-  email: string,
-  now: Date,
-): Promise<void> {
-  const mark = json(db, { email, email_verified: true });
-  await db`
-    update auth.users
-    set email = ${email}, email_change = '', email_change_confirm_status = 0, updated_at = ${now},
-      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${mark}
-    where id = ${id}`;
-  await db`
-    update auth.identities set identity_data = identity_data || ${mark}, updated_at = ${now}
-    where user_id = ${id} and provider = 'email'`;
-}
-
 export async function markSignedIn(db: Db, id: string, now: Date): Promise<void> {
   await db`
     update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${id}`;
@@ -310,34 +180,21 @@ export async function markSignedIn(db: Db, id: string, now: Date): Promise<void>
     where user_id = ${id} and provider = 'email'`;
 }
 
-/** Merges metadata as GoTrue does: a null takes its key away. */
-export async function mergeUserMetadata(
+/**
+ * Merges metadata as GoTrue does: a null takes its key away. What is in `raw_app_meta_data` only a
+ * server may write.
+ */
+export async function mergeMetadata(
   db: Db,
   id: string,
+  column: 'raw_user_meta_data' | 'raw_app_meta_data',
   data: Metadata,
   now: Date,
 ): Promise<void> {
   const gone = Object.keys(data).filter((key) => data[key] === null);
   await db`
     update auth.users
-    set raw_user_meta_data =
-      (coalesce(raw_user_meta_data, '{}') || ${json(db, data)}) - ${gone}::text[],
-      updated_at = ${now}
-    where id = ${id}`;
-}
-
-/** Merges what only a server may write of an account. */
-export async function mergeAppMetadata(
-  db: Db,
-  id: string,
-  data: Metadata,
-  now: Date,
-): Promise<void> {
-  const gone = Object.keys(data).filter((key) => data[key] === null);
-  await db`
-    update auth.users
-    set raw_app_meta_data =
-      (coalesce(raw_app_meta_data, '{}') || ${json(db, data)}) - ${gone}::text[],
+    set ${db(column)} = (coalesce(${db(column)}, '{}') || ${json(db, data)}) - ${gone}::text[],
       updated_at = ${now}
     where id = ${id}`;
 }
@@ -381,7 +238,7 @@ export async function listUsers(
   offset: number,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const rows = await db<UserRow[]>`
-    select ${db(columns)} from auth.users where deleted_at is null
+    select ${db(userColumns)} from auth.users where deleted_at is null
     order by created_at desc, id limit ${limit} offset ${offset}`;
   const [count] = await db<{ total: number }[]>`
     select count(*)::integer as total from auth.users where deleted_at is null`;
@@ -390,8 +247,4 @@ export async function listUsers(
 
 function verifiedMarks(id: string, email: string): Metadata {
   return { sub: id, email, email_verified: false, phone_verified: false };
-}
-
-function json(db: Db, value: Metadata) {
-  return db.json(value as postgres.JSONValue);
 }

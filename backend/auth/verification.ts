@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { clearMailed } from './code-store.ts';
 import { agreeToEmailChange } from './email-change.ts';
+import * as addresses from './email-change-store.ts';
 import { AuthError } from './errors.ts';
 import { issueFlowCode, type OneTimeTokenType, takeOneTimeToken } from './link-store.ts';
 import { KINDS, type LinkKind } from './links.ts';
@@ -117,7 +118,7 @@ export function createVerification(options: {
       const done = await sql.begin(async (tx) => {
         const found =
           (await users.findUserByEmail(tx, email)) ??
-          (type === 'email_change' ? await users.findUserByNewEmail(tx, email) : undefined);
+          (type === 'email_change' ? await addresses.findUserByNewEmail(tx, email) : undefined);
         const user = found && (await users.lockUser(tx, found.id));
         if (!user) return undefined;
         const types = tokenTypesOf(type).filter(

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../quick-add/wall-clock.ts';
-import { capacityLeft, capacityOf, loadOf, loadsOf, nextFreeDay, roomOn } from './capacity.ts';
+import {
+  capacityLeft,
+  capacityOf,
+  fillOf,
+  loadOf,
+  loadsOf,
+  nextFreeDay,
+  roomOn,
+} from './capacity.ts';
 
 const PARIS = { zone: 'Europe/Paris', workStart: 540, workEnd: 1020, workDays: [1, 2, 3, 4, 5] };
 const task = (
@@ -74,6 +82,28 @@ describe('what is planned for a day', () => {
     expect(roomOn('2026-11-23', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(300);
     expect(roomOn('2026-11-23', loads, '2026-11-23T14:00:00Z', PARIS)).toBe(-60);
     expect(roomOn('2026-11-28', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(0);
+  });
+});
+
+describe('how a day stands', () => {
+  const loads = loadsOf([
+    task('2026-11-23', 240),
+    task('2026-11-23', 120, 'completed'),
+    task('2026-11-23', null),
+    task('2026-11-24', 600),
+    task('2026-11-28', 60),
+  ]);
+  const at = (day: string, now: string) =>
+    fillOf(day, loads, { now, today: '2026-11-23', work: PARIS });
+
+  test.each([
+    ['today, in the morning', '2026-11-23', '07:00', [480, 360, 0, 1]],
+    ['today, with two hours left for four', '2026-11-23', '14:00', [480, 360, 120, 1]],
+    ['a later day with too much', '2026-11-24', '14:00', [480, 600, 120, 0]],
+    ['a day off, on which all is too much', '2026-11-28', '14:00', [0, 60, 60, 0]],
+    ['a day with nothing', '2026-11-25', '14:00', [480, 0, 0, 0]],
+  ])('%s', (_name, day, time, [capacity, planned, over, unestimated]) => {
+    expect(at(day, `2026-11-23T${time}:00Z`)).toEqual({ capacity, planned, over, unestimated });
   });
 });
 

@@ -27,6 +27,10 @@ const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
 /** Past two months, "the next free day" is no plan. */
 const DAYS_AHEAD = 60;
 
+export function isWorkDay(day: string, workDays: readonly number[]): boolean {
+  return workDays.includes(weekDayOf(day) % 7);
+}
+
 /** The working minutes of a day; 0 on a day off. A day on which the clock changes has what it has. */
 export function capacityOf(day: string, work: WorkTime): number {
   const { from, to } = workOf(day, work);
@@ -71,6 +75,26 @@ export function roomOn(
   return capacityLeft(day, now, work) - loadOf(day, loads).open;
 }
 
+/** How a day stands: what it holds, what is planned into it, and by how much that is too much. */
+export interface Fill {
+  capacity: number;
+  planned: number;
+  over: number;
+  unestimated: number;
+}
+
+/** Of today, what is open is held against what is left of it. */
+export function fillOf(
+  day: string,
+  loads: ReadonlyMap<string, Load>,
+  { now, today, work }: { now: string; today: string; work: WorkTime },
+): Fill {
+  const { open, done, unestimated } = loadOf(day, loads);
+  const capacity = capacityOf(day, work);
+  const over = day === today ? open - capacityLeft(day, now, work) : open + done - capacity;
+  return { capacity, planned: open + done, over: Math.max(0, over), unestimated };
+}
+
 /**
  * The first day from one on that has room for so many minutes; for more than any day holds, the first
  * whole working day with nothing in it. Undefined where none of the next two months has.
@@ -92,7 +116,7 @@ export function nextFreeDay(
 }
 
 function workOf(day: string, { zone, workStart, workEnd, workDays }: WorkTime) {
-  if (!workDays.includes(weekDayOf(day) % 7)) return { from: 0, to: 0 };
+  if (!isWorkDay(day, workDays)) return { from: 0, to: 0 };
   return {
     from: Date.parse(instantOf(day, workStart, zone)),
     to: Date.parse(instantOf(day, workEnd, zone)),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrollTotp } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
@@ -58,4 +59,13 @@ describe('accounts: their owner hears of what changes their safety', () => {
     expect(JSON.stringify(entries)).toContain(email);
     expect(JSON.stringify(entries)).not.toContain('sentence');
   });
+});
+
+test('the template that the database writes mail from is the one in supabase/templates', async () => {
+  const file = await readFile(
+    new URL('../../supabase/templates/notice.html', import.meta.url),
+    'utf8',
+  );
+  const [row] = await host.sql`select html from app.mail_templates where name = 'notice'`;
+  expect(row?.html.trim()).toBe(file.trim());
 });

@@ -132,6 +132,24 @@ test.describe('ICS feed', () => {
   });
 });
 
+test('both stand in the bar of /schedule, by keys too', async ({ page, person: _person }) => {
+  await page.goto('/schedule');
+  const menu = page.getByRole('button', { name: 'Calendars' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Subscribe from another calendar…' }).press('Enter');
+  const feed = page.getByRole('dialog', { name: 'Subscribe from another calendar' });
+  await feed.getByRole('button', { name: 'Make an address' }).click();
+  await expect(feed.getByLabel('Your address')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(feed).toBeHidden();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Import a calendar file…' }).press('Enter');
+  await give(page, file(calendar(soon('one', 'Budget'))));
+  await dialogOf(page).getByRole('button', { name: 'Import 1 task' }).click();
+  await expect(toast(page, 'Calendar Imported')).toBeVisible();
+  await expect(menu).toBeFocused();
+});
+
 test.describe('ICS import', () => {
   test('a calendar of Google: what is chosen becomes tasks, and one Undo takes all back', async ({
     page,
@@ -296,6 +314,7 @@ test.describe('ICS import', () => {
     page,
     person: _person,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openImport(page);
     await expectAccessibleAsIs(page);
     const transfer = await page.evaluateHandle((text) => {

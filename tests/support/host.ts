@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { emptyFolder, freshFolder } from './fresh-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const NODE = join(root, 'node_modules', '.bin', 'node');
@@ -68,7 +68,7 @@ export interface TestHost extends HostFacts {
 
 /** Starts a host on its own data folder and a free port and waits until it says that it is ready. */
 export async function startHost(options: HostOptions = {}): Promise<TestHost> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'host-test-')));
+  const dataDir = options.dataDir ?? (await ownFolder(options));
   let running = await launch(options, dataDir, '0');
   const sql = postgres(running.facts.databaseUrl, { max: 4, onnotice: () => {} });
   const host: TestHost = {
@@ -105,6 +105,15 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
     },
   };
   return host;
+}
+
+/** This project's data is copied; another project, or a database elsewhere, begins with nothing. */
+async function ownFolder({ projectDir, env }: HostOptions): Promise<string> {
+  if (projectDir !== undefined || env?.DATABASE_URL) return await emptyFolder();
+  return await freshFolder(async (dataDir) => {
+    const { child } = await launch({}, dataDir, '0');
+    await end(child, 'SIGTERM');
+  });
 }
 
 /** Runs a host that is expected to give up, until it has. */

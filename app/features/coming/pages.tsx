@@ -3,7 +3,6 @@ import { ComingPage } from './coming-page.tsx';
 /** The pages that are not built yet, by their address. */
 const TEXTS: Record<string, string> = {
   '/dashboard': 'Here you will see what matters today and why, and where to start.',
-  '/schedule': 'Here tasks will get their day, beside your deadlines and working hours.',
   '/analytics': 'Here you will see what you completed, how long it took, and how estimates hold.',
   '/billing': 'Here you will see your plan and how much of it is in use.',
   '/support': 'Here you will ask for help and follow the answers.',

@@ -52,14 +52,15 @@ export function TaskMeta({ task, now, zone, goal, delegation }: Props) {
 
 /** The day one means to do it, unless that is the deadline's; a passed one is not late, only passed. */
 function Planned({ task, now, zone }: { task: Task; now: string; zone: string }) {
-  const { planned_date: day, deadline } = task;
+  const { planned_date: day, planned_time, deadline } = task;
   if (!day || (deadline && dayOf(deadline, zone) === day)) return null;
   const today = dayOf(now, zone);
+  const time = planned_time ? ` ${planned_time.slice(0, 5)}` : '';
   return (
     <time dateTime={day}>
       {day < today
         ? `Was for ${dayWords(day, today)}`
-        : `For ${dayWords(day, today).replace(/^T/, 't')}`}
+        : `For ${dayWords(day, today).replace(/^T/, 't')}${time}`}
     </time>
   );
 }

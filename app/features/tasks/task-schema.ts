@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDuration } from '#domain/duration.ts';
+import { isDay } from '#domain/schedule/days.ts';
 import { type Suggestion, suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import {
   DURATION_MOST,
@@ -12,6 +13,7 @@ import {
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
 import { instantIn, localIn } from '#domain/zone.ts';
+import { NO_SUCH_DAY } from './words.ts';
 
 /** What the forms hold: durations and deadlines as they are typed, the quadrant null until chosen. */
 export type TaskFormValues = {
@@ -50,6 +52,14 @@ export const EMPTY_FORM: TaskFormValues = {
   removed: [],
 };
 
+/** How long a task takes, as it is typed; empty is not said. */
+export const durationSchema = z.string().check(
+  z.refine((text) => {
+    const minutes = parseDuration(text);
+    return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
+  }, 'Write a duration such as 45m or 1h 30m.'),
+);
+
 /** The same limits as the database's checks, said in words. */
 export const taskFormSchema = z.object({
   title: z
@@ -63,12 +73,7 @@ export const taskFormSchema = z.object({
   notes: z
     .string()
     .check(z.maxLength(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters.`)),
-  duration: z.string().check(
-    z.refine((text) => {
-      const minutes = parseDuration(text);
-      return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
-    }, 'Write a duration such as 45m or 1h 30m.'),
-  ),
+  duration: durationSchema,
   deadline: z
     .nullable(z.string())
     .check(
@@ -81,7 +86,7 @@ export const taskFormSchema = z.object({
   goal_id: z.nullable(z.string()),
   planned_date: z
     .nullable(z.string())
-    .check(z.refine((day) => day === null || day < '2200', 'Choose a day before the year 2200.')),
+    .check(z.refine((day) => day === null || isDay(day), NO_SUCH_DAY)),
   planned_time: z.string(),
   recurrence_rule: z.nullable(z.string()),
 });

@@ -14,6 +14,7 @@ import { useLocation } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { ViewSwitch } from '#app/ui/view-switch.tsx';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -27,7 +28,7 @@ import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
 import { useTaskDelegations } from './use-task-delegations.tsx';
 import { useTaskView, type View } from './use-task-view.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { VIEW_NAMES } from './words.ts';
 
 const FilterBar = lazy(() => import('./filter-bar.tsx'));
 const TaskForm = lazy(() => import('./task-form.tsx'));
@@ -84,7 +85,7 @@ export default function TasksPage() {
       <div className={classes.page}>
         <div className={classes.bar}>
           <QuickAdd input={quickAdd} />
-          <ViewSwitch view={view} show={show} />
+          <ViewSwitch names={VIEW_NAMES} view={view} show={show} />
         </div>
         {view !== 'focus' && (
           <Suspense fallback={<div className={classes.filters} />}>

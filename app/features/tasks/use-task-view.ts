@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { filterOf } from '#domain/tasks/filter.ts';
 
-export const VIEWS = ['matrix', 'list', 'focus'] as const;
+const VIEWS = ['matrix', 'list', 'focus'] as const;
 export type View = (typeof VIEWS)[number];
 
 const FILTERS = ['text', 'quadrant', 'status', 'due', 'goal', 'delegated'] as const;

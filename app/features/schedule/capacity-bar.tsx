@@ -1,0 +1,25 @@
+import { Bar } from '#app/ui/bar.tsx';
+import { fillOf } from '#domain/schedule/capacity.ts';
+import classes from './capacity-bar.module.css';
+import { useSchedule } from './schedule-context.ts';
+import { fillNotes, fillWords } from './words.ts';
+
+/** How full a day is: a bar, and the same in words. */
+export function CapacityBar({ day }: { day: string }) {
+  const { clock, loads } = useSchedule();
+  const { today, now } = clock;
+  const fill = fillOf(day, loads, { now, today, work: clock });
+  const { planned, capacity, over } = fill;
+  const notes = fillNotes(fill, day === today);
+  return (
+    <div className={classes.fill} data-over={over > 0 || undefined}>
+      {capacity > 0 && <Bar share={Math.min(1, planned / capacity)} />}
+      <span className={classes.words}>{fillWords(fill)}</span>
+      {notes.map((note) => (
+        <span key={note} className={classes.note}>
+          {note}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ScheduleEventData } from '@mantine/schedule';
+import type { DayPlan } from '#domain/schedule/plans.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+/** Lines of a day in the month. */
+export const ROWS = 3;
+
+/** What a line of the month stands for. */
+export type MonthEntry =
+  | { kind: 'plan' | 'due'; day: string; task: Task }
+  | { kind: 'more'; day: string; task?: undefined };
+
+/**
+ * What the library's month is to draw: of each day as many lines as there is room for. It is never given
+ * more, so ten thousand tasks cost it what four do.
+ */
+export function monthEvents(plans: ReadonlyMap<string, DayPlan>): ScheduleEventData[] {
+  return [...plans.values()].flatMap(({ day, blocks, anytime, marks }) => {
+    const entries: MonthEntry[] = [
+      ...blocks.map(({ task }): MonthEntry => ({ kind: 'plan', day, task })),
+      ...anytime.map((task): MonthEntry => ({ kind: 'plan', day, task })),
+      ...marks.flatMap(({ tasks }) =>
+        tasks.map((task): MonthEntry => ({ kind: 'due', day, task })),
+      ),
+    ];
+    const shown: MonthEntry[] =
+      entries.length > ROWS ? [...entries.slice(0, ROWS - 1), { kind: 'more', day }] : entries;
+    const more = entries.length - ROWS + 1;
+    return shown.map((entry, row) => eventOf(entry, row, more));
+  });
+}
+
+function eventOf(entry: MonthEntry, row: number, more: number): ScheduleEventData {
+  const { kind, day, task } = entry;
+  return {
+    id: `${kind}-${task?.id ?? day}`,
+    title: task?.title ?? `+${more} more`,
+    // The library sorts by time: in the middle of the day, where no clock is ever changed.
+    start: `${day} 12:0${row}:00`,
+    end: `${day} 12:0${row + 1}:00`,
+    color: 'gray',
+    payload: entry,
+  };
+}

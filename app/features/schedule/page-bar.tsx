@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { CalendarsMenu } from '#app/features/calendars/index.ts';
+import { ViewSwitch } from '#app/ui/view-switch.tsx';
+import classes from './page-bar.module.css';
+import type { ScheduleView } from './use-schedule-view.ts';
+import { VIEW_NAMES } from './words.ts';
+
+interface Props {
+  schedule: ScheduleView;
+  /** What is shown, in words. */
+  range: string;
+  /** On a phone: how many tasks wait for a day, and how to see them. */
+  unplanned?: { count: number; open: () => void };
+}
+
+/** What is shown, the way to other days, and which view of them. */
+export function PageBar({ schedule, range, unplanned }: Props) {
+  const { view, show, go, before, after } = schedule;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.days}>
+        <Button variant="default" onClick={() => go()} aria-keyshortcuts="T">
+          Today
+        </Button>
+        <ActionIcon.Group>
+          <Step label="Earlier" day={before} go={go}>
+            <IconChevronLeft size={16} aria-hidden />
+          </Step>
+          <Step label="Later" day={after} go={go}>
+            <IconChevronRight size={16} aria-hidden />
+          </Step>
+        </ActionIcon.Group>
+        {unplanned && (
+          <Button variant="default" className={classes.unplanned ?? ''} onClick={unplanned.open}>
+            Unplanned {unplanned.count}
+          </Button>
+        )}
+        <h2 className={classes.range} aria-live="polite">
+          {range}
+        </h2>
+      </div>
+      <div className={classes.end}>
+        <Suspense
+          fallback={
+            <Button variant="default" disabled>
+              Calendars
+            </Button>
+          }
+        >
+          <CalendarsMenu />
+        </Suspense>
+        <ViewSwitch names={VIEW_NAMES} view={view} show={(next) => show(next)} />
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  day: string | undefined;
+  go: (day: string) => void;
+  children: React.ReactNode;
+}
+
+function Step({ label, day, go, children }: StepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={label}
+      disabled={day === undefined}
+      onClick={() => day && go(day)}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,163 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { EditTask, useTaskAct, useTasks } from '#app/features/tasks/index.ts';
+import { Note } from '#app/ui/notice.tsx';
+import { Offline } from '#app/ui/offline.tsx';
+import '#app/ui/quadrant-hue.css';
+import { loadsOf } from '#domain/schedule/capacity.ts';
+import { daysShown } from '#domain/schedule/days.ts';
+import type { Plan } from '#domain/tasks/acts.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { CarryBand } from './carry-band.tsx';
+import { PageBar } from './page-bar.tsx';
+import { PlanMenu } from './plan-menu.tsx';
+import { ScheduleContext } from './schedule-context.ts';
+import classes from './schedule-page.module.css';
+import { ScheduleState } from './schedule-state.tsx';
+import { isUnplanned, Unplanned } from './unplanned.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNudge } from './use-nudge.ts';
+import { useScheduleKeys } from './use-schedule-keys.ts';
+import { useScheduleView } from './use-schedule-view.ts';
+import { useWorkClock } from './use-work-clock.ts';
+import { rangeWords } from './words.ts';
+
+const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
+
+/** What lies over the page, about one task. */
+type Opened =
+  | { over: 'menu'; id: string; anchor: HTMLElement }
+  | { over: 'plan' | 'edit'; id: string }
+  | { over: 'unplanned'; id?: undefined }
+  | null;
+
+/** Closed by choosing from it, it may have opened something else already. */
+const menuClosed = (opened: Opened): Opened => (opened?.over === 'menu' ? null : opened);
+
+const NONE: readonly Task[] = [];
+
+/** /schedule: planned days and deadlines, and beside them what has no day yet. */
+export default function SchedulePage() {
+  const userId = useAuth().user?.id ?? '';
+  const query = useTasks(userId);
+  const run = useTaskAct();
+  const navigate = useNavigate();
+  const clock = useWorkClock();
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const schedule = useScheduleView(clock.today, narrow ? 'day' : 'week');
+  useScheduleKeys(schedule);
+  const { view, day, wrong, show, go } = schedule;
+  const [opened, setOpened] = useState<Opened>(null);
+
+  const plan = useMemo(
+    () => (id: string, next: Plan) => run({ act: 'plan', id, plan: next }),
+    [run],
+  );
+  const { painted, nudge } = useNudge(query.tasks, plan);
+  const tasks = painted ?? NONE;
+  const loads = useMemo(() => loadsOf(tasks), [tasks]);
+  const days = useMemo(() => daysShown(view, day, clock.weekStart), [view, day, clock.weekStart]);
+  const unplanned = useMemo(
+    () => tasks.filter((task) => isUnplanned(task, userId)),
+    [tasks, userId],
+  );
+  const actions = useMemo(
+    () => ({
+      clock,
+      loads,
+      plan,
+      nudge: (task: Task, next: Plan) => {
+        nudge(task, next);
+        // The keys go on with what they moved out of sight.
+        if (next.planned_date && !days.includes(next.planned_date)) go(next.planned_date);
+      },
+      find: (id: string) => tasks.find((task) => task.id === id),
+      openMenu: ({ id }: Task, anchor: HTMLElement) => setOpened({ over: 'menu', id, anchor }),
+      openPlan: ({ id }: Task) => setOpened({ over: 'plan', id }),
+      edit: ({ id }: Task) => {
+        // Somebody else's task is looked at where it can be answered.
+        if (delegationIdOf(id) === undefined) setOpened({ over: 'edit', id });
+        else void navigate('/delegations');
+      },
+      openDay: (date: string) => show('day', date),
+    }),
+    [clock, loads, plan, nudge, tasks, days, show, go, navigate],
+  );
+  const range = rangeWords(view, day, days);
+  const task = tasks.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
+  const keptFocus = useKeptFocus(tasks);
+  const panel = <Unplanned tasks={unplanned} isEmpty={tasks.length === 0} />;
+
+  return (
+    <ScheduleContext value={actions}>
+      <div className={classes.page} {...keptFocus}>
+        <PageBar
+          schedule={schedule}
+          range={range}
+          {...(narrow && {
+            unplanned: {
+              count: unplanned.length,
+              open: () => setOpened({ over: 'unplanned' }),
+            },
+          })}
+        />
+        <Offline changes={query.waiting} />
+        <div role="status">
+          {wrong !== null && (
+            <Note>
+              There is no day “{wrong.slice(0, 40)}” between the years 1970 and 2199. Here is today
+              instead.
+            </Note>
+          )}
+        </div>
+        <CarryBand tasks={tasks} />
+        <div className={classes.columns}>
+          <ScheduleState
+            query={query}
+            tasks={painted}
+            view={view}
+            day={day}
+            days={days}
+            range={range}
+            narrow={narrow ?? false}
+          />
+          {!narrow && query.tasks && (
+            <aside className={classes.aside} aria-labelledby="unplanned">
+              <h2 id="unplanned" className={classes.heading}>
+                Unplanned <span className={classes.count}>{unplanned.length}</span>
+              </h2>
+              {panel}
+            </aside>
+          )}
+        </div>
+        {opened?.over === 'unplanned' && (
+          <Drawer opened onClose={close} position="bottom" size="80%" title="Unplanned">
+            {panel}
+          </Drawer>
+        )}
+        {task && opened?.over === 'menu' && (
+          <PlanMenu
+            key={task.id}
+            task={task}
+            anchor={opened.anchor}
+            narrow={narrow ?? false}
+            onClose={() => setOpened(menuClosed)}
+          />
+        )}
+        <Suspense>
+          {task && opened?.over === 'plan' && (
+            <PlanDialog key={task.id} task={task} tasks={tasks} onClose={close} />
+          )}
+        </Suspense>
+        {task && opened?.over === 'edit' && <EditTask key={task.id} task={task} onClose={close} />}
+      </div>
+    </ScheduleContext>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { useTasks } from '#app/features/tasks/index.ts';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import type { View } from '#domain/schedule/days.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import classes from './schedule-page.module.css';
+import { TimeGrid } from './time-grid.tsx';
+
+const MonthGrid = lazy(() =>
+  import('./month-grid.tsx').then(({ MonthGrid: Component }) => ({ default: Component })),
+);
+const Agenda = lazy(() =>
+  import('./agenda.tsx').then(({ Agenda: Component }) => ({ default: Component })),
+);
+
+interface Props {
+  query: Pick<ReturnType<typeof useTasks>, 'isError' | 'isFetching' | 'refetch'>;
+  /** Undefined until they are read. */
+  tasks: readonly Task[] | undefined;
+  view: View;
+  day: string;
+  days: readonly string[];
+  range: string;
+  narrow: boolean;
+}
+
+/** The view, or what stands in its place. What was loaded stays, whatever happens to a later reading. */
+export function ScheduleState({ query, tasks, view, day, days, range, narrow }: Props) {
+  if (!tasks && query.isError) {
+    return (
+      <div className={classes.failed}>
+        <LoadFailed
+          what="Your tasks could not be loaded"
+          message="They are safe on the server. Check the connection and try again."
+          busy={query.isFetching}
+          retry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  if (!tasks) return <GridSkeleton count={days.length} />;
+  return (
+    <Suspense fallback={<GridSkeleton count={days.length} />}>
+      {view === 'month' && <MonthGrid tasks={tasks} days={days} day={day} narrow={narrow} />}
+      {view === 'agenda' && <Agenda tasks={tasks} days={days} />}
+      {(view === 'day' || view === 'week') && <TimeGrid tasks={tasks} days={days} label={range} />}
+    </Suspense>
+  );
+}
+
+/** Columns of days, as they will stand. */
+function GridSkeleton({ count }: { count: number }) {
+  const columns = Math.min(7, count);
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading the schedule">
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike.
+        <Skeleton key={column} radius={12} height="100%" />
+      ))}
+    </div>
+  );
+}

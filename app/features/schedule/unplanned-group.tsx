@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import classes from './unplanned.module.css';
+import { UnplannedRow } from './unplanned-row.tsx';
+
+/** Rows drawn at once; a list of thousands opens as fast as one of ten. */
+const STEP = 30;
+
+/** The unplanned tasks of one quadrant, in the order in which they want attention. */
+export function UnplannedGroup({
+  quadrant,
+  tasks,
+}: {
+  quadrant: Quadrant;
+  tasks: readonly Task[];
+}) {
+  const [shown, setShown] = useState(STEP);
+  const name = QUADRANT_NAMES[quadrant];
+  const more = tasks.length - shown;
+  return (
+    <section data-quadrant={quadrant}>
+      <h3 className={classes.group}>
+        {name} <span className={classes.count}>{tasks.length}</span>
+      </h3>
+      <ul className={classes.list} aria-label={`${name}, unplanned`}>
+        {tasks.slice(0, shown).map((task) => (
+          <UnplannedRow key={task.id} task={task} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <UnstyledButton className={classes.more} onClick={() => setShown(shown + STEP)}>
+          Show more, {more} left
+        </UnstyledButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { memo, useRef } from 'react';
+import { shortDay } from '#app/ui/dates.ts';
+import { formatDuration } from '#domain/duration.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { personDay } from '#domain/time.ts';
+import { useTaskDrag } from './drag.ts';
+import { useSchedule } from './schedule-context.ts';
+import { onTaskKey, TASK_KEYS } from './task-keys.ts';
+import { plannedLabel } from './task-words.ts';
+import classes from './unplanned.module.css';
+
+/** A task without a day: what it is, how long it takes, and when it is due. */
+export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task }) {
+  const actions = useSchedule();
+  const { today, zone, dayStart } = actions.clock;
+  const row = useRef<HTMLButtonElement>(null);
+  useTaskDrag(row, task, { enabled: true });
+  const { title, duration_estimated: minutes, deadline } = task;
+  const due = deadline && shortDay(personDay(deadline, zone, dayStart), today);
+  return (
+    <li>
+      <UnstyledButton
+        ref={row}
+        className={classes.row}
+        data-task={task.id}
+        aria-label={[plannedLabel(task, today), due && `due ${due}`].filter(Boolean).join(', ')}
+        aria-haspopup="menu"
+        aria-keyshortcuts={TASK_KEYS}
+        onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
+        onKeyDown={(event) => onTaskKey(event, task, actions)}
+      >
+        <span className={classes.title} dir="auto">
+          {title}
+        </span>
+        {(minutes !== null || due) && (
+          <span className={classes.meta}>
+            {minutes !== null && <span>{formatDuration(minutes)}</span>}
+            {due && <span>Due {due}</span>}
+          </span>
+        )}
+      </UnstyledButton>
+    </li>
+  );
+});

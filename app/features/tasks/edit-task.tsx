@@ -1,0 +1,44 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useActor } from './actor.ts';
+import { BoardContext } from './board-context.ts';
+import { useNow } from './use-now.ts';
+import { useTaskAct } from './use-task-act.ts';
+
+const TaskForm = lazy(() => import('./task-form.tsx'));
+
+const NO_GOALS: ReadonlyMap<string, string> = new Map();
+const nothing = () => undefined;
+
+/** The form of one task, over a page that is not the board. */
+export function EditTask({ task, onClose }: { task: Task; onClose: () => void }) {
+  const run = useTaskAct();
+  const now = useNow(60_000);
+  const { zone } = usePersonClock();
+  const actor = useActor();
+  const board = useMemo(
+    () =>
+      actor && {
+        run,
+        actor,
+        now,
+        zone,
+        // What the cards of a board ask for besides; the form asks for none of it.
+        edit: nothing,
+        delegate: nothing,
+        delegationWords: nothing,
+        goalTitles: NO_GOALS,
+      },
+    [run, actor, now, zone],
+  );
+  return (
+    board && (
+      <BoardContext value={board}>
+        <Suspense>
+          <TaskForm task={task} onClose={onClose} />
+        </Suspense>
+      </BoardContext>
+    )
+  );
+}

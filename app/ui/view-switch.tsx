@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
+import classes from './view-switch.module.css';
+
+interface Props<View extends string> {
+  /** Every view by its name, in the order in which they stand. */
+  names: Record<View, string>;
+  view: View;
+  show: (view: View) => void;
+}
+
+/** Which of a page's views is shown. */
+export function ViewSwitch<View extends string>({ names, view, show }: Props<View>) {
+  return (
+    <SegmentedControl
+      aria-label="View"
+      classNames={{ root: classes.root, label: classes.label }}
+      data={Object.entries(names).map(([value, label]) => ({ value, label: label as string }))}
+      value={view}
+      onChange={(value) => show(value as View)}
+    />
+  );
+}

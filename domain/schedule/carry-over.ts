@@ -1,0 +1,57 @@
+import { addDays } from '../quick-add/wall-clock.ts';
+import type { Command, Plan } from '../tasks/acts.ts';
+import { isInHand, type Task } from '../tasks/task.ts';
+import { type Load, loadOf, nextFreeDay, type WorkTime } from './capacity.ts';
+import { ASSUMED_MINUTES } from './times.ts';
+
+/** What was meant for a day that is over and is not done: a choice, for nothing moves by itself. */
+
+export const CARRY_CHOICES = ['today', 'free_day', 'no_day'] as const;
+export type CarryChoice = (typeof CARRY_CHOICES)[number];
+
+export const NO_PLAN: Plan = { planned_date: null, planned_time: null };
+
+/** What is left over from the days before today, the latest day first. */
+export function leftOver(tasks: readonly Task[], today: string): Task[] {
+  return tasks
+    .filter((task) => isInHand(task) && task.planned_date !== null && task.planned_date < today)
+    .sort((a, b) => compare(b.planned_date ?? '', a.planned_date ?? ''));
+}
+
+interface Ahead {
+  today: string;
+  loads: ReadonlyMap<string, Load>;
+  now: string;
+  work: WorkTime;
+}
+
+/**
+ * The acts that carry tasks over. The next free day is after today, and each has its own, with those
+ * before it counted in; a task for which there is none stays where it is.
+ */
+export function carryOver(
+  tasks: readonly Pick<Task, 'id' | 'duration_estimated'>[],
+  choice: CarryChoice,
+  { today, loads, now, work }: Ahead,
+): Command[] {
+  const planned = new Map(loads);
+  const dayFor = (minutes: number): string | undefined => {
+    if (choice === 'today') return today;
+    const day = nextFreeDay(minutes, addDays(today, 1), planned, now, work);
+    if (day === undefined) return undefined;
+    const load = loadOf(day, planned);
+    planned.set(day, { ...load, open: load.open + minutes });
+    return day;
+  };
+  return tasks.flatMap(({ id, duration_estimated }): Command[] => {
+    if (choice === 'no_day') return [{ act: 'plan', id, plan: NO_PLAN }];
+    const day = dayFor(duration_estimated ?? ASSUMED_MINUTES);
+    return day === undefined
+      ? []
+      : [{ act: 'plan', id, plan: { planned_date: day, planned_time: null } }];
+  });
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,44 @@
+import { addDays } from '../quick-add/wall-clock.ts';
+import type { Plan } from '../tasks/acts.ts';
+import { DURATION_MOST, type Task } from '../tasks/task.ts';
+import { ASSUMED_MINUTES, minuteOf, STEP_MINUTES, snapped, timeAt } from './times.ts';
+
+/** Where a step by key or menu takes a planned task, and how long a change of its length makes it. */
+
+type Planned = Pick<Task, 'planned_date' | 'planned_time' | 'duration_estimated'>;
+
+interface Clock {
+  today: string;
+  dayStart: number;
+  /** Minutes after midnight. */
+  workStart: number;
+}
+
+/** By days, or by steps within the day; what has no day gets today, what has no time the start of work. */
+export function moved(
+  { planned_date, planned_time }: Planned,
+  { days = 0, steps = 0 }: { days?: number; steps?: number },
+  { today, dayStart, workStart }: Clock,
+): Plan {
+  const day = planned_date ?? today;
+  if (steps === 0) {
+    return { planned_date: planned_date === null ? day : addDays(day, days), planned_time };
+  }
+  if (planned_time === null) {
+    return { planned_date: day, planned_time: timeAt(workStart, 0) };
+  }
+  const minute = snapped(minuteOf(planned_time, dayStart) + steps * STEP_MINUTES);
+  return { planned_date: day, planned_time: timeAt(minute, dayStart) };
+}
+
+/** By so many steps, a step at least. */
+export function resized(task: Planned, steps: number): Plan {
+  return lasting(task, (task.duration_estimated ?? ASSUMED_MINUTES) + steps * STEP_MINUTES);
+}
+
+/** Of so many minutes, to the nearest step. */
+export function lasting({ planned_date, planned_time }: Planned, minutes: number): Plan {
+  const step = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
+  const duration_estimated = Math.min(DURATION_MOST, Math.max(STEP_MINUTES, step));
+  return { planned_date, planned_time, duration_estimated };
+}

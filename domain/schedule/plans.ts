@@ -1,0 +1,112 @@
+import { addDays, instantOf, wallOf } from '../quick-add/wall-clock.ts';
+import { isInHand, QUADRANTS, type Task } from '../tasks/task.ts';
+import { type PersonTime, personDay } from '../time.ts';
+import { ASSUMED_MINUTES, DAY_MINUTES, minuteOf, STEP_MINUTES } from './times.ts';
+
+/** A task at its time of the day, in minutes of the person's day. */
+export interface Block {
+  task: Task;
+  start: number;
+  end: number;
+  /** Which of so many columns it stands in, where several are at once. */
+  column: number;
+  columns: number;
+}
+
+/** What is due at one minute of the day. */
+export interface Mark {
+  minute: number;
+  tasks: Task[];
+}
+
+/** What falls on a day: plans with and without a time, and deadlines apart from them. */
+export interface DayPlan {
+  day: string;
+  blocks: Block[];
+  anytime: Task[];
+  marks: Mark[];
+}
+
+/** What falls on the days shown, in one pass over all tasks: the rest costs a comparison each. */
+export function plansOf(
+  tasks: readonly Task[],
+  days: readonly string[],
+  { zone, dayStart }: PersonTime,
+): ReadonlyMap<string, DayPlan> {
+  const plans = new Map(
+    days.map((day): [string, DayPlan] => [day, { day, blocks: [], anytime: [], marks: [] }]),
+  );
+  const begin = (day: string) => Date.parse(instantOf(day, dayStart * 60, zone));
+  const from = begin(days[0] ?? '');
+  const to = begin(addDays(days.at(-1) ?? '', 1));
+  for (const task of tasks) {
+    place(task, plans, dayStart);
+    const due = task.deadline === null ? Number.NaN : Date.parse(task.deadline);
+    if (!(due >= from && due < to) || !isInHand(task)) continue;
+    const instant = new Date(due);
+    mark(task, plans.get(personDay(instant, zone, dayStart)), {
+      minute: minuteAt(instant.toISOString(), { zone, dayStart }),
+    });
+  }
+  for (const plan of plans.values()) {
+    plan.anytime.sort(byQuadrant);
+    plan.marks.sort((a, b) => a.minute - b.minute);
+    layOut(plan.blocks);
+  }
+  return plans;
+}
+
+/** Where an instant stands in the person's day, in minutes of it. */
+export function minuteAt(instant: string, { zone, dayStart }: PersonTime): number {
+  return (wallOf(instant, zone).minutes - dayStart * 60 + DAY_MINUTES) % DAY_MINUTES;
+}
+
+function place(task: Task, plans: ReadonlyMap<string, DayPlan>, dayStart: number): void {
+  const { planned_date: day, planned_time: time } = task;
+  const plan = day === null ? undefined : plans.get(day);
+  // What somebody else does takes none of the person's day.
+  if (!plan || task.status === 'delegated') return;
+  if (time === null) {
+    plan.anytime.push(task);
+    return;
+  }
+  const start = minuteOf(time, dayStart);
+  const end = Math.min(DAY_MINUTES, start + (task.duration_estimated ?? ASSUMED_MINUTES));
+  plan.blocks.push({ task, start, end, column: 0, columns: 1 });
+}
+
+function mark(task: Task, plan: DayPlan | undefined, { minute }: { minute: number }): void {
+  const same = plan?.marks.find((each) => each.minute === minute);
+  if (same) same.tasks.push(task);
+  else plan?.marks.push({ minute, tasks: [task] });
+}
+
+/** Side by side what is at the same time, in as few columns as it takes. */
+function layOut(blocks: Block[]): void {
+  blocks.sort((a, b) => a.start - b.start || b.end - a.end || byQuadrant(a.task, b.task));
+  let cluster: Block[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    for (const block of cluster) block.columns = ends.length;
+    cluster = [];
+    ends = [];
+  };
+  for (const block of blocks) {
+    if (ends.every((end) => end <= block.start)) close();
+    const free = ends.findIndex((end) => end <= block.start);
+    block.column = free === -1 ? ends.length : free;
+    // Drawn no lower than a step, a shorter one takes that much.
+    ends[block.column] = Math.max(block.end, block.start + STEP_MINUTES);
+    cluster.push(block);
+  }
+  close();
+}
+
+/** What is done last, else as the quadrants stand, else the oldest first. */
+function byQuadrant(a: Task, b: Task): number {
+  return (
+    Number(a.status === 'completed') - Number(b.status === 'completed') ||
+    QUADRANTS.indexOf(a.quadrant) - QUADRANTS.indexOf(b.quadrant) ||
+    Date.parse(a.created_at) - Date.parse(b.created_at)
+  );
+}

@@ -1,0 +1,111 @@
+// Takes the pictures of docs/screens: every page in light, in dark and on a phone, for a visitor, a new
+// account, one with a week's work and the demo's company. Wants the web app built (`npm run build`).
+//   npm run screens            all of them
+//   npm run screens -- tasks   those whose name begins so
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startHost, type TestHost } from '../tests/support/host.ts';
+import { signUpPerson, visitor } from '../tests/support/people.ts';
+import { ADMIN, emailOf, PASSWORD, PEOPLE } from './demo/people.ts';
+import { SCREENS, type Screen, type Viewer } from './screens/list.ts';
+import { fillWeek } from './screens/week.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'docs', 'screens');
+/** The pages believe that it is this late morning; the database refuses what lies in the future. */
+const NOW = new Date();
+if (NOW.getUTCHours() < 11) NOW.setUTCDate(NOW.getUTCDate() - 1);
+NOW.setUTCHours(10, 42, 0, 0);
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const LOOKS = [
+  { look: 'light', viewport: DESKTOP, theme: 'light' },
+  { look: 'dark', viewport: DESKTOP, theme: 'dark' },
+  { look: 'phone', viewport: PHONE, theme: 'light' },
+] as const;
+
+const wanted = process.argv[2] ?? '';
+const host = await startHost();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const sessions = await signIn(host);
+  for (const screen of SCREENS.filter(({ name }) => name.startsWith(wanted))) {
+    for (const look of LOOKS) await take(browser, screen, look, sessions[screen.viewer]);
+  }
+} finally {
+  await browser.close();
+  await host.stop();
+}
+
+/** Those who look at the pages, with what each of them has there. */
+async function signIn(on: TestHost): Promise<Record<Viewer, unknown>> {
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'demo.ts')], {
+    env: { ...process.env, DATABASE_URL: on.databaseUrl },
+  });
+  const [owner] = PEOPLE;
+  if (!owner) throw new Error('The demo has nobody.');
+  const alex = await signUpPerson(on, { first_name: 'Alex', last_name: 'Moreau' });
+  await fillWeek(on, alex, NOW);
+  const nobody = await signUpPerson(on, { first_name: 'Sam', last_name: 'Okafor' });
+  return {
+    visitor: null,
+    new: nobody.session,
+    week: alex.session,
+    owner: await sessionOf(on, emailOf(owner)),
+    admin: await sessionOf(on, emailOf(ADMIN)),
+  };
+}
+
+async function sessionOf(on: TestHost, email: string) {
+  const { data, error } = await visitor(on).auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return data.session;
+}
+
+async function take(
+  from: Browser,
+  { name, path, viewer }: Screen,
+  { look, viewport, theme }: (typeof LOOKS)[number],
+  session: unknown,
+): Promise<void> {
+  const context = await from.newContext({
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    isMobile: viewport === PHONE,
+    hasTouch: viewport === PHONE,
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(
+    ([scheme, kept]) => {
+      localStorage.setItem('theme', scheme as string);
+      if (kept) localStorage.setItem('sb-127-auth-token', kept);
+    },
+    [theme, session ? JSON.stringify(session) : ''],
+  );
+  await page.goto(host.url + path);
+  await shown(page);
+  const suffix = viewer === 'new' || viewer === 'week' ? `-${viewer}` : '';
+  await page.screenshot({
+    path: join(FOLDER, `${name}${suffix}-${look}.png`),
+    animations: 'disabled',
+  });
+  await context.close();
+}
+
+/** Waits until the page is there, with nothing left that only says that something will come. */
+async function shown(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
