@@ -20,6 +20,7 @@ const SELDOM = [
   'achievements.desktop',
   'activity-logs',
   'auth-test',
+  'calendar-import.desktop',
   'captcha',
   'delegation-link',
   'google',
