@@ -22,6 +22,7 @@ const SELDOM = [
   'analytics.desktop',
   'auth-test',
   'bad-input.desktop',
+  'calendar-import.desktop',
   'captcha',
   'delegation-link',
   'google',

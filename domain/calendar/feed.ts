@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays } from '../quick-add/wall-clock.ts';
+import { ASSUMED_MINUTES, minuteOf } from '../schedule/times.ts';
 import { instantAt } from '../zone.ts';
 
 /** A task as the feed is given it: the columns' names. */
@@ -29,8 +30,6 @@ export interface FeedOptions {
   link: string;
 }
 
-/** Minutes of a task at a time of day that nobody estimated. */
-const USUAL_MINUTES = 30;
 /** How often a calendar program may ask. */
 const REFRESH = 'PT1H';
 
@@ -78,9 +77,10 @@ function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Pro
       ['transp', {}, 'text', 'TRANSPARENT'],
     ];
   }
-  const date = Number(task.planned_time.slice(0, 2)) < dayStart ? addDays(day, 1) : day;
-  const wall = Date.parse(`${date}T${task.planned_time}Z`);
-  const minutes = task.duration_estimated ?? USUAL_MINUTES;
+  const wall =
+    Date.parse(`${day}T00:00:00Z`) +
+    (dayStart * 60 + minuteOf(task.planned_time, dayStart)) * 60_000;
+  const minutes = task.duration_estimated ?? ASSUMED_MINUTES;
   // In no zone that is known, it is that time wherever the reader is.
   const [start, text] = zone
     ? [Date.parse(instantAt(wall, zone)), instantText]

@@ -2,5 +2,5 @@ import { lazy } from 'react';
 
 /** Both in the settings: an address is a matter of the account. */
 export const CalendarSettings = lazy(() => import('./calendar-settings.tsx'));
-/** @public The same from the bar of /schedule. */
+/** The same from the bar of /schedule. */
 export const CalendarsMenu = lazy(() => import('./calendars-menu.tsx'));

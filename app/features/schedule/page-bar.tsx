@@ -1,5 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { CalendarsMenu } from '#app/features/calendars/index.ts';
 import { ViewSwitch } from '#app/ui/view-switch.tsx';
 import classes from './page-bar.module.css';
 import type { ScheduleView } from './use-schedule-view.ts';
@@ -40,6 +42,15 @@ export function PageBar({ schedule, range, unplanned }: Props) {
         </h2>
       </div>
       <div className={classes.end}>
+        <Suspense
+          fallback={
+            <Button variant="default" disabled>
+              Calendars
+            </Button>
+          }
+        >
+          <CalendarsMenu />
+        </Suspense>
         <ViewSwitch names={VIEW_NAMES} view={view} show={(next) => show(next)} />
       </div>
     </div>
