@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { loadPart } from '#app/data/load-part.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { type Coached, useCoach } from '#app/features/coach/index.ts';
 import { useMinute } from '#app/features/profile/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { Offline } from '#app/ui/offline.tsx';
+import { PartMissing } from '#app/ui/part-missing.tsx';
 import { readingOf } from './card-state.tsx';
 import classes from './dashboard-page.module.css';
 import { DelegationsCard } from './delegations-card.tsx';
@@ -17,7 +19,10 @@ import { StreakCard } from './streak-card.tsx';
 import { useFirstVisit } from './use-first-visit.ts';
 import { mattersWords } from './words.ts';
 
-const FirstVisit = lazy(() => import('./first-visit.tsx'));
+const FirstVisit = loadPart(
+  () => import('./first-visit.tsx'),
+  ({ onEnd }) => <PartMissing onClose={onEnd} />,
+);
 
 /** /dashboard: what matters today and why, and how things stand; each figure leads to its list. */
 export default function DashboardPage() {

@@ -107,7 +107,8 @@ function useSortKeys(sort: (quadrant: Quadrant) => void) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey } = event;
       const isTyping =
-        target instanceof Element && target.closest('input, textarea, [role="dialog"]');
+        target instanceof Element &&
+        target.closest('input, textarea, [role="dialog"], [role="menu"]');
       const quadrant = quadrantOfKey(event);
       if (!quadrant || ctrlKey || metaKey || altKey || isTyping || !singleKeysOn()) return;
       event.preventDefault();

@@ -4,8 +4,8 @@ import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
+import { verdictWords } from './sample-words.ts';
 import type { Sample } from './samples.ts';
-import { verdictWords } from './words.ts';
 
 interface Props {
   sample: Sample;

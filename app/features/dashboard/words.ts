@@ -1,12 +1,8 @@
-import { config } from '#app/data/config.ts';
-import { QUADRANT_NAMES, REASONS } from '#app/features/tasks/index.ts';
 import type { StartHere } from '#domain/coach/types.ts';
 import type { PartOfDay } from '#domain/dashboard/figures.ts';
 import type { HeatDay, HeatMap, HeatWeek } from '#domain/dashboard/heat.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { addDays } from '#domain/quick-add/wall-clock.ts';
-import type { Suggestion } from '#domain/tasks/suggestion.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
 
 const HELLO: Record<PartOfDay, string> = {
   // Whoever is up at three may be beginning their day or ending it.
@@ -103,19 +99,3 @@ export function heatText(completed: number, active: number): string {
 
 /** What happens to who asks again, settles and answers, on its button. */
 export const WANT_LABELS = { answer: 'Accept', settle: 'Answer', follow_up: 'Follow up' };
-
-/** What the app thinks of where a sample was put (design ruling 9). */
-export function verdictWords(chosen: Quadrant, suggested: Suggestion): string {
-  const reason = REASONS[suggested.reason];
-  return chosen === suggested.quadrant
-    ? `${config.name} says so too: ${reason}.`
-    : `${config.name} would have said ${QUADRANT_NAMES[suggested.quadrant]}: ${reason}. Your choice stays.`;
-}
-
-/** What belongs into a quadrant, on the first visit. */
-export const QUADRANT_LEADS: Record<Quadrant, string> = {
-  do_now: 'Urgent and important',
-  schedule: 'Important, not urgent',
-  delegate: 'Urgent, not important',
-  drop: 'Neither of them',
-};
