@@ -10,7 +10,7 @@ export async function fillBoard(host: TestHost, person: Person, tasks: number): 
   await host.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`
-      insert into public.tasks (user_id, title, notes, quadrant, status, created_at, started_at,
+      insert into public.tasks (user_id, title, notes, quadrant, status, created_at, updated_at, started_at,
         completed_at, completed_on, completed_hour, duration_estimated, deadline)
       select ${person.id},
         (array['Write', 'Call about', 'Prepare', 'Review', 'Send', 'Plan', 'Book'])[1 + number % 7] || ' the '
@@ -19,7 +19,7 @@ export async function fillBoard(host: TestHost, person: Person, tasks: number): 
         case when number % 3 = 0 then repeat('What was said about it. ', 5) end,
         (array['do_now', 'schedule', 'delegate', 'drop'])[1 + number % 4],
         case when done then 'completed' else 'not_started' end,
-        at, case when done then at end, case when done then at + interval '1 hour' end,
+        at, at, case when done then at end, case when done then at + interval '1 hour' end,
         case when done then (at + interval '1 hour')::date end,
         case when done then extract(hour from at + interval '1 hour') end,
         case when number % 2 = 0 then 15 * (1 + number % 8) end,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 // What runs in the page is written as functions that Playwright carries over: none may use what
 // stands outside it.
@@ -135,4 +135,14 @@ export async function wheel(page: Page, at: { x: number; y: number }, distance: 
     preventFling: true,
   });
   await session.detach();
+}
+
+/** Has the browser count how long the page's main thread itself works, whatever else the machine does. */
+export async function countWork(page: Page): Promise<() => Promise<number>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
 }

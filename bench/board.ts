@@ -1,12 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { signInPage } from '../tests/e2e/fixtures.ts';
-import { startHost, type TestHost } from '../tests/support/host.ts';
+import { startHost } from '../tests/support/host.ts';
 import { type Person, signUpPerson } from '../tests/support/people.ts';
 import { fillBoard } from './board-fill.ts';
+import { openPage, type Setting } from './board-page.ts';
 import {
+  countWork,
   framesDuring,
-  noteVisits,
   paintedIn,
   rested,
   timeAct,
@@ -14,189 +14,169 @@ import {
   visitOf,
   wheel,
 } from './board-probes.ts';
+import { inTime, median, part } from './figures.ts';
 import type { Row } from './table.ts';
+import { visits } from './visits.ts';
 
 const TASKS = 10_000;
-const RELOADS = Number(process.env.RELOADS ?? 7);
-const ACTS = Number(process.env.ACTS ?? 20);
-/** A frame in time, and what a clock that ticks 60 times a second may be off. */
+const RELOADS = 7;
+const ACTS = 20;
+/** What the dearest of the page's own work may take of a frame or an act. */
 const FRAME_MS = 17;
+const ACT_MS = 50;
 
-const median = (values: number[]) => part(values, 0.5);
-
-function part(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
-}
-
-const inTime = (frames: number[]) =>
-  (100 * frames.filter((ms) => ms < FRAME_MS).length) / frames.length;
-
-/** The board with 10,000 tasks, and the pages that a first visit sees, in a browser (design §7). */
+/**
+ * The board with 10,000 tasks, and the pages that a first visit sees, in a browser (design §7). On a
+ * machine that does other things too, an empty page misses frames as well; so beside each time stands
+ * what the page's main thread itself has worked.
+ */
 export async function board(): Promise<Row[]> {
   const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
+    const setting = { host, browser };
     const many = await signUpPerson(host, { first_name: 'Ana' });
     await fillBoard(host, many, TASKS);
     const usual = await signUpPerson(host, { first_name: 'Tom' });
     await fillBoard(host, usual, 100);
-    return [...(await long(browser, host, many)), ...(await firstVisit(browser, host, usual))];
+    return [...(await long(setting, many)), ...(await visits(setting, usual))];
   } finally {
     await browser.close();
     await host.stop();
   }
 }
 
-async function open(browser: Browser, host: TestHost, person?: Person): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    baseURL: host.url,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-  });
-  const page = await context.newPage();
-  await noteVisits(page);
-  if (person) await signInPage(page, host, person);
-  return page;
-}
-
-async function long(browser: Browser, host: TestHost, person: Person): Promise<Row[]> {
-  const page = await open(browser, host, person);
-  const still = await framesOfStillPage(page);
+async function long(setting: Setting, person: Person): Promise<Row[]> {
+  const page = await openPage(setting, person);
+  const work = await countWork(page);
+  await page.goto('about:blank');
+  const still = await framesDuring(page, () => page.waitForTimeout(3000));
 
   await page.goto('/tasks');
   await visitOf(page, { board: true });
-  const visits: Visit[] = [];
+  const reloads: Visit[] = [];
   for (let turn = 0; turn < RELOADS; turn += 1) {
     await page.reload();
-    visits.push(await visitOf(page, { board: true }));
+    reloads.push(await visitOf(page, { board: true }));
   }
-  const usable = median(visits.map((visit) => visit.usable ?? Number.NaN));
-
-  const matrix: number[] = [];
-  for (const [x, y] of [
-    [500, 350],
-    [1100, 350],
-    [500, 700],
-    [1100, 700],
-  ] as const) {
+  const usable = reloads.map((visit) => visit.usable ?? Number.NaN);
+  console.log(`reload to usable, each: ${usable.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  const scrolls: Row[] = [];
+  const scroll = async (what: string, x: number, y: number) => {
+    const before = await work();
     const frames = await framesDuring(page, () => wheel(page, { x, y }, 12_000));
-    console.log(`scrolling at ${x}, ${y}: ${told(frames)}`);
-    matrix.push(...frames);
-  }
-  const acts = await timeActs(page);
+    scrolls.push(...frameRows(`scrolling ${what}`, frames, (await work()) - before));
+  };
+  await scroll('Do Now', 500, 350);
+  await scroll('Schedule', 1100, 350);
+  await scroll('Delegate', 500, 700);
+  await scroll('Drop', 1100, 700);
+  await page.reload();
+  await visitOf(page, { board: true });
+  const acts = await timeActs(page, work);
   await page.goto('/tasks?view=list');
   await visitOf(page, { board: true });
-  const list = await framesDuring(page, () => wheel(page, { x: 800, y: 600 }, 30_000));
-  console.log(`scrolling the list: ${told(list)}`);
-  console.log(`an empty page's frames: ${told(still)}\n`);
+  await scroll('the list', 800, 600);
   await page.context().close();
-
-  const times = Object.values(acts).flat();
   return [
-    { name: '10,000 tasks: reload to usable', measured: usable / 1000, budget: 1.5, unit: 's' },
-    ...Object.entries({ ...acts, all: times }).map(([act, values]) => ({
-      name: `10,000 tasks: an act painted, p95, ${act} (median ${median(values).toFixed(0)} ms)`,
-      measured: part(values, 0.95),
-      budget: 50,
-      unit: 'ms',
-    })),
-    frameRow('scrolling a quadrant', matrix),
-    frameRow('scrolling the list', list),
-    frameRow('an empty page, for comparison', still),
+    {
+      name: '10,000 tasks: reload to usable',
+      measured: median(usable) / 1000,
+      budget: 1.5,
+      unit: 's',
+    },
+    ...acts,
+    ...scrolls,
+    ...frameRows('an empty page, for comparison', still),
   ];
 }
 
-const frameRow = (what: string, frames: number[]): Row => ({
-  name: `10,000 tasks: frames under 17 ms, ${what}`,
-  measured: inTime(frames),
-  budget: 99,
-  unit: '%',
-  atLeast: true,
-});
-
-const told = (frames: number[]) =>
-  `${frames.length} frames, ${inTime(frames).toFixed(1)} % under 17 ms, the longest ${Math.max(...frames).toFixed(0)} ms`;
-
-/** What the machine gives to a page that does nothing. */
-async function framesOfStillPage(page: Page): Promise<number[]> {
-  await page.goto('about:blank');
-  return await framesDuring(page, () => page.waitForTimeout(3000));
+function frameRows(what: string, frames: number[], worked?: number): Row[] {
+  const share: Row = {
+    name: `10,000 tasks: frames under 17 ms, ${what}`,
+    measured: inTime(frames, FRAME_MS),
+    budget: 99,
+    unit: '%',
+    atLeast: true,
+  };
+  if (worked === undefined) return [share];
+  const ms = frames.reduce((sum, each) => sum + each, 0);
+  return [
+    share,
+    {
+      name: `10,000 tasks: the page's own work a frame, ${what}`,
+      measured: (worked / ms) * (1000 / 60),
+      budget: FRAME_MS,
+      unit: 'ms',
+    },
+  ];
 }
 
 /** Completes, moves by key and drags the first card of Do Now, again and again. */
-async function timeActs(page: Page): Promise<Record<string, number[]>> {
-  const times: Record<string, number[]> = { complete: [], move: [], drag: [] };
-  await page.reload();
-  await visitOf(page, { board: true });
+async function timeActs(page: Page, work: () => Promise<number>): Promise<Row[]> {
   const first = page.locator('[data-quadrant="do_now"] [data-task-title]').first();
-  for (const key of ['c', '2'] as const) {
+  const times: number[] = [];
+  const rows: Row[] = [];
+  const dragging: number[] = [];
+  let dragged = 0;
+  const measure = async (name: string, event: 'keydown' | 'drop', act: () => Promise<void>) => {
+    const painted: number[] = [];
+    const worked: number[] = [];
     for (let turn = 0; turn < ACTS; turn += 1) {
-      await first.focus();
-      await timeAct(page, 'keydown', (await first.textContent()) ?? '');
-      await page.keyboard.press(key);
-      times[key === 'c' ? 'complete' : 'move']?.push(await paintedIn(page));
       await rested(page);
+      await first.focus();
+      await timeAct(page, event, (await first.textContent()) ?? '');
+      if (event === 'drop') {
+        const start = await work();
+        dragging.push(...(await framesDuring(page, () => drag(page))));
+        dragged += (await work()) - start;
+      }
+      const before = await work();
+      await act();
+      painted.push(await paintedIn(page));
+      worked.push((await work()) - before);
     }
-  }
-  const frames: number[] = [];
-  for (let turn = 0; turn < ACTS; turn += 1) {
-    await timeAct(page, 'drop', (await first.textContent()) ?? '');
-    const box = await first.boundingBox();
-    if (!box) throw new Error('There is no card to drag.');
-    frames.push(
-      ...(await framesDuring(page, async () => {
-        await page.mouse.move(box.x + 40, box.y + 8);
-        await page.mouse.down();
-        await page.mouse.move(700, 500, { steps: 20 });
-        await page.mouse.move(1100, 750, { steps: 20 });
-      })),
-    );
-    await page.mouse.up();
-    times.drag?.push(await paintedIn(page));
-    await rested(page);
-  }
-  console.log(`dragging: ${told(frames)}`);
-  return times;
+    times.push(...painted);
+    rows.push(...actRows(name, painted, worked));
+  };
+  await measure('complete', 'keydown', () => page.keyboard.press('c'));
+  await measure('move by key', 'keydown', () => page.keyboard.press('2'));
+  await measure('drop after a drag', 'drop', () => page.mouse.up());
+  return [
+    {
+      name: `10,000 tasks: an act painted, p95 of ${times.length}`,
+      measured: part(times, 0.95),
+      budget: ACT_MS,
+      unit: 'ms',
+    },
+    ...rows,
+    ...frameRows('dragging', dragging, dragged),
+  ];
 }
 
-/** Largest paint and blocking time of first visits, on a processor 4 times slower at 9 Mbit/s. */
-async function firstVisit(browser: Browser, host: TestHost, person: Person): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [name, path, budget] of [
-    ['landing', '/', 0.9],
-    ['sign-in', '/login', 0.9],
-    ['board', '/tasks', 1.5],
-  ] as const) {
-    const visits: Visit[] = [];
-    for (let turn = 0; turn < RELOADS; turn += 1) {
-      // Each has a browser that was never here.
-      const page = await open(browser, host, name === 'board' ? person : undefined);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: 9_000_000 / 8,
-        uploadThroughput: 9_000_000 / 8,
-      });
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.goto(path);
-      visits.push(await visitOf(page, { board: name === 'board' }));
-      await page.context().close();
-    }
-    rows.push(
-      {
-        name: `${name}, processor 4 times slower at 9 Mbit/s: largest paint`,
-        measured: median(visits.map(({ largestPaint }) => largestPaint)) / 1000,
-        budget,
-        unit: 's',
-      },
-      {
-        name: `${name}, processor 4 times slower at 9 Mbit/s: blocking time`,
-        measured: median(visits.map(({ blocking }) => blocking)),
-        budget: 150,
-        unit: 'ms',
-      },
-    );
-  }
-  return rows;
+function actRows(name: string, painted: number[], worked: number[]): Row[] {
+  return [
+    {
+      name: `10,000 tasks: ${name} painted, median`,
+      measured: median(painted),
+      budget: ACT_MS,
+      unit: 'ms',
+    },
+    {
+      name: `10,000 tasks: the page's own work for it, p95, ${name}`,
+      measured: part(worked, 0.95),
+      budget: ACT_MS,
+      unit: 'ms',
+    },
+  ];
+}
+
+/** Takes the first card of Do Now across the board and holds it above Schedule, where no toast lies. */
+async function drag(page: Page): Promise<void> {
+  const box = await page.locator('[data-quadrant="do_now"] li').first().boundingBox();
+  if (!box) throw new Error('There is no card to drag.');
+  await page.mouse.move(box.x + 60, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(700, 500, { steps: 20 });
+  await page.mouse.move(1000, 300, { steps: 20 });
 }

@@ -3,6 +3,7 @@ import { type News, newsOf } from '#domain/news.ts';
 import { isSameOrLater, type Row, withoutRow, withRow } from '#domain/rows.ts';
 import { hearChanges, type RowChange } from './live.ts';
 import { queryClient } from './query-client.ts';
+import { PAGE } from './read-all.ts';
 import { supabase } from './supabase.ts';
 
 interface LiveRows<T> {
@@ -107,16 +108,20 @@ export async function catchUp<T extends Row>(
   const known = queryClient.getQueryData<T[]>(key);
   if (!known) return;
   const mark = readUpTo.get(hashKey(key)) || newestOf(known) || '1970-01-01T00:00:00Z';
-  const { data, count } = await supabase
+  const { data } = await supabase
     .from(table as 'goals')
-    .select('*', { count: 'exact' })
+    .select('*')
     .eq('user_id', userId)
     .gte('updated_at', new Date(Date.parse(mark) - OVERLAP_MS).toISOString())
+    .order('updated_at', { ascending: false })
+    .limit(PAGE)
     .abortSignal(signal)
     .throwOnError();
   if (signal.aborted) return;
-  // More than one answer holds: the list itself is read.
-  if (count !== data.length) return void queryClient.invalidateQueries({ queryKey: key });
+  // More that is new than one answer holds: the list itself is read.
+  if (data.length === PAGE && (data.at(-1)?.updated_at ?? '') > mark) {
+    return void queryClient.invalidateQueries({ queryKey: key });
+  }
   const rows = data as unknown as T[];
   readUpTo.set(hashKey(key), newestOf([...rows, { updated_at: mark }]));
   queryClient.setQueryData<T[]>(key, (before) => before && rows.reduce(withLatest, before));

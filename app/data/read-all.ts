@@ -1,5 +1,5 @@
 /** Rows a request: the data API gives no more at once. */
-const PAGE = 1000;
+export const PAGE = 1000;
 
 /** Reads page by page until there is no more; `page` gives the rows of an inclusive range. */
 export async function readAll<T>(

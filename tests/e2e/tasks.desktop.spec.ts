@@ -75,3 +75,25 @@ test('drag and drop moves a task to another quadrant', async ({ page, person }) 
   await expect(page.getByRole('region', { name: 'Drop' }).getByText('Drag me')).toBeVisible();
   expect(await stored(person, 'Drag me')).toMatchObject({ quadrant: 'drop' });
 });
+
+test('what the database makes of an act is read after it, also where no socket tells of it', async ({
+  page,
+  person,
+}) => {
+  await page.routeWebSocket('**/realtime/**', () => {});
+  await person.client
+    .from('tasks')
+    .insert([
+      { title: 'Water the plants', recurrence_rule: 'FREQ=DAILY', planned_date: '2026-11-20' },
+      { title: 'Sort the photos' },
+    ]);
+  await openBoard(page);
+  await expect(card(page, 'Sort the photos')).toBeVisible();
+  // Written elsewhere, before the act.
+  await person.client.from('tasks').insert({ title: 'Added elsewhere' });
+  await page.getByRole('checkbox', { name: 'Complete Water the plants' }).click();
+  await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Complete Water the plants' })).toBeVisible();
+  await expect(card(page, 'Water the plants')).toContainText('Repeats');
+  await expect(card(page, 'Added elsewhere')).toBeVisible();
+});
