@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { memo } from 'react';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import classes from './columns-chart.module.css';
 
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Amounts over time or over the clock as columns, stacked where there are several series. */
-export default function ColumnsChart({ label, columns, series, height = 200 }: Props) {
+function ColumnsChart({ label, columns, series, height = 200 }: Props) {
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <BarChart
@@ -61,3 +62,6 @@ export default function ColumnsChart({ label, columns, series, height = 200 }: P
     </div>
   );
 }
+
+// Drawing is dear: the same columns are drawn once.
+export default memo(ColumnsChart);

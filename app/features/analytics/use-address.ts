@@ -22,20 +22,16 @@ export function useAddress(today: string): Address {
     [params, today],
   );
   const ask = useCallback(
-    (change: Change) =>
-      setParams(
-        () => {
-          // Of the address itself: what is drawn may be a choice behind it.
-          const after = new URLSearchParams(window.location.search);
-          for (const [name, value] of Object.entries(change)) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        // Another range is no step in the history.
-        { replace: true, preventScrollReset: true },
-      ),
+    (change: Change) => {
+      // Of the address itself: what is drawn may be a choice behind it.
+      const after = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(change)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      // Another range is no step in the history; its words are painted before its charts.
+      setParams(after, { replace: true, preventScrollReset: true, flushSync: true });
+    },
     [setParams],
   );
   return {
