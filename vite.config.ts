@@ -23,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The entry names every chunk: short names keep it small.
-      output: { chunkFileNames: 'assets/[hash:6].js', assetFileNames: 'assets/[hash:6][extname]' },
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
     },
   },
   define: {

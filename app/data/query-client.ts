@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from './errors.ts';
-import { showToast } from './show-toast.tsx';
+import { showToast } from './show-toast.ts';
 import type { Toast } from './toasts.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,3 @@
-import { Notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.css';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -8,6 +6,7 @@ import { config } from '#app/data/config.ts';
 import { hasKeptActs, keepActs } from '#app/data/kept-acts.ts';
 import { loadPart } from '#app/data/load-part.ts';
 import { queryClient } from '#app/data/query-client.ts';
+import { loadToaster } from '#app/data/show-toast.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useLiveDelegations } from '#app/features/delegations/index.ts';
@@ -16,6 +15,7 @@ import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
+import { WhenIdle } from '#app/ui/when-idle.tsx';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,6 +30,7 @@ import { useModKey } from './use-mod-key.ts';
 import { useNarrow } from './use-narrow.ts';
 
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
+const Toaster = loadPart(loadToaster);
 const SidebarDrawer = loadPart(() => import('./sidebar-drawer.tsx'));
 const KeptActs = loadPart(() => import('./kept-acts.tsx'));
 
@@ -93,7 +94,11 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         <Footer />
       </div>
       {narrow && <TabBar pages={pages} onMore={toggle} />}
-      <Notifications position="bottom-right" limit={6} />
+      <WhenIdle>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </WhenIdle>
       <ProgressNews />
       <Overlays pages={pages} />
       <Suspense>{leftUndone && <KeptActs userId={user?.id ?? ''} />}</Suspense>

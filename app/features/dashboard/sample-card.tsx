@@ -1,5 +1,5 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useId, useRef, useState } from 'react';
+import { makeDraggable } from '#app/data/drag.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
@@ -21,7 +21,7 @@ export function SampleCard({ sample, now, onSort }: Props) {
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
     if (!card.current) return;
-    return draggable({
+    return makeDraggable({
       element: card.current,
       getInitialData: () => ({ sample: id }),
       onDragStart: () => setDragged(true),

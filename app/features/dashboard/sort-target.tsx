@@ -1,5 +1,5 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
+import { makeDropTarget } from '#app/data/drag.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
@@ -20,7 +20,7 @@ export function SortTarget({ quadrant, samples, onSort }: Props) {
   latest.current = onSort;
   useEffect(() => {
     if (!target.current) return;
-    return dropTargetForElements({
+    return makeDropTarget({
       element: target.current,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),

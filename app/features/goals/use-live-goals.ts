@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepLive } from '#app/data/live-rows.ts';
 import { queryClient } from '#app/data/query-client.ts';
-import { showToast } from '#app/data/show-toast.tsx';
+import { showToast } from '#app/data/show-toast.ts';
 import { GOAL_TOASTS } from '#app/data/toasts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressQuery } from './progress-query.ts';

@@ -19,6 +19,7 @@ export function useMinute(): string {
   return useSyncExternalStore(hearMinutes, () =>
     new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString(),
   );
+}
 
 // Whatever renders asks for it, and asking the browser for its zone takes long.
 let last: { profile: Profile | null; minute: number; text: string } | undefined;

@@ -1,4 +1,4 @@
-import { showToast } from '#app/data/show-toast.tsx';
+import { showToast } from '#app/data/show-toast.ts';
 import { PROGRESS_TOASTS } from '#app/data/toasts.ts';
 import type { Standing } from './compute.ts';
 import { takeNews } from './remembered.ts';

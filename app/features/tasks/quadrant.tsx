@@ -1,6 +1,6 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useRef, useState } from 'react';
+import { makeDropTarget } from '#app/data/drag.ts';
 import { CoachLine } from '#app/features/coach/index.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
@@ -24,7 +24,7 @@ export const Quadrant = memo(function Quadrant(list: QuadrantList) {
 
   useEffect(() => {
     if (!section.current) return;
-    return dropTargetForElements({
+    return makeDropTarget({
       element: section.current,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),

@@ -1,5 +1,5 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { makeDraggable } from '#app/data/drag.ts';
 import { singleKeysOn } from '#app/data/single-keys.ts';
 import { letterOf } from '#app/ui/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
@@ -42,7 +42,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
 
   useEffect(() => {
     if (!card.current || task.status === 'completed' || isHanded) return;
-    return draggable({
+    return makeDraggable({
       element: card.current,
       getInitialData: () => ({ taskId: task.id }),
       onDragStart: () => setDragged(true),

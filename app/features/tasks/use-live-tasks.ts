@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { keepLive } from '#app/data/live-rows.ts';
-import { showToast } from '#app/data/show-toast.tsx';
+import { showToast } from '#app/data/show-toast.ts';
 import { REALTIME_TOASTS } from '#app/data/toasts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { pendingTaskIds } from './painted.ts';

@@ -2,7 +2,7 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
-import { showToast } from '#app/data/show-toast.tsx';
+import { showToast } from '#app/data/show-toast.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { delegatedTasksKey } from '#app/features/delegations/index.ts';
 import {

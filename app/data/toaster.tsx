@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
 import type { Toast } from './toasts.ts';
 
 /** Design ruling 2: an act can be undone from its toast for 8 seconds. */
@@ -8,8 +9,13 @@ const PLAIN_MS = 5000;
 /** A failure stays long enough to be read by somebody who was looking elsewhere. */
 const DESTRUCTIVE_MS = 20_000;
 
+/** Where toasts stand. */
+export default function Toaster() {
+  return <Notifications position="bottom-right" limit={6} />;
+}
+
 /** Shows a toast; the only place that does. */
-export function showToast(toast: Toast): void {
+export function show(toast: Toast): void {
   const id = crypto.randomUUID();
   const destructive = toast.style === 'destructive';
   // What has a time of its own takes no place from others: the act that led to it may be undone.
