@@ -1,6 +1,6 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Permission } from '#domain/permissions.ts';
+import type { NAV_ICONS } from './nav-icons.ts';
 
 /** Who may open a page: everybody, whoever is signed in, or the holders of a permission. */
 export type Access = 'public' | 'signed_in' | Permission;
@@ -23,7 +23,7 @@ export interface Page {
     group: NavGroup;
     /** Where it differs from the title. */
     label?: string;
-    icon: Icon;
+    icon: keyof typeof NAV_ICONS;
     badge?: BadgeKey;
     /** Support is hidden from admins, the Team group too (spec §2). */
     hiddenFromAdmins?: boolean;

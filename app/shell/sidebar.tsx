@@ -8,6 +8,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { type Role, roleOf } from '#domain/permissions.ts';
 import { useBadges } from './badges.ts';
 import { mayOpen } from './may-open.ts';
+import { NAV_ICONS } from './nav-icons.ts';
 import { type BadgeKey, NAV_GROUPS, type Page } from './pages.ts';
 import classes from './sidebar.module.css';
 
@@ -65,7 +66,7 @@ interface ItemProps {
 }
 
 function Item({ page, collapsed, onNavigate }: ItemProps) {
-  const ItemIcon = page.nav?.icon;
+  const ItemIcon = page.nav && NAV_ICONS[page.nav.icon];
   const label = page.nav?.label ?? page.title;
   return (
     <Tooltip label={label} position="right" disabled={!collapsed}>

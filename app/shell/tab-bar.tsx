@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
+import { NAV_ICONS } from './nav-icons.ts';
 import { type Page, pageAt } from './pages.ts';
 import classes from './tab-bar.module.css';
 
@@ -12,7 +13,7 @@ export function TabBar({ pages, onMore }: { pages: readonly Page[]; onMore: () =
     <nav className={classes.bar} aria-label="Quick">
       {TABS.map((path) => {
         const page = pageAt(pages, path);
-        const TabIcon = page?.nav?.icon;
+        const TabIcon = page?.nav && NAV_ICONS[page.nav.icon];
         return (
           <NavLink key={path} to={path} className={classes.tab ?? ''}>
             {TabIcon && <TabIcon size={20} stroke={1.6} aria-hidden />}

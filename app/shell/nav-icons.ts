@@ -1,0 +1,36 @@
+import {
+  IconBell,
+  IconBuilding,
+  IconCalendar,
+  IconChartBar,
+  IconCreditCard,
+  IconHelpCircle,
+  IconHome,
+  IconLifebuoy,
+  IconMessages,
+  IconShieldLock,
+  IconSquareCheck,
+  IconTarget,
+  IconUser,
+  IconUserShare,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** The sidebar's pictures, by the names that the table of routes gives them: it is read on public pages too. */
+export const NAV_ICONS = {
+  bell: IconBell,
+  building: IconBuilding,
+  calendar: IconCalendar,
+  'chart-bar': IconChartBar,
+  'credit-card': IconCreditCard,
+  'help-circle': IconHelpCircle,
+  home: IconHome,
+  lifebuoy: IconLifebuoy,
+  messages: IconMessages,
+  'shield-lock': IconShieldLock,
+  'square-check': IconSquareCheck,
+  target: IconTarget,
+  user: IconUser,
+  'user-share': IconUserShare,
+  users: IconUsers,
+};
