@@ -132,7 +132,7 @@ test('the month: three lines a day and how many more, and a drop keeps the time'
   });
   await page.getByRole('button', { name: '+3 more' }).click();
   await expect(page.getByRole('heading', { name: 'Thursday 19 November 2026' })).toBeVisible();
-  await page.getByRole('button', { name: '2 more on Thursday 19 November' }).click();
+  await page.getByRole('button', { name: '+2 more on Thursday 19 November' }).click();
   await expect(taskIn(page, 'Five')).toBeVisible();
 });
 

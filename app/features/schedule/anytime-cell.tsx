@@ -42,9 +42,8 @@ export function AnytimeCell({ day, name, tasks, shown, showAll }: Props) {
         <UnstyledButton
           className={classes.more}
           onClick={shown > MOST ? () => openDay(day) : showAll}
-          aria-label={`${more} more on ${name}`}
         >
-          +{more} more
+          +{more} more<span className="visually-hidden"> on {name}</span>
         </UnstyledButton>
       )}
     </div>

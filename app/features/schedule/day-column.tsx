@@ -23,16 +23,16 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
   const column = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
 
-  const minuteAt = ({ grabbed }: Dragged, pointerY: number) => {
+  const minuteAt = ({ grabbed }: Dragged, { clientY }: { clientY: number }) => {
     const { top, height } = column.current?.getBoundingClientRect() ?? { top: 0, height: 1 };
-    return snapped(((pointerY - top - grabbed) / height) * DAY_MINUTES);
+    return snapped(((clientY - top - grabbed) / height) * DAY_MINUTES);
   };
 
   useTaskDrop(column, {
-    onOver: (dragged, pointerY) => {
+    onOver: (dragged, pointer) => {
       const { style } = ghost.current ?? {};
       if (!style || !ghost.current) return;
-      const minute = minuteAt(dragged, pointerY);
+      const minute = minuteAt(dragged, pointer);
       const length = find(dragged.taskId)?.duration_estimated ?? ASSUMED_MINUTES;
       style.setProperty('--start', String(minute));
       style.setProperty('--length', String(Math.min(length, DAY_MINUTES - minute)));
@@ -42,8 +42,8 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
     onLeave: () => {
       if (ghost.current) ghost.current.hidden = true;
     },
-    onDrop: (dragged, pointerY) => {
-      const planned_time = timeAt(minuteAt(dragged, pointerY), dayStart);
+    onDrop: (dragged, pointer) => {
+      const planned_time = timeAt(minuteAt(dragged, pointer), dayStart);
       void plan(dragged.taskId, { planned_date: day, planned_time });
     },
   });

@@ -1,9 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { dayWords } from '#app/ui/dates.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import classes from './day-head.module.css';
 import { useSchedule } from './schedule-context.ts';
-import { weekdayOf } from './words.ts';
+import { monthOf, weekdayOf } from './words.ts';
 
 /** A day's name above its column, and how full it is. */
 export function DayHead({ day }: { day: string }) {
@@ -15,11 +14,11 @@ export function DayHead({ day }: { day: string }) {
         <UnstyledButton
           className={classes.day}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={dayWords(day, today)}
           onClick={() => openDay(day)}
         >
           {weekdayOf(day)}
           <span className={classes.date}>{Number(day.slice(8))}</span>
+          <span className="visually-hidden">{monthOf(day)}</span>
         </UnstyledButton>
       </h3>
       <CapacityBar day={day} />

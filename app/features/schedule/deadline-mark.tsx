@@ -22,10 +22,12 @@ export function DeadlineMark({ mark }: { mark: Mark }) {
     >
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <UnstyledButton className={classes.label} aria-label={`Due ${time}: ${words}`}>
+          <UnstyledButton className={classes.label}>
             <IconFlag size={11} aria-hidden />
-            <span className={classes.words}>{words}</span>
+            <span className="visually-hidden">Due </span>
             <span>{time}</span>
+            <span className="visually-hidden">: </span>
+            <span className={classes.words}>{words}</span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -2,13 +2,9 @@ import {
   type draggable as Draggable,
   draggable,
   dropTargetForElements,
-  monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
-
-/** What a dragged task carries for the month, which hears the browser's own drag events. */
-export const TASK_DATA = 'application/x-prioriti-task';
 
 type Pointer = Parameters<NonNullable<Parameters<typeof Draggable>[0]['canDrag']>>[0]['input'];
 
@@ -37,7 +33,6 @@ export function useTaskDrag(
       canDrag: ({ input }) =>
         !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-resize]'),
       getInitialData: ({ input }) => ({ taskId: id, grabbed: grabbed(input) }),
-      getInitialDataForExternal: () => ({ [TASK_DATA]: id }),
       onDragStart: () => element.setAttribute('data-dragged', ''),
       onDrop: () => element.removeAttribute('data-dragged'),
     });
@@ -45,8 +40,8 @@ export function useTaskDrag(
 }
 
 interface Target {
-  onDrop: (dragged: Dragged, pointerY: number) => void;
-  onOver?: (dragged: Dragged, pointerY: number) => void;
+  onDrop: (dragged: Dragged, pointer: Pointer) => void;
+  onOver?: (dragged: Dragged, pointer: Pointer) => void;
   onLeave?: () => void;
 }
 
@@ -66,26 +61,14 @@ export function useTaskDrop(ref: RefObject<HTMLElement | null>, target: Target):
       canDrop: ({ source }) => typeof source.data.taskId === 'string',
       onDragEnter: () => element.setAttribute('data-over', ''),
       onDrag: ({ source, location }) =>
-        latest.current.onOver?.(draggedOf(source.data), location.current.input.clientY),
+        latest.current.onOver?.(draggedOf(source.data), location.current.input),
       onDragLeave: leave,
       onDrop: ({ source, location }) => {
         leave();
-        latest.current.onDrop(draggedOf(source.data), location.current.input.clientY);
+        latest.current.onDrop(draggedOf(source.data), location.current.input);
       },
     });
   }, [ref]);
-}
-
-/** Marks an element while any task is dragged: what lies above a day lets the pointer through then. */
-export function useDragMark(ref: RefObject<HTMLElement | null>): void {
-  useEffect(
-    () =>
-      monitorForElements({
-        onDragStart: () => ref.current?.setAttribute('data-dragging', ''),
-        onDrop: () => ref.current?.removeAttribute('data-dragging'),
-      }),
-    [ref],
-  );
 }
 
 function draggedOf({ taskId, grabbed }: Record<string | symbol, unknown>): Dragged {

@@ -15,11 +15,12 @@ export function DueChip({ task }: { task: Task }) {
     <UnstyledButton
       className={classes.chip}
       data-late={Date.parse(deadline) < Date.parse(clock.now) || undefined}
-      aria-label={`Due ${time}: ${title}`}
       onClick={() => edit(task)}
     >
       <IconFlag size={11} aria-hidden />
+      <span className="visually-hidden">Due </span>
       <span>{time}</span>
+      <span className="visually-hidden">: </span>
       <span className={classes.title} dir="auto">
         {title}
       </span>

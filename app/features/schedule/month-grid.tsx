@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { MonthView, type ScheduleEventData } from '@mantine/schedule';
 import '@mantine/schedule/styles.css';
-import { type CSSProperties, type HTMLAttributes, useMemo, useRef } from 'react';
+import { type CSSProperties, type HTMLAttributes, type RefObject, useMemo, useRef } from 'react';
 import { dayWords } from '#app/ui/dates.ts';
 import { fillOf } from '#domain/schedule/capacity.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { plansOf } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { TASK_DATA, useDragMark } from './drag.ts';
+import { useTaskDrop } from './drag.ts';
 import { DueChip } from './due-chip.tsx';
 import { type MonthEntry, monthEvents, ROWS } from './month-events.ts';
 import classes from './month-grid.module.css';
@@ -25,20 +25,14 @@ interface Props {
 
 /** A month of days, each with what falls on it, as far as there is room. */
 export function MonthGrid({ tasks, days, day, narrow }: Props) {
-  const { clock, loads, plan, find, openDay } = useSchedule();
+  const { clock, loads, openDay } = useSchedule();
   const { zone, dayStart, weekStart, today, now } = clock;
   const root = useRef<HTMLDivElement>(null);
-  useDragMark(root);
+  useMonthDrop(root);
   const events = useMemo(
     () => monthEvents(plansOf(tasks, days, { zone, dayStart })),
     [tasks, days, zone, dayStart],
   );
-
-  const drop = (data: DataTransfer, moment: string) => {
-    const task = find(data.getData(TASK_DATA));
-    const date = moment.slice(0, 10);
-    if (task) void plan(task.id, { planned_date: date, planned_time: task.planned_time });
-  };
 
   const dayProps = (date: string) => {
     const fill = fillOf(date, loads, { now, today, work: clock });
@@ -47,6 +41,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
     return {
       'aria-label': said,
       title: fillWords(fill),
+      'data-date': date,
       style: { '--share': share } as CSSProperties,
       'data-off': fill.capacity === 0 || undefined,
       'data-over': fill.over > 0 || undefined,
@@ -69,7 +64,6 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
         maxEventsPerDay={ROWS}
         getDayProps={dayProps}
         onDayClick={openDay}
-        onExternalEventDrop={drop}
         renderEvent={(event, { style }) => entry(event, style, openDay)}
         classNames={{
           monthView: classes.view ?? '',
@@ -81,6 +75,33 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
       />
     </div>
   );
+}
+
+/** Days take a dropped task, which keeps its time. What lies over a day is looked through. */
+function useMonthDrop(root: RefObject<HTMLElement | null>): void {
+  const { plan, find } = useSchedule();
+  const over = useRef<HTMLElement | undefined>(undefined);
+  const mark = (day: HTMLElement | undefined) => {
+    if (over.current === day) return;
+    over.current?.removeAttribute('data-drop-target');
+    day?.setAttribute('data-drop-target', 'true');
+    over.current = day;
+  };
+  useTaskDrop(root, {
+    onOver: (_dragged, pointer) => mark(dayUnder(pointer)),
+    onLeave: () => mark(undefined),
+    onDrop: ({ taskId }, pointer) => {
+      const planned_date = dayUnder(pointer)?.dataset.date;
+      const planned_time = find(taskId)?.planned_time ?? null;
+      if (planned_date) void plan(taskId, { planned_date, planned_time });
+    },
+  });
+}
+
+function dayUnder({ clientX, clientY }: { clientX: number; clientY: number }) {
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .find((each): each is HTMLElement => each instanceof HTMLElement && 'date' in each.dataset);
 }
 
 /** One line of a day: a planned task, a deadline, or what there was no room for. */

@@ -7,7 +7,7 @@ import { useTaskDrag } from './drag.ts';
 import { useSchedule } from './schedule-context.ts';
 import classes from './task-block.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
-import { plannedLabel } from './task-words.ts';
+import { TaskPlace, TaskTitle } from './task-words.tsx';
 import { useResize } from './use-resize.ts';
 import { clockText } from './words.ts';
 
@@ -20,7 +20,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
   const { task, start, end, column, columns } = block;
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = isInHand(task);
-  const { dayStart, today } = actions.clock;
+  const { dayStart } = actions.clock;
   useTaskDrag(button, task, { enabled: isOpen, isBlock: true });
   const resize = useResize(button, block);
   const length = Math.max(STEP_MINUTES, end - start);
@@ -39,19 +39,17 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
         data-task={task.id}
         data-done={task.status === 'completed' || undefined}
         data-short={length < TWO_LINES || undefined}
-        aria-label={plannedLabel(task, today)}
         aria-haspopup="menu"
         aria-keyshortcuts={isOpen ? TASK_KEYS : undefined}
         onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
         onKeyDown={isOpen ? (event) => onTaskKey(event, task, actions) : undefined}
       >
-        <span className={classes.title} dir="auto">
-          {task.title}
-        </span>
+        <TaskTitle task={task} className={classes.title} />
         <span className={classes.time}>
           {clockText(start, dayStart)}
           <span data-end>–{clockText(end, dayStart)}</span>
         </span>
+        <TaskPlace task={task} />
       </UnstyledButton>
       {isOpen && <span className={classes.edge} data-resize aria-hidden {...resize} />}
     </li>

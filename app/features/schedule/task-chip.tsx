@@ -6,7 +6,7 @@ import { useTaskDrag } from './drag.ts';
 import { useSchedule } from './schedule-context.ts';
 import classes from './task-chip.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
-import { plannedLabel } from './task-words.ts';
+import { TaskPlace, TaskTitle } from './task-words.tsx';
 
 interface Props {
   task: Task;
@@ -21,7 +21,7 @@ export const TaskChip = memo(function TaskChip({ task, withTime = false, style }
   const chip = useRef<HTMLButtonElement>(null);
   const isOpen = isInHand(task);
   useTaskDrag(chip, task, { enabled: isOpen });
-  const { title, quadrant, status, planned_time: time, duration_estimated: minutes } = task;
+  const { quadrant, status, planned_time: time, duration_estimated: minutes } = task;
   return (
     <UnstyledButton
       ref={chip}
@@ -30,19 +30,17 @@ export const TaskChip = memo(function TaskChip({ task, withTime = false, style }
       data-quadrant={quadrant}
       data-task={task.id}
       data-done={status === 'completed' || undefined}
-      aria-label={plannedLabel(task, actions.clock.today)}
       aria-haspopup="menu"
       aria-keyshortcuts={isOpen ? TASK_KEYS : undefined}
       onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
       onKeyDown={isOpen ? (event) => onTaskKey(event, task, actions) : undefined}
     >
       {withTime && time && <span className={classes.time}>{time.slice(0, 5)}</span>}
-      <span className={classes.title} dir="auto">
-        {title}
-      </span>
+      <TaskTitle task={task} className={classes.title} />
       {!withTime && minutes !== null && (
         <span className={classes.time}>{formatDuration(minutes)}</span>
       )}
+      <TaskPlace task={task} />
     </UnstyledButton>
   );
 });

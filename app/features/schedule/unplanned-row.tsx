@@ -7,7 +7,7 @@ import { personDay } from '#domain/time.ts';
 import { useTaskDrag } from './drag.ts';
 import { useSchedule } from './schedule-context.ts';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
-import { plannedLabel } from './task-words.ts';
+import { TaskPlace, TaskTitle } from './task-words.tsx';
 import classes from './unplanned.module.css';
 
 /** A task without a day: what it is, how long it takes, and when it is due. */
@@ -16,7 +16,7 @@ export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task })
   const { today, zone, dayStart } = actions.clock;
   const row = useRef<HTMLButtonElement>(null);
   useTaskDrag(row, task, { enabled: true });
-  const { title, duration_estimated: minutes, deadline } = task;
+  const { duration_estimated: minutes, deadline } = task;
   const due = deadline && shortDay(personDay(deadline, zone, dayStart), today);
   return (
     <li>
@@ -24,21 +24,19 @@ export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task })
         ref={row}
         className={classes.row}
         data-task={task.id}
-        aria-label={[plannedLabel(task, today), due && `due ${due}`].filter(Boolean).join(', ')}
         aria-haspopup="menu"
         aria-keyshortcuts={TASK_KEYS}
         onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
         onKeyDown={(event) => onTaskKey(event, task, actions)}
       >
-        <span className={classes.title} dir="auto">
-          {title}
-        </span>
+        <TaskTitle task={task} className={classes.title} />
         {(minutes !== null || due) && (
           <span className={classes.meta}>
             {minutes !== null && <span>{formatDuration(minutes)}</span>}
             {due && <span>Due {due}</span>}
           </span>
         )}
+        <TaskPlace task={task} />
       </UnstyledButton>
     </li>
   );

@@ -33,6 +33,7 @@ function dayFormat(options: Intl.DateTimeFormatOptions) {
 const MONTH = dayFormat({ month: 'long', year: 'numeric' });
 const DATES = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 const FULL_DAY = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const monthOf = MONTH.one;
 export const weekdayOf = dayFormat({ weekday: 'short' }).one;
 
 /** What is shown: `Monday 23 November 2026`, `23–29 November 2026`, `November 2026`. */
