@@ -61,6 +61,9 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+    // What is ticked stands on ink, which is light in the dark.
+    Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
+    Radio: { defaultProps: { iconColor: 'var(--paper)' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarDown, IconCalendarShare, IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import classes from './calendars.module.css';
 import { FeedPanel } from './feed-panel.tsx';
@@ -9,14 +10,30 @@ import { ImportDialog } from './import-dialog.tsx';
 /** From the calendar of tasks to others and back. */
 export default function CalendarsMenu() {
   const [opened, setOpened] = useState<'feed' | 'import' | null>(null);
-  const close = () => setOpened(null);
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const target = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpened(null);
+    // The item that opened the dialog is gone with the menu.
+    requestAnimationFrame(() => target.current?.focus());
+  };
   return (
     <>
-      <Menu position="bottom-end" width={260}>
+      <Menu position="bottom-start" width={300}>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-            Calendars
-          </Button>
+          {narrow ? (
+            <ActionIcon ref={target} variant="default" size={44} aria-label="Calendars">
+              <IconCalendarShare size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              ref={target}
+              variant="default"
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              Calendars
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item

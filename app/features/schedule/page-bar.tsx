@@ -42,13 +42,7 @@ export function PageBar({ schedule, range, unplanned }: Props) {
         </h2>
       </div>
       <div className={classes.end}>
-        <Suspense
-          fallback={
-            <Button variant="default" disabled>
-              Calendars
-            </Button>
-          }
-        >
+        <Suspense fallback={null}>
           <CalendarsMenu />
         </Suspense>
         <ViewSwitch names={VIEW_NAMES} view={view} show={(next) => show(next)} />
