@@ -42,6 +42,12 @@ export function UserMenu() {
     button.current?.focus();
   };
 
+  const openAssistant = () => {
+    // The menu's item goes, and the panel gives the focus back to where it was.
+    button.current?.focus();
+    openCoach();
+  };
+
   const leave = async () => {
     try {
       await signOut();
@@ -74,7 +80,7 @@ export function UserMenu() {
           </div>
           <Menu.Divider />
           {narrow && (
-            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={openCoach}>
+            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={openAssistant}>
               AI Assistant
             </Menu.Item>
           )}

@@ -1,4 +1,5 @@
 import { newTask, type Task } from '../tasks/task.ts';
+import { advise } from './advise.ts';
 import type { CoachClock, CoachDelegation, CoachInput } from './types.ts';
 
 /** Material for the coach's tests: Friday 20 November 2026 in Paris, at work from 09:00 to 17:00. */
@@ -55,3 +56,26 @@ export const input = (
   ...rest,
   clock: { ...FRIDAY, ...clock },
 });
+
+/** A person's tasks and the rest of their day, and what is said of it. */
+export type Row = [
+  name: string,
+  tasks: Task[],
+  rest: NonNullable<Parameters<typeof input>[1]>,
+  said: string[],
+];
+
+/** `text | line → label` of each advice; without the line where it is the text. */
+export function saidOf([, tasks, rest]: Row): string[] {
+  return advise(input(tasks, rest)).map(
+    ({ text, line, act }) => `${text}${line === text ? '' : ` | ${line}`} → ${act.label}`,
+  );
+}
+
+export const schedule = (changes: Partial<Task> = {}) =>
+  ({ quadrant: 'schedule', ...changes }) as const;
+export const minutes = (duration_estimated: number) => ({ duration_estimated });
+export const due = (deadline: string) => ({ deadline });
+export const untouched = (day: string) => ({ updated_at: `${day}T09:00:00Z` });
+export const doNow = (count: number, changes: Partial<Task> = {}) =>
+  Array.from({ length: count }, (_, index) => task(`Task ${index + 1}`, changes));

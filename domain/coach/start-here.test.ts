@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newGoal } from '../goals/goal.ts';
-import { input, task } from './sample.ts';
+import type { Task } from '../tasks/task.ts';
+import { due, input, minutes, schedule, task } from './sample.ts';
 import { startHere } from './start-here.ts';
 
 const BOOKS = newGoal(
@@ -52,4 +53,89 @@ test('look: start here, with a reason of clauses that are true', () => {
   );
   expect(here?.matters.map(({ title }) => title)).toHaveLength(3);
   expect(here?.minutes).toBe(165);
+});
+
+/** Nothing else fits into what is left, so that each clause is seen by itself. */
+const REASONS: [name: string, Partial<Task>, reason: string][] = [
+  ['runs', { status: 'in_progress', started_at: '2026-11-20T13:20:00Z' }, 'Running since 14:20.'],
+  ['is late', due('2026-11-18T09:00:00Z'), '2 days late.'],
+  ['is late since today', due('2026-11-20T12:00:00Z'), 'Late since 13:00.'],
+  ['is due today', due('2026-11-20T16:00:00Z'), 'Due today at 17:00.'],
+  ['is due tomorrow', due('2026-11-21T09:00:00Z'), 'Due tomorrow at 10:00.'],
+  ['is due next week', due('2026-11-27T09:00:00Z'), 'Due Fri 27 Nov at 10:00.'],
+  ['is meant for today', schedule({ planned_date: '2026-11-20' }), 'Meant for today.'],
+  ['was meant for a day', schedule({ planned_date: '2026-11-16' }), 'Was meant for Mon 16 Nov.'],
+  ['is the only one', {}, 'The only one in its quadrant.'],
+  [
+    'serves a goal',
+    { ...due('2026-11-27T09:00:00Z'), goal_id: 'books' },
+    'Due Fri 27 Nov at 10:00, and serves the goal “Close the books”.',
+  ],
+  [
+    'serves a goal that is reached',
+    { ...due('2026-11-27T09:00:00Z'), goal_id: 'done' },
+    'Due Fri 27 Nov at 10:00.',
+  ],
+  [
+    'breaks something',
+    { ...due('2026-11-20T16:00:00Z'), has_break_consequence: true },
+    'Due today at 17:00, and something breaks if it is not done.',
+  ],
+  [
+    'fits',
+    { ...due('2026-11-20T16:00:00Z'), ...minutes(45) },
+    'Due today at 17:00, and it fits in the 2 h 10 m that you have left today.',
+  ],
+  ['does not fit', { ...due('2026-11-20T16:00:00Z'), ...minutes(140) }, 'Due today at 17:00.'],
+];
+
+test.each(REASONS)('the reason of one that %s', (_name, changes, reason) => {
+  const asked = input(
+    // Another open task of the goal, so that it does not wait for this one alone.
+    [task('First', changes), task('Other', { quadrant: 'drop', goal_id: 'books' })],
+    { goals: [BOOKS, { ...BOOKS, id: 'done', status: 'completed' }] },
+  );
+  expect(startHere(asked)?.task.title).toBe('First');
+  expect(startHere(asked)?.reason).toBe(reason);
+});
+
+test.each([
+  ['in the afternoon it is no reason', '2026-11-20T13:00:00Z', habit],
+  ['nor are three completions', '2026-11-20T08:10:00Z', habit.slice(1)],
+])('the habit of the morning: %s', (_name, now, done) => {
+  const here = startHere(input([task('Reply'), ...done], { clock: { now } }));
+  expect(here?.reason).not.toContain('fastest');
+});
+
+test('it blocks a goal that waits for it alone', () => {
+  const here = startHere(
+    input([task('Reply', { ...due('2026-11-27T09:00:00Z'), goal_id: 'books' })], {
+      goals: [BOOKS],
+    }),
+  );
+  expect(here?.reason).toBe('Due Fri 27 Nov at 10:00, and blocks the goal “Close the books”.');
+});
+
+test('with nothing for today it is what comes next, and nothing matters today', () => {
+  const here = startHere(
+    input([
+      task('Later', schedule({ planned_date: '2026-11-27' })),
+      task('Next', schedule({ planned_date: '2026-11-23' })),
+      task('Without a day', schedule()),
+    ]),
+  );
+  expect(here).toMatchObject({ task: { title: 'Next' }, matters: [], minutes: 0 });
+  expect(here?.reason).toBe('Meant for Mon 23 Nov.');
+});
+
+test('what is for others or to be dropped is no start', () => {
+  expect(
+    startHere(
+      input([
+        task('Theirs', { status: 'delegated' }),
+        task('Receipts', { quadrant: 'delegate' }),
+        task('Photos', { quadrant: 'drop' }),
+      ]),
+    ),
+  ).toBeNull();
 });

@@ -4,6 +4,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Advice } from '#domain/coach/types.ts';
 import classes from './advice-item.module.css';
+import { unbroken } from './unbroken.ts';
 
 /** Reasons shown; the longest lists say how many more there are. */
 const REASONS_SHOWN = 6;
@@ -23,7 +24,7 @@ export function AdviceItem({ advice, act, putAway }: Props) {
   return (
     <li className={classes.item} data-quadrant={quadrant ?? undefined}>
       <p id={id} className={classes.text} dir="auto">
-        {text}
+        {unbroken(text)}
       </p>
       <UnstyledButton className={classes.away} aria-label={`Put away: ${text}`} onClick={putAway}>
         <IconX size={14} stroke={1.6} aria-hidden />

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { loadPart } from '#app/data/load-part.ts';
 import { PartMissing } from '#app/ui/part-missing.tsx';
-import { useCoachOpened } from './panel-state.ts';
+import { closeCoach, useCoachOpened } from './panel-state.ts';
 
-const Panel = loadPart(() => import('./coach-panel.tsx'), PartMissing);
+const Panel = loadPart<{ onClose: () => void }>(() => import('./coach-panel.tsx'), PartMissing);
 
 /** The coach's panel over whatever page one is on. */
 export function CoachOverlay() {
   const opened = useCoachOpened();
-  return <Suspense>{opened && <Panel />}</Suspense>;
+  return <Suspense>{opened && <Panel onClose={closeCoach} />}</Suspense>;
 }

@@ -2,19 +2,20 @@ import { Drawer, Skeleton, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { LoadFailed } from '#app/ui/load-state.tsx';
+import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import { counted, silence } from '#domain/coach/words.ts';
 import { AdviceItem } from './advice-item.tsx';
 import classes from './coach-panel.module.css';
-import { closeCoach } from './panel-state.ts';
 import { StartCard } from './start-card.tsx';
 import { useAdviceAct } from './use-advice-act.tsx';
 import { useCoach } from './use-coach.ts';
 
 /** The coach: what to do next and why, then what it sees, each with one act (design ruling 8). */
-export default function CoachPanel() {
+export default function CoachPanel({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { coached, advices, dismissed, today, putAway, bringBack, ...reading } = useCoach();
-  const { act, dialog } = useAdviceAct(coached?.input, closeCoach);
+  const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was acted on or put away goes from under the keyboard.
   const keepFocus = () =>
@@ -27,7 +28,7 @@ export default function CoachPanel() {
     <>
       <Drawer
         opened
-        onClose={closeCoach}
+        onClose={onClose}
         title="AI Assistant"
         position="right"
         size={narrow ? '100%' : 440}
@@ -36,7 +37,7 @@ export default function CoachPanel() {
         {coached ? (
           <div className={classes.panel}>
             {coached.here && (
-              <StartCard here={coached.here} actor={coached.input.actor} onLeave={closeCoach} />
+              <StartCard here={coached.here} actor={coached.input.actor} onLeave={onClose} />
             )}
             <section aria-labelledby="coach-sees">
               <h2 id="coach-sees" className={classes.heading} tabIndex={-1} ref={heading}>

@@ -32,7 +32,7 @@ function DayLoad({ name, capacity, before, after }: DayPreview & { name: string 
           <i className={classes.before} style={{ width: width(Math.min(before, after)) }} />
         </span>
         <span className={classes.figures}>
-          {formatDuration(before)} <span aria-hidden>→</span>
+          {formatDuration(before)} <span aria-hidden>→</span>{' '}
           <span className="visually-hidden">becomes</span> {formatDuration(after)}{' '}
           <span className={over ? classes.over : undefined}>of {formatDuration(capacity)}</span>
         </span>

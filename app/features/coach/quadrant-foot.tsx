@@ -9,6 +9,7 @@ import type { Advice } from '#domain/coach/types.ts';
 import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import classes from './quadrant-foot.module.css';
+import { unbroken } from './unbroken.ts';
 import { useAdviceAct } from './use-advice-act.tsx';
 import { useCoach } from './use-coach.ts';
 
@@ -49,7 +50,7 @@ function Line({ advice, act, putAway }: LineProps) {
       role="group"
       aria-label={`Coach on ${quadrant ? QUADRANT_NAMES[quadrant] : 'today'}`}
     >
-      <p className={classes.line}>{narrow ? short : line}</p>
+      <p className={classes.line}>{unbroken(narrow ? short : line)}</p>
       <UnstyledButton
         className={classes.away}
         aria-label={`Put away: ${text}`}

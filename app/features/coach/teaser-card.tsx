@@ -3,7 +3,10 @@ import { IconSparkles } from '@tabler/icons-react';
 import { silence } from '#domain/coach/words.ts';
 import { openCoach } from './panel-state.ts';
 import classes from './teaser-card.module.css';
+import { unbroken } from './unbroken.ts';
 import { useCoach } from './use-coach.ts';
+
+const GIVEN_BACK_MS = 50;
 
 /** Spec §2 sidebar: the coach's top line, which opens the panel; silence is said too. */
 export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
@@ -18,14 +21,15 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
       aria-haspopup="dialog"
       onClick={() => {
         onNavigate?.();
-        openCoach();
+        // The drawer that it may stand in gives the focus back first.
+        setTimeout(openCoach, onNavigate ? GIVEN_BACK_MS : 0);
       }}
     >
       <span className={classes.title}>
         <IconSparkles size={14} stroke={1.6} aria-hidden />
         AI Insights
       </span>
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>{unbroken(text)}</span>
     </UnstyledButton>
   );
 }

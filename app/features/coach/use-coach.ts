@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useDelegations } from '#app/features/delegations/index.ts';
-import { useGoals } from '#app/features/goals/index.ts';
+import { goalsQuery } from '#app/features/goals/index.ts';
 import {
   type Profile,
   useMinute,
@@ -50,7 +51,8 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
   const profile = useProfile();
   const { zone, dayStart, weekStart } = usePersonClock();
   const now = useMinute();
-  const { goals } = useGoals(userId);
+  // What failed is asked for again by its own page.
+  const { data: goals } = useQuery({ ...goalsQuery(userId), retryOnMount: false });
   const delegations = useDelegations(user);
   return useMemo(
     (): CoachInput | undefined =>

@@ -78,9 +78,10 @@ export function useIncomingCount(user: User | null): number {
   return data ? pendingFor(data, person) : 0;
 }
 
-/** All that the person handed over or was handed; undefined until it is read. */
+/** All that the person handed over or was handed, beside what is a page's own; undefined until read. */
 export function useDelegations(user: User | null): DelegationRow[] | undefined {
-  return useQuery(delegationsQuery(partyOf(user))).data;
+  // What failed is asked for again by its own page.
+  return useQuery({ ...delegationsQuery(partyOf(user)), retryOnMount: false }).data;
 }
 
 /** The open delegation behind each task of the person's list, by that task's id. */

@@ -1,7 +1,6 @@
 /** @public For the pages that show goals beside what is theirs. */
 export type { Goal } from '#domain/goals/goal.ts';
 export {
-  /** @public */
   goalsQuery,
   useActiveGoalCount,
   useGoals,

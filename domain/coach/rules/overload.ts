@@ -69,11 +69,12 @@ export function ruleOverloadWeek(book: Book): Advice[] {
   ];
 }
 
-/** Whether a task may wait until after a day: not running, and not due by then. */
+/** Whether a task may wait until after a day: not running, not due by then, and the person's to do. */
 function canMove(task: Task, day: string, book: Book): boolean {
   const due = deadlineDay(task, book.clock);
   return (
     task.status === 'not_started' &&
+    (task.quadrant === 'do_now' || task.quadrant === 'schedule') &&
     (due === null || due > day) &&
     !isStale(task, book) &&
     canPlace(task, book)

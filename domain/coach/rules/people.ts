@@ -106,6 +106,7 @@ export function ruleUnassigned(book: Book): Advice[] {
     .filter(
       (task) =>
         task.quadrant === 'delegate' &&
+        task.status === 'not_started' &&
         canDelegate(task, actor) &&
         !isStale(task, book) &&
         daysBetween(personDay(task.updated_at, clock.zone, clock.dayStart), today) >=

@@ -1,0 +1,85 @@
+import { openBoard, toast } from './board.ts';
+import { advice, atNoon, haveTasks, lineOf, openPanel, panel } from './coach.ts';
+import { expect, test } from './fixtures.ts';
+
+const drop = { quadrant: 'drop' };
+
+test('by keyboard: the line’s act, its putting away, and the focus after either', async ({
+  page,
+  person,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Book the health check', quadrant: 'schedule' });
+  await openBoard(page);
+  const line = await lineOf(page, 'Schedule');
+  const away = line.getByRole('button', { name: /^Put away/ });
+  await expect(away).toHaveCSS('opacity', '0');
+  await away.focus();
+  await expect(away).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(line.getByRole('button', { name: 'Place it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Book the health check');
+  await page.keyboard.press('Escape');
+  await expect(line.getByRole('button', { name: 'Place it' })).toBeFocused();
+});
+
+test('spec §2 sidebar: collapsed, it has no teaser', async ({ page, person }) => {
+  await atNoon(page, person);
+  await openBoard(page);
+  const teaser = page.getByRole('button', { name: /^AI Insights/ });
+  await expect(teaser).toHaveText('AI InsightsNothing presses. No task is open.');
+  await page.keyboard.press('Control+b');
+  await expect(teaser).toHaveCount(0);
+});
+
+test('what cannot be read is said in the panel, with another try', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  let broken = true;
+  await page.route('**/rest/v1/tasks?*', (route) =>
+    broken ? route.fulfill({ status: 400, json: { message: 'No' } }) : route.fallback(),
+  );
+  await page.goto('/goals');
+  await openPanel(page);
+  await expect(panel(page).getByRole('alert')).toContainText('Your tasks could not be read');
+  broken = false;
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(advice(page, 'Nothing breaks if “Sort the photos” goes.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a part that cannot be loaded leaves the page as it is', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  await openBoard(page);
+  await expect(await lineOf(page, 'Drop')).toBeVisible();
+  await page.route('**/assets/coach-panel*', (route) => route.abort());
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
+  await expect(await lineOf(page, 'Drop')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a failed act is told, and the line stays', async ({ page, person, consoleErrors }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  await openBoard(page);
+  await page.route('**/rest/v1/tasks?*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 400, json: { code: '22000', message: 'Not now.' } })
+      : route.fallback(),
+  );
+  await (await lineOf(page, 'Drop')).getByRole('button', { name: 'Drop it' }).click();
+  await expect(toast(page, 'Failed to drop task. Please try again.')).toContainText('Not now.');
+  await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if this goes.');
+  consoleErrors.length = 0;
+});
