@@ -21,6 +21,7 @@ const SELDOM = [
   'activity-logs',
   'auth-test',
   'captcha',
+  'dashboard.desktop',
   'delegation-link',
   'google',
   'login-factor',

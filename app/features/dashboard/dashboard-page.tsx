@@ -44,7 +44,7 @@ export default function DashboardPage() {
       <OfflineNote changes={waiting} />
       {isSorting ? (
         <Suspense>
-          <FirstVisit now={now} onEnd={end} />
+          <FirstVisit now={now} onClose={end} />
         </Suspense>
       ) : (
         <>
