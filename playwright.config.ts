@@ -24,6 +24,7 @@ const SELDOM = [
   'bad-input.desktop',
   'calendar-import.desktop',
   'captcha',
+  'dashboard.desktop',
   'delegation-link',
   'google',
   'kept-acts.desktop',

@@ -47,7 +47,7 @@ export default function DashboardPage() {
       <Offline changes={waiting} />
       {isSorting ? (
         <Suspense>
-          <FirstVisit now={now} onEnd={end} />
+          <FirstVisit now={now} onClose={end} />
         </Suspense>
       ) : (
         <>

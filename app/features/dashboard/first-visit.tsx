@@ -14,11 +14,11 @@ import { SortTarget } from './sort-target.tsx';
 interface Props {
   now: string;
   /** The samples are kept or put away. */
-  onEnd: () => void;
+  onClose: () => void;
 }
 
 /** Three samples to put into the matrix by hand, by key or by button; nothing is saved till one keeps them. */
-export default function FirstVisit({ now, onEnd }: Props) {
+export default function FirstVisit({ now, onClose }: Props) {
   const { zone, today } = usePersonClock();
   const place = useRef<HTMLDivElement>(null);
   const [samples, setSamples] = useState(() => makeSamples(today, zone));
@@ -54,7 +54,7 @@ export default function FirstVisit({ now, onEnd }: Props) {
       })),
     );
     setKeeping(false);
-    if (kept) onEnd();
+    if (kept) onClose();
   };
 
   return (
@@ -63,7 +63,7 @@ export default function FirstVisit({ now, onEnd }: Props) {
       heading="h2"
       lead="Drag each to where you would put it, press 1 to 4, or use its buttons. They are samples: nothing is saved until you keep them."
       aside={
-        <Button variant="default" onClick={onEnd} disabled={keeping}>
+        <Button variant="default" onClick={onClose} disabled={keeping}>
           Remove them
         </Button>
       }
