@@ -152,6 +152,8 @@ test('own tasks that cannot be read: said, and tried again', async ({
   consoleErrors,
 }) => {
   await done(host, person, [{ ago: 0 }]);
+  // Whoever hears of changes reads the list anew; here the button alone may.
+  await page.routeWebSocket('**/realtime/v1/**', () => {});
   let fails = true;
   await page.route('**/rest/v1/tasks?*', (route) =>
     fails ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
