@@ -66,6 +66,7 @@ test('quick add: unticking what the line says takes its chip away; a reload keep
 }) => {
   await openBoard(page);
   await newTask(page).fill('Pay the rent !important tomorrow');
+  await expect(chips(page)).toHaveText(['Important', 'Tomorrow']);
   await page.getByRole('checkbox', { name: 'Important', exact: true }).uncheck();
   await expect(chips(page)).toHaveText(['Tomorrow']);
   await page.reload();
