@@ -19,10 +19,7 @@ import { StreakCard } from './streak-card.tsx';
 import { useFirstVisit } from './use-first-visit.ts';
 import { mattersWords } from './words.ts';
 
-const FirstVisit = loadPart(
-  () => import('./first-visit.tsx'),
-  ({ onEnd }) => <PartMissing onClose={onEnd} />,
-);
+const FirstVisit = loadPart(() => import('./first-visit.tsx'), PartMissing);
 
 /** /dashboard: what matters today and why, and how things stand; each figure leads to its list. */
 export default function DashboardPage() {
