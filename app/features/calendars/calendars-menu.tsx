@@ -12,10 +12,11 @@ export default function CalendarsMenu() {
   const [opened, setOpened] = useState<'feed' | 'import' | null>(null);
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const target = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpened(null);
-    // The item that opened the dialog is gone with the menu.
-    requestAnimationFrame(() => target.current?.focus());
+  const close = () => setOpened(null);
+  const open = (which: 'feed' | 'import') => {
+    // The item goes with the menu; a dialog gives the focus back to what had it.
+    target.current?.focus();
+    setOpened(which);
   };
   return (
     <>
@@ -38,13 +39,13 @@ export default function CalendarsMenu() {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconCalendarShare size={16} aria-hidden />}
-            onClick={() => setOpened('feed')}
+            onClick={() => open('feed')}
           >
             Subscribe from another calendar…
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCalendarDown size={16} aria-hidden />}
-            onClick={() => setOpened('import')}
+            onClick={() => open('import')}
           >
             Import a calendar file…
           </Menu.Item>
