@@ -20,13 +20,14 @@ export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();
   const query = useAttention(now);
   const takeStep = useTakeStep(user);
-  const [opened, setOpened] = useState<string>();
+  // Once opened it stays, so that it can close by itself and give the focus back.
+  const [panel, setPanel] = useState<{ id?: string }>();
   const place = useRef<HTMLDivElement>(null);
   const lines = query.lines ?? [];
 
   const act = ({ id, want }: AttentionLine) => {
     if (want !== 'answer') {
-      setOpened(id);
+      setPanel({ id });
       return;
     }
     void takeStep({ id, step: 'accept' });
@@ -58,9 +59,7 @@ export function DelegationsCard({ now }: { now: string }) {
           )}
         </div>
       </CardState>
-      <Suspense>
-        {opened && <DelegationPanel id={opened} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      <Suspense>{panel && <DelegationPanel id={panel.id} onClose={() => setPanel({})} />}</Suspense>
     </Card>
   );
 }

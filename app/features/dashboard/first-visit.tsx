@@ -105,12 +105,14 @@ function useSortKeys(sort: (quadrant: Quadrant) => void) {
   latest.current = sort;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey } = event;
+      const { target, ctrlKey, metaKey, altKey, repeat } = event;
       const isTyping =
         target instanceof Element &&
         target.closest('input, textarea, [role="dialog"], [role="menu"]');
       const quadrant = quadrantOfKey(event);
       if (!quadrant || ctrlKey || metaKey || altKey || isTyping || !singleKeysOn()) return;
+      // A key held down sorts one, not all.
+      if (repeat) return;
       event.preventDefault();
       latest.current(quadrant);
     };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
@@ -27,6 +27,10 @@ export function StartHere({ here, input }: Props) {
   const [delegated, setDelegated] = useState<Task>();
   const may = (command: Command) => isAllowed(task, command, actor);
 
+  // The second press of a double click would meet the task that came after this one.
+  const once = (act: () => void) => (event: MouseEvent) => {
+    if (event.detail < 2) act();
+  };
   const { id } = task;
   const play = startOrPause(task);
   const start = () => {
@@ -45,14 +49,13 @@ export function StartHere({ here, input }: Props) {
       <p className={classes.reason}>{reason}</p>
       <div className={classes.acts}>
         {may({ act: play, id }) ? (
-          <Button onClick={start}>{startWords(play, task.duration_estimated)}</Button>
+          <Button onClick={once(start)}>{startWords(play, task.duration_estimated)}</Button>
         ) : (
           // Somebody else's: of it is known only that it is done (spec §4).
-          <Button onClick={() => void run({ act: 'complete', id })}>Complete</Button>
+          <Button onClick={once(() => void run({ act: 'complete', id }))}>Complete</Button>
         )}
         {matters.length > 0 && may(later) && (
-          // The second press of a double click would put off the task that came after it.
-          <Button variant="default" onClick={({ detail }) => detail < 2 && void run(later)}>
+          <Button variant="default" onClick={once(() => void run(later))}>
             Not today
           </Button>
         )}

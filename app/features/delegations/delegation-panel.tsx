@@ -8,7 +8,8 @@ import { delegationsQuery, partyOf } from './queries.ts';
 import { useTakeStep } from './use-take-step.ts';
 
 interface Props {
-  id: string;
+  /** Undefined while it is closed. */
+  id: string | undefined;
   onClose: () => void;
 }
 
