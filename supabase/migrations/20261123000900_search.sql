@@ -96,9 +96,8 @@ create view app.searchable as
     from public.profiles as finder
     join public.profiles as other on other.company_id = finder.company_id
     union
-    select delegated_by_user_id, delegated_to_user_id from public.delegated_tasks
-    union
-    select delegated_to_user_id, delegated_by_user_id from public.delegated_tasks
+    -- Whom the caller exchanged delegations with: a recipient who has not answered is no account to them.
+    select auth.uid(), unnest(app.delegation_partners())
   ) as link
   join public.profiles as person on person.id = link.seen_id and person.id <> link.finder;
 revoke all on app.searchable from public, anon, authenticated;

@@ -73,6 +73,20 @@ describe('search(q)', () => {
     expect((await visitor(host).rpc('search', { q: 'budget' })).error?.code).toBe('42501');
   });
 
+  test('does not tell that a recipient has an account before they have answered', async () => {
+    const eve = await signUpPerson(host, { first_name: 'Evelina' });
+    await ana.client
+      .from('delegated_tasks')
+      .insert({ title: 'Sort the mail', delegated_to_email: eve.email });
+    expect(await titles('evelina')).toEqual([]);
+    expect(await titles(eve.email)).toEqual(['delegation: Sort the mail']);
+    await eve.client
+      .from('delegated_tasks')
+      .update({ status: 'accepted' })
+      .eq('title', 'Sort the mail');
+    expect(await titles('evelina')).toContain('person: Evelina');
+  });
+
   test.each([
     '',
     ' ',

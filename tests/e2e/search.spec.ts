@@ -29,7 +29,7 @@ test('spec §2 /search-results?q=: tasks, goals, delegations, people and pages, 
   await expect(tasks.locator('mark')).toHaveText(['budget', 'Büdget']);
   await expect(tasks.getByText('All of it. The <b>Büdget</b> is in the folder')).toBeVisible();
   await expect(group(page, 'Goals').getByText('Money')).toBeVisible();
-  await expect(group(page, 'Delegations').getByText('No answer yet')).toBeVisible();
+  await expect(group(page, 'Delegations').getByText('Accepted')).toBeVisible();
   await expect(asked(page, 'Everything 4')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('4 results for “budget”')).toBeAttached();
   await expectFits(page);

@@ -11,7 +11,7 @@ export const resultsOf = (page: Page, title: string) =>
 export const asked = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Kind' }).getByRole('button', { name });
 
-/** Hands something to somebody who has an account. */
+/** Hands something to somebody who has an account, and who accepts it. */
 export async function delegateTo(
   host: TestHost,
   person: Person,
@@ -20,5 +20,6 @@ export async function delegateTo(
 ) {
   const other = await signUpPerson(host, { first_name });
   await person.client.from('delegated_tasks').insert({ title, delegated_to_email: other.email });
+  await other.client.from('delegated_tasks').update({ status: 'accepted' }).eq('title', title);
   return other;
 }
