@@ -123,7 +123,7 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
   say(`${tasks + handed.tasks.length} tasks, ${handed.delegations.length} delegations`);
 }
 
-/** What the triggers would have written: days of completions, activity logs and their notifications. */
+/** What the triggers would have written: days of completions, words to search by, activity logs and so on. */
 async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     update public.tasks set completed_on = app.day_of(user_id, completed_at),
@@ -132,6 +132,9 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     update public.goals set completed_on = app.day_of(user_id, completed_at)
     where completed_at is not null and completed_on is null`;
+  await tx`
+    insert into app.task_words (task_id, user_id, words)
+    select id, user_id, app.words_of(title, notes) from public.tasks on conflict do nothing`;
   // A note a fortnight, up to where each goal stands.
   await tx`
     insert into public.goal_progress (user_id, goal_id, noted_on, value, noted_at)
