@@ -15,7 +15,6 @@ import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
-import { WhenIdle } from '#app/ui/when-idle.tsx';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -94,11 +93,10 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         <Footer />
       </div>
       {narrow && <TabBar pages={pages} onMore={toggle} />}
-      <WhenIdle>
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      </WhenIdle>
+      {/* At once, though after the page: without a connection it would not come any more. */}
+      <Suspense>
+        <Toaster />
+      </Suspense>
       <ProgressNews />
       <Overlays pages={pages} />
       <Suspense>{leftUndone && <KeptActs userId={user?.id ?? ''} />}</Suspense>

@@ -20,13 +20,15 @@ export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();
   const query = useAttention(now);
   const takeStep = useTakeStep(user);
-  // Once opened it stays, so that it can close by itself and give the focus back.
+  // Once opened it stays, so that it can close by itself.
   const [panel, setPanel] = useState<{ id?: string }>();
+  const opener = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const lines = query.lines ?? [];
 
   const act = ({ id, want }: AttentionLine) => {
     if (want !== 'answer') {
+      opener.current = document.activeElement as HTMLElement | null;
       setPanel({ id });
       return;
     }
@@ -35,6 +37,11 @@ export function DelegationsCard({ now }: { now: string }) {
     setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 50);
+  };
+  const close = () => {
+    setPanel({});
+    // The library gives back only what it saw taken, and it comes once it is opened.
+    requestAnimationFrame(() => opener.current?.focus());
   };
   return (
     <Card
@@ -59,7 +66,7 @@ export function DelegationsCard({ now }: { now: string }) {
           )}
         </div>
       </CardState>
-      <Suspense>{panel && <DelegationPanel id={panel.id} onClose={() => setPanel({})} />}</Suspense>
+      <Suspense>{panel && <DelegationPanel id={panel.id} onClose={close} />}</Suspense>
     </Card>
   );
 }
