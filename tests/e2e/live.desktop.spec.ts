@@ -38,6 +38,8 @@ test('safety fault 10: what was missed while the connection was away is there on
   await page.goto('/tasks');
   await person.client.from('tasks').insert({ title: 'Before' });
   await expect(card(page, 'Before')).toBeVisible();
+  // It may have been read before there was a socket to hear of it.
+  await expect.poll(() => sockets.length).toBe(1);
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
   await person.client.from('tasks').insert({ title: 'Meanwhile' });
   await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
