@@ -100,7 +100,7 @@ export function settle(userId: string, changes: readonly Change[]): void {
 function layOver(queryKey: QueryKey, changes: readonly Change[]): void {
   // Read it was when it was read, and it grows old from then on.
   const known = queryClient.getQueryState<readonly Task[]>(queryKey);
-  if (!known?.data) return;
+  if (!known?.data || changes.length === 0) return;
   const updatedAt = known.dataUpdatedAt;
   queryClient.setQueryData(queryKey, applyChanges(known.data, changes), { updatedAt });
 }

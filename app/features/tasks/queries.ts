@@ -43,8 +43,8 @@ export const handedTasksQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** The people whose lists were being read when an act stopped it. */
-const stopped = new Set<string>();
+/** The people whose lists are to be read whole once nothing is written any more. */
+const doubtful = new Set<string>();
 let reading = new AbortController();
 
 /** Stops what is being read: it would bring back the lists from before the act. */
@@ -52,30 +52,33 @@ export async function stopReading(userId: string): Promise<void> {
   reading.abort();
   for (const { queryKey } of [tasksQuery(userId), handedTasksQuery(userId)]) {
     const status = queryClient.getQueryState(queryKey)?.fetchStatus ?? 'idle';
-    if (status !== 'idle') stopped.add(userId);
+    if (status !== 'idle') doubtful.add(userId);
     await queryClient.cancelQueries({ queryKey });
   }
 }
 
+/** Notes that an act has shown the list to be not as it seemed. */
+export function doubtTasks(userId: string): void {
+  doubtful.add(userId);
+}
+
 /**
  * Reads what the database made of acts, and what happened meanwhile: what has changed since the list
- * was read, or the list itself where that was stopped, or an act says that it is not as it seemed.
+ * was read, or the list itself where that was stopped, or is in doubt.
  */
-export async function readOn(userId: string, { doubtful }: { doubtful: boolean }): Promise<void> {
+export async function readOn(userId: string): Promise<void> {
   const { queryKey } = tasksQuery(userId);
-  const again = () => queryClient.invalidateQueries({ queryKey });
-  if (stopped.delete(userId)) {
+  const again = () => void queryClient.invalidateQueries({ queryKey });
+  if (doubtful.delete(userId)) {
     void queryClient.invalidateQueries({ queryKey: handedTasksQuery(userId).queryKey });
-    await again();
-  } else if (doubtful) await again();
-  else {
-    reading = new AbortController();
-    const { signal } = reading;
-    // The act that has stopped it reads on when it is done.
-    await catchUp<Task>('tasks', userId, queryKey, signal).catch(() => {
-      if (!signal.aborted) void again();
-    });
+    return again();
   }
+  reading = new AbortController();
+  const { signal } = reading;
+  await catchUp<Task>('tasks', userId, queryKey, signal).catch(() => {
+    // The act that has stopped it reads on when it is done.
+    if (!signal.aborted) again();
+  });
 }
 
 /** The rows as the database has them, without what is painted and not yet written. */

@@ -1,10 +1,16 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { logFailure } from '#app/data/log.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { TaskCard } from './task-card.tsx';
 import classes from './task-list.module.css';
 import { useArrived } from './use-arrived.ts';
 
-const LongList = lazy(() => import('./long-list.tsx'));
+const LongList = lazy(() =>
+  import('./long-list.tsx').catch((error: unknown) => {
+    logFailure('What draws long lists could not be loaded; all of it is drawn.', error);
+    return { default: WholeList };
+  }),
+);
 
 /** So many cards are simply there: no list that is short moves while it is measured. */
 const SHORT = 40;
@@ -23,7 +29,7 @@ export function TaskList(props: TaskListProps) {
   const long = useRef(false);
   // One that has become short stays as it is: to be drawn anew would take the focus away.
   long.current ||= tasks.length > SHORT;
-  if (!long.current) return <ShortList {...props} count={tasks.length} />;
+  if (!long.current) return <WholeList {...props} />;
   return (
     <Suspense
       fallback={<ShortList {...props} tasks={tasks.slice(0, SHORT)} count={tasks.length} />}
@@ -31,6 +37,10 @@ export function TaskList(props: TaskListProps) {
       <LongList {...props} />
     </Suspense>
   );
+}
+
+function WholeList(props: TaskListProps) {
+  return <ShortList {...props} count={props.tasks.length} />;
 }
 
 function ShortList({ tasks, label, count }: TaskListProps & { count: number }) {

@@ -18,7 +18,7 @@ import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { type PendingWrite, paintedTask, settle, TASK_ACT } from './painted.ts';
-import { readOn, stopReading } from './queries.ts';
+import { doubtTasks, readOn, stopReading } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
 import { type Written, writeChanges } from './write-changes.ts';
 
@@ -52,7 +52,7 @@ export function undoOf({ command, change, before }: TaskAct): TaskAct {
 }
 
 /**
- * The one way in which a task changes. The act is painted at once (queries.ts lays what is pending
+ * The one way in which a task changes. The act is painted at once (painted.ts lays what is pending
  * over the list), written in the order of the gestures (one scope), and announced when it is done.
  */
 export function useTaskWriter() {
@@ -71,8 +71,8 @@ export function useTaskWriter() {
       if (changes.some((change) => delegationIdOf(idOf(change)) !== undefined)) {
         void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       }
-      if (queryClient.isMutating({ mutationKey: TASK_ACT }) > 1) return;
-      void readOn(userId, { doubtful: error !== null || written?.missing !== 0 });
+      if (error || written?.missing) doubtTasks(userId);
+      if (queryClient.isMutating({ mutationKey: TASK_ACT }) === 1) void readOn(userId);
     },
     meta: {
       kept: userId,
