@@ -30,7 +30,7 @@ test('a task is dragged onto an hour, to another day, to some time, and back to 
   await expect(
     page
       .getByRole('list', { name: 'Wednesday 18 November, some time' })
-      .getByRole('button', { name: /^Draft the plan,/ }),
+      .getByRole('button', { name: /^Draft the plan\b/ }),
   ).toBeVisible();
   await expect
     .poll(async () => await stored(person, 'Draft the plan'))

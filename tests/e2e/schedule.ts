@@ -26,7 +26,7 @@ export async function openSchedule(page: Page, search = '', now = NOW) {
 
 /** A task wherever it is drawn; what a screen reader hears of it begins with its title. */
 export const taskIn = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^${title},`) });
+  page.getByRole('button', { name: new RegExp(`^${title}\\b`) });
 
 /** The unplanned tasks: beside the days, on a phone behind a button. */
 export async function unplanned(page: Page) {
