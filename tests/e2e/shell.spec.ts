@@ -17,7 +17,10 @@ test('spec §2 routes: every signed-in route stands in the shell', async ({
   for (const path of SIGNED_IN) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(page.getByRole('link', { name: 'Open your tasks' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await expect(
+      page.getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' }),
+    ).toBeVisible();
     await expect(page).toHaveTitle(/ · Prioriti$/);
   }
 });

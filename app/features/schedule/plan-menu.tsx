@@ -49,12 +49,20 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
       position={narrow ? 'bottom-start' : 'right-start'}
       width={240}
       trapFocus
+      // A menu holds items alone.
+      withInitialFocusPlaceholder={false}
       // It is opened by what has the focus, and gives it back there.
       returnFocus
     >
       <Menu.Target>
         {/* Where what was pressed stands: one menu serves every task of the page. */}
-        <span className={classes.anchor} style={{ left, top, width, height }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={task.title}
+          className={classes.anchor}
+          style={{ left, top, width, height }}
+        />
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown} aria-label={`Acts on ${task.title}`}>
         <div className={classes.head}>
