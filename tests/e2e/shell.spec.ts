@@ -31,7 +31,10 @@ test('spec §2 access rules: without the permission one step back, or /dashboard
 }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('link', { name: 'Open your tasks' }).click();
+  await page
+    .getByRole('navigation', { name: isPhone(page) ? 'Quick' : 'Main' })
+    .getByRole('link', { name: 'Tasks' })
+    .click();
   await expect(page).toHaveURL(/\/tasks$/);
   await page.evaluate(() => {
     history.pushState({ idx: 2, key: 'typed' }, '', '/company');
