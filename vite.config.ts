@@ -12,12 +12,6 @@ const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')
 };
 const HOST = 'http://127.0.0.1:3000';
 
-/** The entry, and the pages that need no account. */
-const PUBLIC =
-  /\/app\/(main|features\/(public|auth|auth-test|invitation|delegation-link|account-deletion)\/[^/]*-page)\.tsx$/;
-/** What every signed-in page stands on, and no public one. */
-const frame = new Set<string>();
-
 export default defineConfig({
   root: 'app',
   build: {
@@ -28,16 +22,8 @@ export default defineConfig({
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        // The entry names every chunk: short names keep it small.
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: {
-          // What the frame imports is in it, in the entry or in a public page: nothing is a circle.
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'frame', test: (id) => frame.has(id) }],
-        },
-      },
+      // The entry names every chunk: short names keep it small.
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
     },
   },
   define: {
@@ -52,33 +38,8 @@ export default defineConfig({
       '/realtime': { target: HOST, ws: true },
     },
   },
-  plugins: [react(), collectFrame(), compressed(), hostConfig()],
+  plugins: [react(), compressed(), hostConfig()],
 });
-
-/**
- * Finds what is in the frame, which is one chunk: left alone, each part of it that some page imports as
- * well is a chunk of its own, and the entry names every one of them.
- */
-function collectFrame(): Plugin {
-  return {
-    name: 'collect-frame',
-    apply: 'build',
-    buildEnd() {
-      const reach = (ids: readonly string[], into = new Set<string>()) => {
-        for (const id of ids) {
-          if (into.has(id)) continue;
-          into.add(id);
-          reach(this.getModuleInfo(id)?.importedIds ?? [], into);
-        }
-        return into;
-      };
-      const all = [...this.getModuleIds()];
-      const open = reach(all.filter((id) => PUBLIC.test(id)));
-      const layout = all.filter((id) => id.endsWith('/app/shell/app-layout.tsx'));
-      for (const id of reach(layout)) if (!open.has(id)) frame.add(id);
-    },
-  };
-}
 
 /** `npm run dev`: the page gets the settings that the host on port 3000 writes into its own. */
 function hostConfig(): Plugin {
