@@ -34,11 +34,11 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   test.setTimeout(120_000);
   await openBoard(page);
   // What later acts need is fetched once somebody stirs.
-  const parts = page.waitForResponse((response) =>
-    response.url().endsWith(fileOf('task-fields.tsx')),
+  const parts = ['task-sheet.tsx', 'quick-add-language.ts'].map((part) =>
+    page.waitForResponse((response) => response.url().endsWith(fileOf(part))),
   );
   await page.mouse.move(300, 300);
-  await parts;
+  await Promise.all(parts);
   await context.setOffline(true);
   for (const title of TITLES) {
     await newTask(page).fill(title);
