@@ -162,7 +162,10 @@ test('put away, a line stays away after a reload, and can be brought back', asyn
     .getByRole('button', { name: 'Put away: Nothing breaks if “Sort the photos” goes.' })
     .click();
   await expect(line).toHaveCount(0);
-  await expect((await quadrant(page, 'Drop')).getByRole('heading')).toBeFocused();
+  // A tap gives no focus that could be lost.
+  if (!isPhone(page)) {
+    await expect((await quadrant(page, 'Drop')).getByRole('heading')).toBeFocused();
+  }
 
   await page.reload();
   await openPanel(page);

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { quadrantLines } from '#domain/coach/advise.ts';
@@ -42,6 +42,7 @@ function Line({ advice, act, putAway }: LineProps) {
     getInitialValueInEffect: false,
   });
   const foot = useRef<HTMLDivElement>(null);
+  useFocusLeft(foot);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
     <div
@@ -54,32 +55,24 @@ function Line({ advice, act, putAway }: LineProps) {
       <UnstyledButton
         className={classes.away}
         aria-label={`Put away: ${text}`}
-        onClick={() => {
-          const section = foot.current?.closest('section');
-          putAway(key);
-          focusHeading(section);
-        }}
+        onClick={() => putAway(key)}
       >
         <IconX size={14} stroke={1.6} aria-hidden />
       </UnstyledButton>
-      <UnstyledButton
-        className={classes.act}
-        onClick={() => {
-          const section = foot.current?.closest('section');
-          act(advice);
-          focusHeading(section);
-        }}
-      >
+      <UnstyledButton className={classes.act} onClick={() => act(advice)}>
         {what.label}
       </UnstyledButton>
     </div>
   );
 }
 
-/** The line goes from under the keyboard; its quadrant's heading is nearest then. */
-function focusHeading(section: HTMLElement | null | undefined): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return;
-    section?.querySelector<HTMLElement>('[data-quadrant-heading]')?.focus();
-  }, 50);
+/** Where the line goes from under the keyboard, its quadrant's heading has it. */
+function useFocusLeft(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const left = line.current;
+    const heading = left?.closest('section')?.querySelector<HTMLElement>('[data-quadrant-heading]');
+    return () => {
+      if (left?.contains(document.activeElement)) heading?.focus();
+    };
+  }, [line]);
 }
