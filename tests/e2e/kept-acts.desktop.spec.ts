@@ -114,7 +114,7 @@ test('what one person left is never sent as another, and waits for them', async 
   const tom = await signUpPerson(host, { first_name: 'Tom' });
   const writes = writesOf(page);
   const signedInAs = async ({ session }: typeof tom) => {
-    await page.goto('/pricing');
+    await page.goto('/terms');
     await page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [sessionKey(host), JSON.stringify(session)],
