@@ -24,6 +24,8 @@ const SELDOM = [
   'auth-test',
   'axe',
   'bad-input.desktop',
+  'billing-states',
+  'billing-unset',
   'calendar-feed.desktop',
   'calendar-import.desktop',
   'callback',

@@ -90,7 +90,12 @@ const PAGES: Page[] = [
     access: 'public',
     load: () => import('#app/features/account-deletion/account-deletion-page.tsx'),
   },
-  info('/pricing', 'Pricing'),
+  {
+    path: '/pricing',
+    title: 'Pricing',
+    access: 'public',
+    load: () => import('#app/features/billing/pricing-page.tsx'),
+  },
   info('/privacy', 'Privacy'),
   info('/terms', 'Terms'),
   info('/contact', 'Contact'),
@@ -171,7 +176,13 @@ const PAGES: Page[] = [
     icon: 'messages',
   }),
   info('/faqs', 'FAQ', { group: 'Account', icon: 'help-circle' }),
-  coming('/billing', 'Billing', 'signed_in', { group: 'Account', icon: 'credit-card' }),
+  {
+    path: '/billing',
+    title: 'Billing',
+    access: 'signed_in',
+    nav: { group: 'Account', icon: 'credit-card' },
+    load: () => import('#app/features/billing/billing-page.tsx'),
+  },
   coming('/admin', 'Admin', 'admin_access', { group: 'Account', icon: 'shield-lock' }),
   coming('/admin/subscriptions', 'Subscriptions', 'admin_access'),
   {

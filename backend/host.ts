@@ -180,6 +180,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
       SITE_URL: site.url,
       PRODUCT_NAME: productName,
+      ...settings.stripe,
     },
     keys,
     auth,
@@ -223,6 +224,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
         publishableKey: keys.publishable,
         verifyMethod: 'post',
         mailbox: mail.address !== undefined,
+        payments: settings.stripe !== undefined,
         captcha: settings.captcha && {
           provider: settings.captcha.provider,
           siteKey: settings.captcha.siteKey,

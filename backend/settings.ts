@@ -65,6 +65,15 @@ const schema = z.object({
   CAPTCHA_SECRET: z.string().max(300).optional(),
   CAPTCHA_SITE_KEY: z.string().max(300).optional(),
   CAPTCHA_VERIFY_URL: url(['http:', 'https:'], 'an address that checks answers').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, { error: 'a key that begins with sk_ or rk_' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, { error: 'the secret of a webhook, which begins with whsec_' })
+    .optional(),
+  STRIPE_API_URL: url(['http:', 'https:'], 'an address like https://api.stripe.com').optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d)$/, {
@@ -103,6 +112,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     postgrestUrl: value.POSTGREST_URL?.replace(/\/+$/, ''),
     google: clientOf(value),
     captcha: captchaOf(value),
+    stripe: stripeOf(value),
     /** How many proxies in front of the host are believed. */
     trustProxy: value.TRUST_PROXY,
   };
@@ -139,9 +149,26 @@ function captchaOf(value: Value) {
   };
 }
 
+/** @throws StartError when people could pay and nobody would hear of it. */
+function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Value) {
+  if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return undefined;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
+    );
+  }
+  return {
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    ...(STRIPE_API_URL && { STRIPE_API_URL }),
+  };
+}
+
 function explain(given: Record<string, string | undefined>) {
   return (issue: { path: PropertyKey[]; message: string }) => {
     const name = String(issue.path[0]);
+    // Mistyped, a secret is still one, or half of it.
+    if (name.includes('SECRET')) return `${name} must be ${issue.message}.`;
     return `${name} is ${JSON.stringify(withoutPassword(given[name] ?? ''))}, but must be ${issue.message}.`;
   };
 }

@@ -8,6 +8,8 @@ export interface Config {
   verifyMethod: 'get' | 'post';
   /** Whether a local mailbox catches the mail. */
   mailbox: boolean;
+  /** Whether a plan can be paid for. */
+  payments: boolean;
   /** The check that a person and no machine fills in the forms, where one is set up. */
   captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string };
 }
@@ -19,6 +21,7 @@ const BUILT: Config = {
   publishableKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? '',
   verifyMethod: 'get',
   mailbox: false,
+  payments: import.meta.env.VITE_PAYMENTS === 'true',
 };
 
 /** What the host wrote into the page stands before what the build was given. */

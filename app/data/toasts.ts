@@ -171,3 +171,10 @@ export const CALENDAR_TOASTS = {
   import_failed: failed('Failed to import the calendar. Please try again.'),
   import_undo_failed: failed('Failed to undo the import. Please try again.'),
 } satisfies Record<string, Toast>;
+
+/** Billing; not in the specification, in its manner. */
+export const BILLING_TOASTS = {
+  checkout_failed: failed('Failed to open the checkout. Please try again.'),
+  portal_failed: failed('Failed to open the payment page. Please try again.'),
+  fetch_failed: failed('Failed to fetch billing'),
+} satisfies Record<string, Toast>;

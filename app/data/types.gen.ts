@@ -726,6 +726,7 @@ export type Database = {
           created_at: string
           current_period_end: string | null
           current_period_start: string | null
+          grace_until: string | null
           id: string
           provider: string
           provider_customer_id: string | null
@@ -743,6 +744,7 @@ export type Database = {
           created_at?: string
           current_period_end?: string | null
           current_period_start?: string | null
+          grace_until?: string | null
           id?: string
           provider?: string
           provider_customer_id?: string | null
@@ -760,6 +762,7 @@ export type Database = {
           created_at?: string
           current_period_end?: string | null
           current_period_start?: string | null
+          grace_until?: string | null
           id?: string
           provider?: string
           provider_customer_id?: string | null
@@ -1052,6 +1055,8 @@ export type Database = {
         Args: { answer: string; proposed?: string; token: string }
         Returns: Json
       }
+      begin_checkout: { Args: { tier: string }; Returns: Json }
+      begin_portal: { Args: { of_company?: boolean }; Returns: Json }
       create_calendar_feed: {
         Args: { includes?: string; titles?: boolean }
         Returns: string
@@ -1132,6 +1137,7 @@ export type Database = {
         Returns: undefined
       }
       my_account_deletion: { Args: Record<PropertyKey, never>; Returns: string }
+      my_billing: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1159,6 +1165,10 @@ export type Database = {
         Returns: boolean
       }
       read_calendar_feed: { Args: { token: string }; Returns: Json }
+      receive_payment_event: {
+        Args: { event_id: string; kind: string; subject: string }
+        Returns: boolean
+      }
       remove_member: {
         Args: { person: string; successor?: string }
         Returns: undefined
@@ -1227,6 +1237,7 @@ export type Database = {
           created_at: string
           current_period_end: string | null
           current_period_start: string | null
+          grace_until: string | null
           id: string
           provider: string
           provider_customer_id: string | null
@@ -1247,6 +1258,10 @@ export type Database = {
       settle_mail: {
         Args: { mail: number; problem: string }
         Returns: undefined
+      }
+      settle_payment_event: {
+        Args: { event_id: string; facts: Json }
+        Returns: string
       }
       settle_proposal: {
         Args: { agree: boolean; delegation_id: string }

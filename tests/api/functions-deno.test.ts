@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoke, linkIn } from '../support/functions.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
 import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { startStripe } from '../support/stripe.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'supabase', 'functions');
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Serves one function by Deno, with nothing but its environment and the packages; gives its address. */
-async function serve(name: string): Promise<string> {
+async function serve(name: string, env: Record<string, string> = {}): Promise<string> {
   const child = spawn(
     join(root, 'node_modules', '.bin', 'deno'),
     [
@@ -56,6 +57,7 @@ async function serve(name: string): Promise<string> {
         SUPABASE_ANON_KEY: host.publishableKey,
         SUPABASE_SERVICE_ROLE_KEY: host.secretKey,
         SITE_URL: host.url,
+        ...env,
       },
     },
   );
@@ -134,6 +136,36 @@ test('calendar-feed on Deno gives the same text', async () => {
   // The host alone knows the product's name.
   const unnamed = (feed: string) => feed.replaceAll('Prioriti', 'Tasks');
   expect(text).toBe(unnamed(await onHost.text()));
+});
+
+test('the functions of payments on Deno, with the provider’s own check of its signature', async () => {
+  const stripe = await startStripe();
+  try {
+    await host.sql`
+      update public.plans set price_cents = 900, stripe_price_id = 'price_premium' where tier = 'premium'`;
+    const checkout = await call(await serve('create-checkout', stripe.env), ana, {
+      tier: 'premium',
+    });
+    expect(checkout).toMatchObject({ status: 200, body: { url: expect.stringMatching('/pay/') } });
+    const held = stripe.put('sub_on_deno', { metadata: { user_id: ana.id } });
+    const text = stripe.eventOf('customer.subscription.created', held);
+    const webhook = await serve('stripe-webhook', stripe.env);
+    const send = async (signature: string) => {
+      const headers = { 'stripe-signature': signature };
+      const answer = await fetch(webhook, { method: 'POST', headers, body: text });
+      return [answer.status, (await answer.json()).message];
+    };
+    expect(await send(stripe.sign(text, { secret: 'whsec_guessed' }))).toEqual([
+      400,
+      'The signature does not hold, or is too old.',
+    ]);
+    expect(await send(stripe.sign(text))).toEqual([200, 'written']);
+    expect(await send(stripe.sign(text))).toEqual([200, 'repeated']);
+    const portal = await call(await serve('billing-portal', stripe.env), ana, {});
+    expect(portal.body).toEqual({ url: `${stripe.url}/portal/cus_of_sub_on_deno` });
+  } finally {
+    await stripe.stop();
+  }
 });
 
 test('functions import the versions that the project has', async () => {

@@ -68,6 +68,15 @@ describe('design §4 settings: a wrong one names itself, what was given and what
       'CAPTCHA_SITE_KEY must be set where CAPTCHA_SECRET is: the pages show it.',
     ],
     [
+      { STRIPE_SECRET_KEY: 'sk_test_alone' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
+    ],
+    // What is secret is not written out, however wrong it is.
+    [
+      { STRIPE_SECRET_KEY: 'whsec_in_the_wrong_place' },
+      'STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_.',
+    ],
+    [
       { CAPTCHA_PROVIDER: 'guesswork' },
       'CAPTCHA_PROVIDER is "guesswork", but must be turnstile or hcaptcha.',
     ],

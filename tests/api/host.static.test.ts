@@ -129,6 +129,7 @@ describe('the built web app', () => {
       publishableKey: host.publishableKey,
       verifyMethod: 'post',
       mailbox: true,
+      payments: false,
     });
   });
 

@@ -61,9 +61,10 @@ describe('spec §5 limit check: below max_<resource>, or no limit', () => {
     expect((await ana.client.from('delegated_tasks').insert(handed.slice(1))).error).toBeNull();
   });
 
-  test('a null limit is none, and a lower tier takes nothing away', async () => {
+  test('a null limit is none, and a lower tier takes nothing away: what was there first stays writable', async () => {
     await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${ana.id}`;
-    expect((await ana.client.from('tasks').insert(tasks(60))).error).toBeNull();
+    expect((await ana.client.from('tasks').insert(tasks(50))).error).toBeNull();
+    expect((await ana.client.from('tasks').insert(tasks(60).slice(50))).error).toBeNull();
     await host.sql`update public.profiles set subscription_tier = 'free' where id = ${ana.id}`;
     expect((await ana.client.from('tasks').select('id')).data).toHaveLength(60);
     const { data } = await ana.client

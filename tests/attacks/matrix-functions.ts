@@ -187,6 +187,28 @@ export const CALLS: Record<string, Call[]> = {
   create_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN, shownElsewhere: true }],
   revoke_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN }],
   read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }), allowed: NOBODY }],
+  my_billing: [{ args: () => ({}), allowed: SIGNED_IN, never: /cus_|sub_|Secret/ }],
+  // Nobody: no plan has a price here. With one: tests/api/billing.test.ts.
+  begin_checkout: [
+    { args: () => ({ tier: 'premium' }), allowed: NOBODY },
+    { args: () => ({ tier: 'enterprise' }), allowed: NOBODY },
+  ],
+  begin_portal: [
+    { args: () => ({}), allowed: NOBODY },
+    { args: () => ({ of_company: true }), allowed: NOBODY },
+  ],
+  receive_payment_event: [
+    { args: () => ({ event_id: 'evt_forged', kind: 'x', subject: 'sub_forged' }), allowed: NOBODY },
+  ],
+  settle_payment_event: [
+    {
+      args: (stage) => ({
+        event_id: 'evt_forged',
+        facts: { id: 'sub_forged', status: 'active', tier: 'enterprise', user_id: stage.id('A') },
+      }),
+      allowed: NOBODY,
+    },
+  ],
   admin_overview: [
     { args: () => ({}), allowed: ['admin', 'support', 'billing'], never: /Secret|@/ },
   ],

@@ -21,7 +21,7 @@ test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt
 }) => {
   await openBoard(page);
   // A page that asks for nothing itself, so that no request renews the token before the reload.
-  await page.goto('/pricing');
+  await page.goto('/terms');
   await expect(page.getByRole('main')).toBeVisible();
   await expire(page);
   const at: number[] = [];
@@ -49,7 +49,7 @@ test('spec §4 auto-refresh runs while the page is visible and stops when it is 
 }) => {
   await page.clock.install();
   // A page that asks for nothing itself: what needs a token renews it when it must.
-  await page.goto('/pricing');
+  await page.goto('/terms');
   await expect(page.getByRole('main')).toBeVisible();
   const refreshes: string[] = [];
   page.on('request', (request) => {

@@ -52,6 +52,11 @@ const SEEN: Record<string, string[]> = {
     'Email notification failed, but they can see it in their dashboard.',
     'Email notification failed. Please inform them about the task delegation.',
   ],
+  'billing-states': [
+    'Failed to open the checkout. Please try again.',
+    'Failed to open the payment page. Please try again.',
+    'Failed to fetch billing',
+  ],
   achievements: ['Achievement unlocked: Early Bird', 'Level 2: Organizer'],
   notifications: [
     'All Marked as Read',

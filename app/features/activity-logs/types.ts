@@ -51,6 +51,7 @@ export const TYPE_GROUPS = {
       account_kept: 'Account kept',
       calendar_feed_created: 'Calendar address made',
       calendar_feed_revoked: 'Calendar address revoked',
+      subscription_changed: 'Subscription changed',
     },
   },
   Administration: {

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useLimit } from '#app/features/billing/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { useWrittenTasks } from '#app/features/tasks/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { isOpen } from '#domain/tasks/task.ts';
-import { taskLimitQuery } from './use-import.ts';
 
 /** Our own feed, come back: the task is here already. */
 const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
@@ -13,7 +12,7 @@ const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
 export function useChoice(entries: readonly CalendarEntry[], userId: string) {
   const { data: tasks } = useWrittenTasks(userId);
   const tier = useProfile()?.subscription_tier ?? '';
-  const { data: limit } = useQuery({ ...taskLimitQuery(tier), enabled: tier !== '' });
+  const limit = useLimit('tasks');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const here = useMemo(() => {

@@ -1,29 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AppError } from '#app/data/errors.ts';
-import { supabase } from '#app/data/supabase.ts';
 import { CALENDAR_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { importTasks, removeTasks, useActor } from '#app/features/tasks/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { newTask, type Quadrant, type Task } from '#domain/tasks/task.ts';
 import { countWords } from './words.ts';
-
-/** How many open tasks a tier holds; null is any number (spec §7). */
-export const taskLimitQuery = (tier: string) =>
-  queryOptions({
-    queryKey: ['subscription_limits', tier],
-    queryFn: async ({ signal }): Promise<number | null> => {
-      const { data } = await supabase
-        .from('subscription_limits')
-        .select('max_tasks')
-        .eq('tier', tier)
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError();
-      return data?.max_tasks ?? null;
-    },
-  });
 
 export interface Import {
   entries: readonly CalendarEntry[];

@@ -2,7 +2,6 @@ import { ComingPage } from './coming-page.tsx';
 
 /** The pages that are not built yet, by their address. */
 const TEXTS: Record<string, string> = {
-  '/billing': 'Here you will see your plan and how much of it is in use.',
   '/support': 'Here you will ask for help and follow the answers.',
   '/team-dashboard': 'Here the workload of your team will be, in figures.',
   '/company': 'Here you will invite members and look after your company.',

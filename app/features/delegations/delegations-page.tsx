@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { LimitNotice } from '#app/features/billing/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useNow } from '#app/features/tasks/index.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
@@ -95,6 +96,9 @@ export default function DelegationsPage() {
             {!online && (
               <Note>You are offline. Answers can be given once the connection is back.</Note>
             )}
+          </div>
+          <div className={classes.status}>
+            <LimitNotice resource="delegations" count={lists?.waiting.length} />
           </div>
           {TABS.map(({ tab: value }) => (
             <Tabs.Panel

@@ -14,9 +14,10 @@ import { dateText, deadlineText, paceText } from './words.ts';
 
 /** An active goal: what it is, how far, whether the pace holds, and what to do next for it. */
 export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
-  const { run, edit, today, zone } = useGoalsActions();
+  const { run, edit, readOnly, today, zone } = useGoalsActions();
   const card = useRef<HTMLLIElement>(null);
   const titleId = useId();
+  const isReadOnly = readOnly.has(goal.id);
   const reached = isTargetReached(goal);
   const pace = paceOf(goal, dayOf(goal.created_at, zone), today);
   const pressing = pace?.state === 'behind' || pace?.state === 'overdue';
@@ -40,7 +41,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
         </h2>
         <GoalMenu goal={goal} />
       </div>
-      {(goal.deadline || goal.category) && (
+      {(goal.deadline || goal.category || isReadOnly) && (
         <p className={classes.meta}>
           {goal.deadline && (
             <>
@@ -51,6 +52,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
             </>
           )}
           {goal.category && <span className={classes.chip}>{goal.category}</span>}
+          {isReadOnly && <span className={classes.chip}>Read-only</span>}
         </p>
       )}
       {goal.description && <p className={classes.description}>{goal.description}</p>}

@@ -12,6 +12,8 @@ export interface GoalsActions {
   /** All tasks of the person; undefined while they are not there. */
   tasks: readonly Task[] | undefined;
   progress: Record<string, ProgressPoint[]> | undefined;
+  /** The ids of what is more than the plan holds. */
+  readOnly: ReadonlySet<string>;
   /** The person's day, and the zone that it is of. */
   today: string;
   zone: string;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { LimitNotice, useReadOnly } from '#app/features/billing/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { Note } from '#app/ui/notice.tsx';
 import { Offline } from '#app/ui/offline.tsx';
@@ -38,6 +39,8 @@ export default function GoalsPage() {
   const { today, zone } = useToday();
   const [opened, setOpened] = useState<Opened>(null);
   usePreload(PARTS);
+  const active = useMemo(() => query.goals?.filter(isActive), [query.goals]);
+  const readOnly = useReadOnly('goals', active);
   const close = () => setOpened(null);
   const add = () => setOpened({ dialog: 'form', id: null });
 
@@ -48,28 +51,29 @@ export default function GoalsPage() {
       link: (id: string) => setOpened({ dialog: 'link', id }),
       tasks,
       progress,
+      readOnly,
       today,
       zone,
     }),
-    [run, tasks, progress, today, zone],
+    [run, tasks, progress, readOnly, today, zone],
   );
   const goals = query.goals;
   const { askedId, isMissing } = useAskedGoal(goals);
   const openedGoal = goals?.find(({ id }) => id === opened?.id);
-  const active = goals?.filter(isActive).length ?? 0;
 
   return (
     <GoalsContext value={actions}>
       <div className={classes.page}>
         <div className={classes.bar}>
           <p className={classes.count} tabIndex={-1} data-goals-heading>
-            {goals && goals.length > 0 && `${active} active ${active === 1 ? 'goal' : 'goals'}`}
+            {goals && goals.length > 0 && activeWords(active?.length ?? 0)}
           </p>
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
             New goal
           </Button>
         </div>
         <Offline changes={query.waiting} />
+        <LimitNotice resource="goals" count={active?.length} />
         {isMissing && !query.isFetching && (
           <div role="status">
             <Note>
@@ -105,3 +109,5 @@ export default function GoalsPage() {
     </GoalsContext>
   );
 }
+
+const activeWords = (count: number) => `${count} active ${count === 1 ? 'goal' : 'goals'}`;

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { supabase } from '#app/data/supabase.ts';
+import { tierName } from '#app/data/tiers.ts';
 import { Card } from '#app/ui/card.tsx';
 import { can, roleOf } from '#domain/permissions.ts';
 import classes from './profile-page.module.css';
@@ -22,12 +23,6 @@ const companyQuery = (id: string | null) =>
     enabled: id !== null,
   });
 
-const PLANS: Record<string, string> = {
-  free: 'Free',
-  premium: 'Premium',
-  enterprise: 'Enterprise',
-};
-
 /** What the person does not change here: address, plan, company, since when they are there. */
 export function FactsCard({ profile }: { profile: Profile }) {
   const { data: company } = useQuery(companyQuery(profile.company_id));
@@ -44,7 +39,7 @@ export function FactsCard({ profile }: { profile: Profile }) {
           {profile.email}
         </Fact>
         <Fact term="Plan" link={['/billing', 'Open billing']}>
-          {PLANS[profile.subscription_tier] ?? profile.subscription_tier}
+          {tierName(profile.subscription_tier)}
         </Fact>
         {profile.company_id && (
           <Fact

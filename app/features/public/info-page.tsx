@@ -2,10 +2,6 @@ import { useLocation } from 'react-router';
 import classes from './public.module.css';
 
 const PAGES: Record<string, [heading: string, text: string]> = {
-  '/pricing': [
-    'Pricing',
-    'Plans and what they hold will stand here. Until then every account is free, with up to 50 open tasks.',
-  ],
   '/faqs': ['Questions and answers', 'Answers to what people ask will stand here.'],
   '/privacy': [
     'Privacy',

@@ -14,6 +14,8 @@ export interface BoardActions {
   /** An instant, refreshed each second while a task runs and each minute otherwise. */
   now: string;
   zone: string;
+  /** The ids of what is more than the plan holds. */
+  readOnly: ReadonlySet<string>;
   /** The goal that a task serves, by the goal's id. */
   goalTitles: ReadonlyMap<string, string>;
 }

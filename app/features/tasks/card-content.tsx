@@ -25,7 +25,7 @@ interface Props {
  * while the card's place in the list changes.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
-  const { run, edit, actor, now, zone, goalTitles, delegationWords } = useBoard();
+  const { run, edit, actor, now, zone, goalTitles, delegationWords, readOnly } = useBoard();
   const selection = useSelection();
   const play = startOrPause(task);
   const playable =
@@ -84,6 +84,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         zone={zone}
         goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
         delegation={delegationWords(task)}
+        readOnly={readOnly.has(task.id)}
       />
     </>
   );

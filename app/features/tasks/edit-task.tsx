@@ -9,6 +9,7 @@ import { useTaskAct } from './use-task-act.ts';
 const TaskForm = lazy(() => import('./task-form.tsx'));
 
 const NO_GOALS: ReadonlyMap<string, string> = new Map();
+const NOTHING: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 
 /** The form of one task, over a page that is not the board. */
@@ -28,6 +29,7 @@ export function EditTask({ task, onClose }: { task: Task; onClose: () => void })
         edit: nothing,
         delegate: nothing,
         delegationWords: nothing,
+        readOnly: NOTHING,
         goalTitles: NO_GOALS,
       },
     [run, actor, now, zone],

@@ -48,6 +48,11 @@ function openIn(tasks: readonly Task[]): number {
   return open;
 }
 
+/** The open ones that are the person's own: those of others count against nothing of theirs. */
+export const ownOpenIn = keepLast((tasks: readonly Task[]) =>
+  tasks.filter((task) => isOpen(task) && delegationIdOf(task.id) === undefined),
+);
+
 /** What this tab is writing, or has yet to write. */
 function pendingWrites(): PendingWrite[] {
   return queryClient

@@ -14,10 +14,12 @@ interface Props {
   goal: string | undefined;
   /** Whom it came from, or how it stands with whoever has it. */
   delegation: string | undefined;
+  /** It is more than the plan holds. */
+  readOnly?: boolean;
 }
 
 /** The card's second line: when, how long, and what else is to know. */
-export function TaskMeta({ task, now, zone, goal, delegation }: Props) {
+export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props) {
   const running = task.status === 'in_progress';
   const paused = task.status === 'not_started' && task.started_at !== null;
   const idleDays = daysBetween(dayOf(task.updated_at, zone), dayOf(now, zone));
@@ -29,6 +31,11 @@ export function TaskMeta({ task, now, zone, goal, delegation }: Props) {
     // The running card shows its clock on the right, so the estimate moves down here.
     running && task.duration_estimated && (
       <span key="estimate">{formatDuration(task.duration_estimated)}</span>
+    ),
+    readOnly && (
+      <span key="read-only" className={classes.chip}>
+        Read-only
+      </span>
     ),
     delegation && (
       <span key="delegation" className={classes.chip} dir="auto">

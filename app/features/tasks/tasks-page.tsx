@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import { useLocation } from 'react-router';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { LimitNotice, useLimit, useReadOnly } from '#app/features/billing/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { Offline } from '#app/ui/offline.tsx';
@@ -13,7 +14,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
-import { useTasks } from './painted.ts';
+import { ownOpenIn, useTasks } from './painted.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { loadSheet, TASK_PARTS } from './task-parts.ts';
 import classes from './tasks-page.module.css';
@@ -49,6 +50,10 @@ export default function TasksPage() {
       delegationIdOf(task.id) === undefined ? openSheet(task.id) : openDelegation(task),
     [openSheet, openDelegation],
   );
+  // Without a limit nothing is counted for it, with however many tasks.
+  const isLimited = useLimit('tasks') != null;
+  const counted = isLimited && query.tasks ? ownOpenIn(query.tasks) : undefined;
+  const readOnly = useReadOnly('tasks', counted);
   const quickAdd = useRef<HTMLInputElement>(null);
   useNewTaskFocus(quickAdd);
   usePreload(TASK_PARTS);
@@ -62,9 +67,10 @@ export default function TasksPage() {
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone,
+      readOnly,
       goalTitles: new Map(goals?.map(({ id, title }) => [id, title])),
     }),
-    [run, edit, delegations.delegate, delegations.words, userId, actor, now, zone, goals],
+    [run, edit, delegations.delegate, delegations.words, userId, actor, now, zone, readOnly, goals],
   );
   const { view, filter, show, ask, clear } = useTaskView();
   const filtering = isFiltering(filter);
@@ -97,6 +103,7 @@ export default function TasksPage() {
           </Suspense>
         )}
         <Offline changes={query.waiting} />
+        <LimitNotice resource="tasks" count={counted?.length} />
         <PageState
           tasks={view === 'focus' ? query.tasks : shown}
           view={view}

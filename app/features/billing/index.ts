@@ -1,0 +1,2 @@
+export { LimitNotice } from './limit-notice.tsx';
+export { useLimit, useReadOnly } from './limits.ts';

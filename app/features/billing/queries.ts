@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+
+export type Plan = Database['public']['Tables']['plans']['Row'];
+
+/** Every public plan, in the order in which they are offered. Anybody may read them. */
+export const plansQuery = () =>
+  queryOptions({
+    queryKey: ['plans'],
+    queryFn: async ({ signal }): Promise<Plan[]> => {
+      const { data } = await supabase
+        .from('plans')
+        .select('*')
+        .eq('is_public', true)
+        .order('sort_order')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  });
+
+const moment = z.nullable(z.string());
+const subscription = z.object({
+  tier: z.string(),
+  status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused']),
+  /** By card; otherwise an admin gave it. */
+  paid: z.boolean(),
+  period_end: moment,
+  grace_until: moment,
+  /** It is not renewed. */
+  ends: z.boolean(),
+});
+
+const billing = z.object({
+  tier: z.string(),
+  used: z.object({ tasks: z.number(), goals: z.number(), delegations: z.number() }),
+  own: z.nullable(subscription),
+  company: z.nullable(
+    z.object({
+      name: z.string(),
+      is_owner: z.boolean(),
+      owner: z.nullable(z.string()),
+      tier: z.nullable(z.string()),
+      /** The owner's alone to see. */
+      subscription: z.nullable(subscription),
+    }),
+  ),
+});
+
+export type Subscription = z.infer<typeof subscription>;
+export type Billing = z.infer<typeof billing>;
+
+/** What the person holds, pays for, and is paid for. */
+export const billingQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['billing', userId],
+    queryFn: async ({ signal }): Promise<Billing> => {
+      const { data } = await supabase.rpc('my_billing').abortSignal(signal).throwOnError();
+      return billing.parse(data);
+    },
+    // What is in use changes with every task.
+    staleTime: 0,
+  });

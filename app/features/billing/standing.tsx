@@ -1,0 +1,48 @@
+import { tierName } from '#app/data/tiers.ts';
+import classes from './billing-page.module.css';
+import { PaymentRow } from './payment-row.tsx';
+import type { Billing, Plan } from './queries.ts';
+
+interface Props {
+  billing: Billing;
+  plans: readonly Plan[];
+  online: boolean;
+}
+
+/** Which plan the person is on, whom it comes from, and what they pay for. */
+export function Standing({ billing, plans, online }: Props) {
+  const { tier, own, company } = billing;
+  const nameOf = (of: string) => plans.find((plan) => plan.tier === of)?.name ?? tierName(of);
+  const shared = company?.subscription;
+  return (
+    <section className={classes.standing} aria-labelledby="standing">
+      <div>
+        <h2 id="standing">You are on {nameOf(tier)}</h2>
+        <p>{whence(billing)}</p>
+      </div>
+      {(own || shared) && (
+        <ul className={classes.payments} aria-label="What you pay for">
+          {own && <PaymentRow held={own} plan={nameOf(own.tier)} company={null} online={online} />}
+          {shared && (
+            <PaymentRow
+              held={shared}
+              plan={nameOf(shared.tier)}
+              company={company.name}
+              online={online}
+            />
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function whence({ tier, own, company }: Billing): string {
+  if (company?.tier === tier) {
+    return company.is_owner
+      ? `It is the plan of ${company.name}, for everybody in it.`
+      : `Through ${company.name}. ${company.owner ?? 'Its owner'} looks after it.`;
+  }
+  if (own?.tier === tier) return 'It is your own.';
+  return 'It costs nothing, for as long as you like.';
+}

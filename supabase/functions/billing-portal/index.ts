@@ -1,0 +1,19 @@
+// The provider's own pages for cards, invoices and ending a subscription: gives their address.
+import { z } from 'zod';
+import { asCaller } from '../_shared/api.ts';
+import { siteOf } from '../_shared/mail.ts';
+import { addressOf, payments } from '../_shared/payments.ts';
+import { serve } from '../_shared/serve.ts';
+
+const body = z.object({ ofCompany: z.boolean().default(false) });
+const facts = z.object({ customer: z.string(), website: z.string().nullable() });
+
+serve(body, async ({ ofCompany }, token) => {
+  const provider = payments();
+  const { customer, website } = facts.parse(
+    await asCaller(token, 'begin_portal', { of_company: ofCompany }),
+  );
+  return await addressOf(
+    provider.billingPortal.sessions.create({ customer, return_url: `${siteOf(website)}/billing` }),
+  );
+});

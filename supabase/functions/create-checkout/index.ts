@@ -1,0 +1,47 @@
+// Begins the payment of a plan: gives the address of the provider's own page for it.
+import { z } from 'zod';
+import { asCaller } from '../_shared/api.ts';
+import { siteOf } from '../_shared/mail.ts';
+import { addressOf, payments } from '../_shared/payments.ts';
+import { serve } from '../_shared/serve.ts';
+import { hashOf, timeBucket } from '../_shared/token.ts';
+
+const body = z.object({ tier: z.enum(['premium', 'enterprise']) });
+
+const facts = z.object({
+  price: z.string(),
+  tier: z.string(),
+  user_id: z.uuid().nullable(),
+  company_id: z.uuid().nullable(),
+  email: z.string(),
+  customer: z.string().nullable(),
+  website: z.string().nullable(),
+});
+
+/** For which time two askings are one: a double click, or a lost answer. */
+const MINUTES = 5;
+
+serve(body, async ({ tier }, token) => {
+  const provider = payments();
+  const begun = facts.parse(await asCaller(token, 'begin_checkout', { tier }));
+  const back = `${siteOf(begun.website)}/billing`;
+  // Whose it is goes with the subscription, and comes back with it.
+  const metadata = {
+    tier: begun.tier,
+    ...(begun.user_id && { user_id: begun.user_id }),
+    ...(begun.company_id && { company_id: begun.company_id }),
+  };
+  const order = {
+    mode: 'subscription' as const,
+    line_items: [{ price: begun.price, quantity: 1 }],
+    ...(begun.customer ? { customer: begun.customer } : { customer_email: begun.email }),
+    metadata,
+    subscription_data: { metadata },
+    success_url: `${back}?checkout=${begun.tier}`,
+    cancel_url: `${back}?checkout=cancelled`,
+    // An hour: a page forgotten in another tab is not paid on tomorrow.
+    expires_at: (timeBucket(MINUTES) + 1) * MINUTES * 60 + 3600,
+  };
+  const idempotencyKey = await hashOf(JSON.stringify(order));
+  return await addressOf(provider.checkout.sessions.create(order, { idempotencyKey }));
+});

@@ -1,0 +1,62 @@
+// What the payment provider reports. An event is believed in one thing only: which subscription to ask
+// about. So it does not matter in which order events come, or how often (safety attack 39).
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { asService } from '../_shared/api.ts';
+import { payments } from '../_shared/payments.ts';
+import { subjectOf, subscriptionFacts } from './subscription.ts';
+
+Deno.serve(async (request) => {
+  if (request.method !== 'POST') return said(405, 'Send a POST request.');
+  const secret = Deno.env.get('STRIPE_WEBHOOK_SECRET');
+  if (!secret) return said(501, 'Payments are not set up here.');
+  const provider = payments();
+  const event = await provider.webhooks
+    .constructEventAsync(
+      await request.text(),
+      request.headers.get('stripe-signature') ?? '',
+      secret,
+      undefined,
+      Stripe.createSubtleCryptoProvider(),
+    )
+    .catch(() => null);
+  if (!event) return said(400, 'The signature does not hold, or is too old.');
+  const subject = subjectOf(event.data.object);
+  return said(200, subject ? await settle(provider, event, subject) : 'nothing');
+});
+
+/** Says what became of it. What fails on the way is tried again: the provider repeats the event. */
+async function settle(
+  provider: Stripe,
+  { id, type }: { id: string; type: string },
+  subject: string,
+): Promise<string> {
+  // Noted before the provider is asked, so that the database knows which answer is the later one.
+  const isNew = await asService('receive_payment_event', { event_id: id, kind: type, subject });
+  if (!isNew) return 'repeated';
+  const write = async (facts: object | null) =>
+    z.string().parse(await asService('settle_payment_event', { event_id: id, facts }));
+  const outcome = await write(await find(provider, subject));
+  if (outcome === 'second') {
+    // Paid twice, in two tabs: what is not used of the second is credited.
+    await provider.subscriptions.cancel(subject, { prorate: true, invoice_now: true });
+    await write(await find(provider, subject));
+  }
+  return outcome;
+}
+
+/** The subscription as it is now; null where the provider has none. */
+async function find(provider: Stripe, subject: string) {
+  try {
+    return subscriptionFacts(await provider.subscriptions.retrieve(subject));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function said(status: number, message: string): Response {
+  return Response.json({ message }, { status });
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../support/host.ts';
+import { type Person, signUpPerson } from '../support/people.ts';
+
+// What is more than a lower tier holds is read-only, whatever its person tries (decision 22).
+let host: TestHost;
+let ana: Person;
+
+beforeAll(async () => {
+  host = await startHost();
+  await host.sql`
+    update public.subscription_limits set max_tasks = 2, max_goals = 1, max_delegations = 1
+    where tier = 'free'`;
+});
+afterAll(() => host?.stop());
+
+/** Two tasks that fit and a third, two goals, two delegations, all from when the plan held more. */
+beforeEach(async () => {
+  ana = await signUpPerson(host);
+  await tier('premium');
+  for (const title of ['First', 'Second', 'Third'])
+    await ana.client.from('tasks').insert({ title });
+  for (const title of ['Goal', 'Goal too']) await ana.client.from('goals').insert({ title });
+  for (const title of ['Handed', 'Handed too']) {
+    await ana.client
+      .from('delegated_tasks')
+      .insert({ title, delegated_to_email: `${title.replace(' ', '')}@example.com` });
+  }
+  await tier('free');
+});
+
+const tier = (to: string) =>
+  host.sql`update public.profiles set subscription_tier = ${to} where id = ${ana.id}`;
+const change = (table: 'tasks' | 'goals' | 'delegated_tasks', title: string, values: object) =>
+  ana.client
+    .from(table)
+    .update(values as never)
+    .eq('title', title)
+    .select();
+const stored = () => host.sql`
+  select to_jsonb(task) - 'updated_at' as row from public.tasks as task where user_id = ${ana.id} order by created_at`;
+const READ_ONLY =
+  'Your free plan holds 2 open tasks, and this is one more: it is read-only. You can still complete or delete it.';
+
+describe('a task that is too many', () => {
+  test.each<[string, object]>([
+    ['its title', { title: 'Changed' }],
+    ['its notes', { notes: 'Changed' }],
+    ['its quadrant', { quadrant: 'drop' }],
+    ['its day', { planned_date: '2026-12-01' }],
+    ['its place', { position: 1 }],
+    ['its rule', { recurrence_rule: 'FREQ=DAILY' }],
+    ['being started', { status: 'in_progress', started_at: '2026-11-21T10:00:00Z' }],
+    ['nothing at all', { title: 'Third' }],
+  ])('%s: 402 in words', async (_name, values) => {
+    const before = await stored();
+    const { error, status } = await change('tasks', 'Third', values);
+    expect({ status, message: error?.message }).toEqual({ status: 402, message: READ_ONLY });
+    expect(error?.hint).toBe('Make room, or change your plan.');
+    expect(await stored()).toEqual(before);
+  });
+
+  test('all of them at once, and by an upsert: nothing is changed', async () => {
+    const before = await stored();
+    const all = await ana.client
+      .from('tasks')
+      .update({ notes: 'x' })
+      .eq('user_id', ana.id)
+      .select();
+    expect(all.status).toBe(402);
+    const { data } = await ana.client.from('tasks').select('id').eq('title', 'Third').single();
+    const upserted = await ana.client.from('tasks').upsert({ id: data?.id ?? '', title: 'x' });
+    expect(upserted.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('put in front of the others by its time: refused', async () => {
+    expect((await change('tasks', 'Third', { created_at: '2001-01-01' })).error?.code).toBe(
+      '42501',
+    );
+    // Gone and put back as it was, or as the first of all: there is no room for it.
+    await ana.client.from('tasks').delete().eq('title', 'Third').select();
+    const back = await ana.client
+      .from('tasks')
+      .insert({ title: 'Third', created_at: '2001-01-01' });
+    expect(back.status).toBe(402);
+  });
+
+  test('handed to somebody: refused, and it stays where it is', async () => {
+    const { data } = await ana.client.from('tasks').select('id').eq('title', 'Third').single();
+    await host.sql`update public.subscription_limits set max_delegations = 9 where tier = 'free'`;
+    const { error } = await ana.client.from('delegated_tasks').insert({
+      original_task_id: data?.id ?? '',
+      delegated_to_email: 'tom@example.com',
+      title: 'Third',
+    });
+    await host.sql`update public.subscription_limits set max_delegations = 1 where tier = 'free'`;
+    expect(error?.message).toBe(READ_ONLY);
+  });
+
+  test('what still works: reading, completing, deleting; and room makes it writable', async () => {
+    expect((await ana.client.from('tasks').select('title')).data).toHaveLength(3);
+    expect((await change('tasks', 'First', { title: 'Still first' })).data).toHaveLength(1);
+    const done = { status: 'completed', completed_at: new Date().toISOString() };
+    expect((await change('tasks', 'Third', done)).data).toHaveLength(1);
+    expect((await change('tasks', 'Third', { notes: 'Done is done' })).data).toHaveLength(1);
+    const reopened = await change('tasks', 'Third', { status: 'not_started', completed_at: null });
+    expect(reopened.status).toBe(402);
+    await ana.client.from('tasks').delete().eq('title', 'Still first').select();
+    expect(
+      (await change('tasks', 'Third', { status: 'not_started', completed_at: null })).data,
+    ).toHaveLength(1);
+    expect((await change('tasks', 'Third', { title: 'Writable' })).data).toHaveLength(1);
+  });
+
+  test('a higher tier makes everything writable again', async () => {
+    await tier('premium');
+    expect((await change('tasks', 'Third', { title: 'Writable' })).data).toHaveLength(1);
+  });
+});
+
+test('a goal that is too many: read, completed and deleted, and nothing else', async () => {
+  for (const values of [{ current_value: 3 }, { title: 'x' }, { deadline: '2027-01-01' }]) {
+    expect((await change('goals', 'Goal too', values)).error?.message).toBe(
+      'Your free plan holds 1 active goal, and this is one more: it is read-only. You can still complete or delete it.',
+    );
+  }
+  expect((await change('goals', 'Goal', { current_value: 3 })).data).toHaveLength(1);
+  const done = { status: 'completed', completed_at: new Date().toISOString() };
+  expect((await change('goals', 'Goal too', done)).data).toHaveLength(1);
+});
+
+test('a delegation that is too many: its follow-up is read-only, cancelling is not', async () => {
+  const later = { follow_up_notes: 'Ask again' };
+  expect((await change('delegated_tasks', 'Handed too', later)).error?.message).toBe(
+    'Your free plan holds 1 open delegation, and this is one more: it is read-only. You can still cancel it.',
+  );
+  expect((await change('delegated_tasks', 'Handed', later)).data).toHaveLength(1);
+  expect(
+    (await change('delegated_tasks', 'Handed too', { status: 'cancelled' })).data,
+  ).toHaveLength(1);
+});
