@@ -19,6 +19,8 @@ const SELDOM = [
   'achievements',
   'achievements.desktop',
   'activity-logs',
+  'admin-subscriptions',
+  'admin.desktop',
   'analytics.desktop',
   'auth-test',
   'bad-input.desktop',

@@ -172,8 +172,19 @@ const PAGES: Page[] = [
   }),
   info('/faqs', 'FAQ', { group: 'Account', icon: 'help-circle' }),
   coming('/billing', 'Billing', 'signed_in', { group: 'Account', icon: 'credit-card' }),
-  coming('/admin', 'Admin', 'admin_access', { group: 'Account', icon: 'shield-lock' }),
-  coming('/admin/subscriptions', 'Subscriptions', 'admin_access'),
+  {
+    path: '/admin',
+    title: 'Admin',
+    access: 'admin_access',
+    nav: { group: 'Account', icon: 'shield-lock' },
+    load: () => import('#app/features/admin/admin-page.tsx'),
+  },
+  {
+    path: '/admin/subscriptions',
+    title: 'Subscriptions',
+    access: 'admin_access',
+    load: () => import('#app/features/admin/subscriptions/subscriptions-page.tsx'),
+  },
   {
     path: '/achievements',
     title: 'Achievements',

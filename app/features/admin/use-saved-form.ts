@@ -1,0 +1,41 @@
+import { type UseFormInput, useForm } from '@mantine/form';
+import { useFormDraft } from '#app/data/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { focusWrong } from '#app/ui/focus-wrong.ts';
+
+interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'validate'> {
+  /** Tells its draft from others. */
+  name: string;
+  initialValues: Values;
+  save: (values: Values, done: (saved: Values) => void) => void;
+}
+
+/**
+ * A form of settings that is saved as a whole. What was typed is kept as a draft until it is saved or
+ * discarded, whatever part of the administration is opened meanwhile.
+ */
+export function useSavedForm<Values extends object>(options: Options<Values>) {
+  const { name, initialValues, validate, save } = options;
+  const { user } = useAuth();
+  const form = useForm<Values>({
+    initialValues,
+    ...(validate && { validate }),
+    validateInputOnBlur: true,
+  });
+  const forget = useFormDraft(form, user?.id ?? '', `admin:${name}`);
+  const onSubmit = form.onSubmit(
+    (values) =>
+      save(values, (saved) => {
+        form.setInitialValues(saved);
+        form.setValues(saved);
+        form.resetDirty(saved);
+        forget();
+      }),
+    focusWrong(form),
+  );
+  const discard = () => {
+    form.reset();
+    forget();
+  };
+  return { form, onSubmit, discard, dirty: form.isDirty() };
+}
