@@ -1,6 +1,6 @@
 import { makeCompany } from '../support/companies.ts';
 import { signUpPerson } from '../support/people.ts';
-import { choose, dialog, makeAdmin, pickAct, row } from './admin.ts';
+import { choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
@@ -21,7 +21,7 @@ test('/admin/subscriptions: a tier for a company by hand, with a reason and its 
   await expect(giving.getByText('Choose a person or a company.')).toBeVisible();
   await giving.getByRole('combobox', { name: 'Person or company' }).fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name} \\(company\\)`) }).click();
-  await choose(page, 'Tier', 'Enterprise');
+  await choose(page, 'Tier', 'Enterprise', giving);
   await expect(giving.getByText('It reaches every member of the company at once.')).toBeVisible();
   await giving.getByLabel('Reason').fill('Paid by invoice 2026-114');
   await giving.getByRole('button', { name: 'Set the tier' }).click();
@@ -34,7 +34,7 @@ test('/admin/subscriptions: a tier for a company by hand, with a reason and its 
 
   await pickAct(page, name, 'Change tier');
   await expect(dialog(page, `Tier of ${name}`).getByText('Now: Enterprise.')).toBeVisible();
-  await choose(page, 'Tier', 'Free');
+  await choose(page, 'Tier', 'Free', dialog(page, `Tier of ${name}`));
   await page.getByLabel('Reason').fill('They left');
   await page.getByRole('button', { name: 'Set the tier' }).click();
   await expect(subscription).toContainText('Ended');
@@ -109,7 +109,7 @@ test('axe finds nothing in any part of the administration, and nothing is wider 
   for (const path of [...parts.map((tab) => `/admin?tab=${tab}`), '/admin/subscriptions']) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
       await expectAccessibleAsIs(page);
       await expectFits(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
 import type { Person } from '../support/people.ts';
 
@@ -22,7 +22,16 @@ export async function pickAct(page: Page, name: string, act: string) {
 /** The dialog of an act. */
 export const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-export async function choose(page: Page, field: string, option: string) {
-  await page.getByRole('combobox', { name: field, exact: true }).click();
+/** Chooses from a field of the page, or of a dialog above it. */
+export async function choose(
+  page: Page,
+  field: string,
+  option: string,
+  scope: Page | Locator = page,
+) {
+  await scope.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+/** The heading of the part that is shown. */
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

@@ -10,7 +10,9 @@ export function AdminNav({ current }: { current: string }) {
   const shown = useRef<HTMLAnchorElement>(null);
   // On a phone the row is longer than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const items = [
     ...TABS.filter(({ area }) => may(area)).map(({ id, title }) => ({
       id,

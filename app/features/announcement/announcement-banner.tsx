@@ -41,6 +41,7 @@ export default function AnnouncementBanner() {
           <bdi>{text}</bdi>
           <CloseButton
             size="sm"
+            iconSize={16}
             className={classes.close ?? ''}
             aria-label="Dismiss the announcement"
             onClick={() => setPutAway(data.announced_at)}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { signUpFacts } from '#app/data/site.ts';
+import { signUpFacts } from '#app/data/sign-up-facts.ts';
 
 interface Closed {
   supportEmail: string | null;

@@ -4,7 +4,7 @@ import { clientInfo } from '#app/data/config.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
-import { momentIn } from '#domain/dates.ts';
+import { shortMomentIn } from '#domain/dates.ts';
 import list from '../list.module.css';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -32,7 +32,7 @@ export default function HealthTab() {
     );
   }
   const { database, realtime, mail, jobs } = data;
-  const at = (moment: string | null) => (moment ? momentIn(zone, moment) : 'Never');
+  const at = (moment: string | null) => (moment ? shortMomentIn(zone, moment) : 'Never');
   const count = (number: number) => number.toLocaleString('en-GB');
   return (
     <>
@@ -63,7 +63,7 @@ export default function HealthTab() {
           facts={[
             ['Tables told of', count(realtime.tables)],
             ['Readers of the stream', count(realtime.readers)],
-            ['Behind by', sizeText(realtime.lag_bytes ?? 0)],
+            ['Behind by', sizeText(Math.max(0, realtime.lag_bytes ?? 0))],
           ]}
         />
         <HealthCard
@@ -80,7 +80,7 @@ export default function HealthTab() {
           title="Queue of jobs"
           verdict={jobsVerdict(jobs)}
           facts={jobs.map(({ name, status, ended_at }) => [
-            name.replaceAll('-', ' '),
+            inWords(name),
             status ? `${status === 'failed' ? 'Failed' : 'Done'}, ${at(ended_at)}` : 'Not run yet',
           ])}
         />
@@ -96,4 +96,10 @@ export default function HealthTab() {
       </div>
     </>
   );
+}
+
+/** `delete-due-accounts` as `Delete due accounts`. */
+function inWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { momentIn } from '#domain/dates.ts';
+import { shortMomentIn } from '#domain/dates.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import classes from './mail-table.module.css';
 import type { OutboxMail } from './queries.ts';
@@ -28,7 +28,7 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
         </div>
       ),
     },
-    { head: 'Written', cell: ({ created_at }) => momentIn(zone, created_at) },
+    { head: 'Written', cell: ({ created_at }) => shortMomentIn(zone, created_at) },
     {
       head: 'State',
       width: '34%',
@@ -56,14 +56,14 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
 }
 
 function State({ mail, zone }: { mail: OutboxMail; zone: string }) {
-  if (mail.state === 'sent') return <span>Sent {momentIn(zone, mail.sent_at)}</span>;
+  if (mail.state === 'sent') return <span>Sent {shortMomentIn(zone, mail.sent_at)}</span>;
   if (mail.state === 'waiting') return <span>Waiting</span>;
   const tries = mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`;
   return (
     <span>
       <b className={classes.failing}>Failing after {tries}</b>
       <small>{mail.last_error}</small>
-      <small>Next try {momentIn(zone, mail.next_attempt_at)}</small>
+      <small>Next try {shortMomentIn(zone, mail.next_attempt_at)}</small>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { LazyChart } from '#app/ui/lazy-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { columnsOf, trend } from './growth.ts';
+import { columnsOf, thisWeek, trend } from './growth.ts';
 import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
 import { TierShares } from './tier-shares.tsx';
@@ -32,7 +32,7 @@ export function GrowthCharts({ weeks, tiers }: Props) {
       </ChartCard>
       <ChartCard
         name="Active people by week"
-        finding={trend(weeks, 'people_active', ['weekly visit', 'weekly visits'])}
+        finding={thisWeek(weeks, 'people_active', ['active person', 'active people'])}
         weeks={weeks}
         amounts={[
           ['people_active', 'Active people'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, trend } from './growth.ts';
+import { columnsOf, tableOf, thisWeek, trend } from './growth.ts';
 import type { GrowthWeek } from './queries.ts';
 
 const week = (at: number, people: number): GrowthWeek => ({
@@ -26,4 +26,19 @@ test.each([
 ])('%j: %s', (people, words) => {
   const weeks = people.map((count, at) => week(at, count));
   expect(trend(weeks, 'people', ['person', 'people'])).toBe(words);
+});
+
+test('this week beside the one before it, and every week as a table', () => {
+  const weeks = [week(0, 4), week(1, 1)];
+  expect(thisWeek(weeks, 'people', ['person', 'people'])).toBe(
+    '1 person this week, 4 in the week before',
+  );
+  expect(tableOf(weeks, [['tasks_completed', 'Completed']])).toEqual({
+    head: 'Week of',
+    columns: ['Completed'],
+    rows: [
+      { label: '5 Oct', cells: [2] },
+      { label: '28 Sept', cells: [8] },
+    ],
+  });
 });

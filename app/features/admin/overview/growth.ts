@@ -45,6 +45,16 @@ export function trend(
   return `${said}, ${figure(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in the 4 before`;
 }
 
+/** What there was this week, which is not over, beside the one before it, in a sentence. */
+export function thisWeek(
+  weeks: readonly GrowthWeek[],
+  amount: WeekAmount,
+  [one, many]: [one: string, many: string],
+): string {
+  const [now, before] = [weeks.at(-1)?.[amount] ?? 0, weeks.at(-2)?.[amount] ?? 0];
+  return `${figure(now)} ${now === 1 ? one : many} this week, ${figure(before)} in the week before`;
+}
+
 /** Weeks as a table, the newest first. */
 export function tableOf(
   weeks: readonly GrowthWeek[],

@@ -1,5 +1,5 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { dayIn, momentIn } from '#domain/dates.ts';
+import { dayIn, shortMomentIn } from '#domain/dates.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { PersonCell } from './person-cell.tsx';
@@ -34,7 +34,7 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
     },
     {
       head: 'Last seen',
-      cell: (person) => (person.last_seen ? momentIn(zone, person.last_seen) : 'Never'),
+      cell: (person) => (person.last_seen ? shortMomentIn(zone, person.last_seen) : 'Never'),
     },
     { head: 'Joined', cell: (person) => dayIn(zone, person.created_at) },
   ];
