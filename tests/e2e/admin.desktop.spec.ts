@@ -119,6 +119,7 @@ test('people: what fails is told in words, and what was typed stays', async ({
   await expect(closing.getByRole('alert')).toHaveText('Out of order');
   await expect(closing.getByLabel('Reason')).toHaveValue('Sent advertising');
   await closing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'More for Tom Reyes' })).toBeFocused();
 
   await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
   await dialog(page, 'Sign Tom Reyes out everywhere?')
@@ -308,7 +309,7 @@ test('messages: marked as handled at once, undone, and back when that fails', as
   await page.goto('/admin?tab=messages');
   const message = page.getByRole('article', { name: 'From Vera Lind' });
   await expect(message).toContainText('Is there an app?');
-  await expect(message.getByRole('link', { name: 'Reply to Vera Lind' })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: 'Reply by mail to Vera Lind' })).toHaveAttribute(
     'href',
     'mailto:vera%40example.com?subject=Re%3A%20A%20question',
   );

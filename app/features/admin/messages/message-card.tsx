@@ -37,7 +37,7 @@ export function MessageCard({ message, handle }: { message: Message; handle: () 
           variant="default"
           component="a"
           href={reply}
-          aria-label={`Reply to ${who}`}
+          aria-label={`Reply by mail to ${who}`}
         >
           Reply by mail
         </Button>
