@@ -53,7 +53,9 @@ test('quick add: odd titles are kept as they are; durations of 0 and a week, and
   await duration.fill('168h');
   await newTask(page).press('Enter');
   await expect(card(page, 'It takes its time')).toContainText('168 h');
-  expect(await stored(person, 'It takes its time')).toMatchObject({ duration_estimated: 10_080 });
+  await expect
+    .poll(() => stored(person, 'It takes its time'))
+    .toMatchObject({ duration_estimated: 10_080 });
 
   await newTask(page).fill('In the far future');
   const planned = page.getByLabel('Planned for');

@@ -120,7 +120,9 @@ test('what one person left is never sent as another, and waits for them', async 
 
   await signedInAs(person);
   await expect(toast(page, 'Goal updated successfully')).toBeVisible();
-  expect(await storedGoal(person, 'Read')).toMatchObject({ id: goal.id, current_value: 1 });
+  await expect
+    .poll(() => storedGoal(person, 'Read'))
+    .toMatchObject({ id: goal.id, current_value: 1 });
   expect(writes).toHaveLength(1);
   expect(await keptItems(page)).toBe(0);
   consoleErrors.length = 0;

@@ -21,7 +21,7 @@ test('a task is dragged onto an hour, to another day, to some time, and back to 
 
   await drop(TUESDAY, '10:00');
   await expect(toast(page, 'Task Planned')).toContainText('is for Tuesday 17 November at 10:00');
-  expect(await stored(person, 'Draft the plan')).toMatchObject(at('10:00:00'));
+  await expect.poll(() => stored(person, 'Draft the plan')).toMatchObject(at('10:00:00'));
 
   await drop('2026-11-19', '13:30');
   await expect(toast(page, 'Task Planned').last()).toContainText('Thursday 19 November at 13:30');
@@ -58,11 +58,13 @@ test('every drag has a key: by days, by quarters of an hour, longer; one toast a
     'is for Thursday 19 November at 10:15, 1 h 15 m',
   );
   await expect(toast(page, 'Task Planned')).toHaveCount(1);
-  expect(await stored(person, 'Draft the plan')).toMatchObject({
-    planned_date: '2026-11-19',
-    planned_time: '10:15:00',
-    duration_estimated: 75,
-  });
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({
+      planned_date: '2026-11-19',
+      planned_time: '10:15:00',
+      duration_estimated: 75,
+    });
   await expect(task).toBeFocused();
   await toast(page, 'Task Planned').getByRole('button', { name: 'Undo' }).click();
   await expect
@@ -126,10 +128,12 @@ test('the month: three lines a day and how many more, and a drop keeps the time'
     page.getByRole('button', { name: /^Wednesday 25 November,/ }),
   );
   await expect(toast(page, 'Task Planned')).toContainText('Wednesday 25 November at 10:00');
-  expect(await stored(person, 'Draft the plan')).toMatchObject({
-    planned_date: '2026-11-25',
-    planned_time: '10:00:00',
-  });
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({
+      planned_date: '2026-11-25',
+      planned_time: '10:00:00',
+    });
   await page.getByRole('button', { name: '+3 more' }).click();
   await expect(page.getByRole('heading', { name: 'Thursday 19 November 2026' })).toBeVisible();
   await page.getByRole('button', { name: '+2 more on Thursday 19 November' }).click();

@@ -81,7 +81,7 @@ test('design §6: the arrow keys walk from card to card, also away from one that
   await expect(title(page, 43)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(title(page, 41)).toBeFocused();
-  expect(await stored(person, 'Task 42')).toMatchObject({ quadrant: 'drop' });
+  await expect.poll(() => stored(person, 'Task 42')).toMatchObject({ quadrant: 'drop' });
 });
 
 test('/tasks: every completed task can be reached', async ({ page, person, host }) => {
@@ -110,7 +110,7 @@ test('a card from deep in a long list is dragged to another quadrant, and a list
   const name = (await deep.locator('[data-task-title]').textContent()) ?? '';
   await deep.dragTo(page.getByRole('region', { name: 'Drop' }));
   await expect(toast(page, 'Task Moved')).toContainText(name);
-  expect(await stored(person, name)).toMatchObject({ quadrant: 'drop' });
+  await expect.poll(() => stored(person, name)).toMatchObject({ quadrant: 'drop' });
 
   const frame = page.getByRole('region', { name: 'Do Now' });
   const box = await frame.boundingBox();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { LazyChart } from '#app/ui/lazy-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { columnsOf, thisWeek, trend } from './growth.ts';
@@ -14,8 +15,7 @@ interface Props {
   tiers: Record<string, number>;
 }
 
-/** Growth and use over half a year, each finding in words above its chart. */
-export function GrowthCharts({ weeks, tiers }: Props) {
+function Charts({ weeks, tiers }: Props) {
   return (
     <div className={classes.charts}>
       <ChartCard
@@ -68,3 +68,6 @@ export function GrowthCharts({ weeks, tiers }: Props) {
     </div>
   );
 }
+
+/** Growth and use over half a year, each finding in words above its chart; drawn once for the same weeks. */
+export const GrowthCharts = memo(Charts);
