@@ -4,7 +4,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { focusWrong } from '#app/ui/focus-wrong.ts';
 
 interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'validate'> {
-  /** Tells its draft from others. */
+  /** Tells it and its draft from others: letters and dashes. */
   name: string;
   initialValues: Values;
   save: (values: Values, done: (saved: Values) => void) => void;
@@ -18,6 +18,8 @@ export function useSavedForm<Values extends object>(options: Options<Values>) {
   const { name, initialValues, validate, save } = options;
   const { user } = useAuth();
   const form = useForm<Values>({
+    // Several stand on one page: their fields are told apart by it.
+    name,
     initialValues,
     ...(validate && { validate }),
     validateInputOnBlur: true,

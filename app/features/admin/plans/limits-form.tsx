@@ -18,7 +18,7 @@ export function LimitsForm({ name, limits }: { name: string; limits: Limits }) {
     failed: ADMIN_TOASTS.limits_failed,
   });
   const { form, onSubmit, discard, dirty } = useSavedForm<LimitValues>({
-    name: `limits:${limits.tier}`,
+    name: `limits-${limits.tier}`,
     initialValues: limitValues(limits),
     validate: zod4Resolver(limitSchema),
     save: (values, done) =>

@@ -23,7 +23,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
     failed: ADMIN_TOASTS.plan_failed,
   });
   const { form, onSubmit, discard, dirty } = useSavedForm<PlanValues>({
-    name: `plan:${plan.tier}`,
+    name: `plan-${plan.tier}`,
     initialValues: planValues(plan),
     validate: zod4Resolver(planSchema),
     save: (values, done) =>
