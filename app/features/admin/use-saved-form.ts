@@ -11,7 +11,8 @@ interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'val
 }
 
 /**
- * A form of settings that is saved as a whole. What was typed is kept as a draft until it is saved or
+ * A form of settings that is saved as a whole, and checked then: a message that comes when a field is
+ * left would push the button away from under the pointer. What was typed is kept as a draft until it is saved or
  * discarded, whatever part of the administration is opened meanwhile.
  */
 export function useSavedForm<Values extends object>(options: Options<Values>) {
@@ -22,7 +23,6 @@ export function useSavedForm<Values extends object>(options: Options<Values>) {
     name,
     initialValues,
     ...(validate && { validate }),
-    validateInputOnBlur: true,
   });
   const forget = useFormDraft(form, user?.id ?? '', `admin:${name}`);
   const onSubmit = form.onSubmit(
