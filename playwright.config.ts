@@ -19,6 +19,8 @@ const SELDOM = [
   'achievements',
   'achievements.desktop',
   'activity-logs',
+  'admin-subscriptions',
+  'admin.desktop',
   'analytics',
   'analytics.desktop',
   'auth-test',

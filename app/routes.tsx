@@ -183,8 +183,19 @@ const PAGES: Page[] = [
     nav: { group: 'Account', icon: 'credit-card' },
     load: () => import('#app/features/billing/billing-page.tsx'),
   },
-  coming('/admin', 'Admin', 'admin_access', { group: 'Account', icon: 'shield-lock' }),
-  coming('/admin/subscriptions', 'Subscriptions', 'admin_access'),
+  {
+    path: '/admin',
+    title: 'Admin',
+    access: 'admin_access',
+    nav: { group: 'Account', icon: 'shield-lock' },
+    load: () => import('#app/features/admin/admin-page.tsx'),
+  },
+  {
+    path: '/admin/subscriptions',
+    title: 'Subscriptions',
+    access: 'admin_access',
+    load: () => import('#app/features/admin/subscriptions/subscriptions-page.tsx'),
+  },
   {
     path: '/achievements',
     title: 'Achievements',

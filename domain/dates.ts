@@ -7,6 +7,18 @@ export function momentIn(zone: string | null, moment: string): string {
   });
 }
 
+/** The same in short, as `21 Nov 2026, 15:20`. */
+export function shortMomentIn(zone: string, moment: string): string {
+  return formatted(moment, {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
 /** The day of a moment there, as `21 November 2026`. */
 export function dayIn(zone: string | null, moment: string): string {
   return new Date(moment).toLocaleDateString('en-GB', {

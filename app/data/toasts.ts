@@ -178,3 +178,28 @@ export const BILLING_TOASTS = {
   portal_failed: failed('Failed to open the payment page. Please try again.'),
   fetch_failed: failed('Failed to fetch billing'),
 } satisfies Record<string, Toast>;
+
+/** The administration; not in the specification, in its manner. */
+export const ADMIN_TOASTS = {
+  tier_set: done('Tier Set'),
+  tier_failed: failed('Failed to set the tier. Please try again.'),
+  role_set: done('Admin Rights Saved'),
+  role_failed: failed('Failed to save the admin rights. Please try again.'),
+  account_closed: done('Account Closed'),
+  close_failed: failed('Failed to close the account. Please try again.'),
+  account_opened: done('Account Opened'),
+  open_failed: failed('Failed to open the account. Please try again.'),
+  signed_out: done('Signed Out Everywhere'),
+  sign_out_failed: failed('Failed to sign the person out. Please try again.'),
+  plan_saved: done('Plan Saved'),
+  plan_failed: failed('Failed to save the plan. Please try again.'),
+  limits_saved: done('Limits Saved'),
+  limits_failed: failed('Failed to save the limits. Please try again.'),
+  settings_saved: done('Platform Settings Saved'),
+  settings_failed: failed('Failed to save the platform settings. Please try again.'),
+  message_handled: done('Marked as Handled'),
+  message_reopened: done('Message Open Again'),
+  message_failed: failed('Failed to save the message. Please try again.'),
+  mail_retried: done('Sending Again'),
+  mail_retry_failed: failed('Failed to send the mail again. Please try again.'),
+} satisfies Record<string, Toast>;

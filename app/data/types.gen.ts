@@ -590,20 +590,32 @@ export type Database = {
       }
       platform_settings: {
         Row: {
+          announced_at: string | null
+          announcement: string | null
           created_at: string
           id: boolean
+          signup_open: boolean
+          support_email: string | null
           updated_at: string
           website: string | null
         }
         Insert: {
+          announced_at?: string | null
+          announcement?: string | null
           created_at?: string
           id?: boolean
+          signup_open?: boolean
+          support_email?: string | null
           updated_at?: string
           website?: string | null
         }
         Update: {
+          announced_at?: string | null
+          announcement?: string | null
           created_at?: string
           id?: boolean
+          signup_open?: boolean
+          support_email?: string | null
           updated_at?: string
           website?: string | null
         }
@@ -1046,7 +1058,120 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: Json }
+      admin_activity: {
+        Args: {
+          only_admins?: boolean
+          person?: string
+          since?: string
+          skip?: number
+          words?: string
+        }
+        Returns: {
+          activity_type: string
+          created_at: string
+          description: string
+          email: string
+          first_name: string
+          id: string
+          last_name: string
+          metadata: Json
+          user_id: string
+        }[]
+      }
+      admin_companies: {
+        Args: { skip?: number; words?: string }
+        Returns: {
+          created_at: string
+          id: string
+          managers: number
+          members: number
+          name: string
+          open_invitations: number
+          open_tasks: number
+          owner_email: string
+          owner_id: string
+          owner_name: string
+          tier: string
+          total: number
+          website: string
+        }[]
+      }
+      admin_growth: {
+        Args: { weeks?: number }
+        Returns: {
+          companies: number
+          delegations: number
+          people: number
+          people_active: number
+          people_so_far: number
+          tasks_completed: number
+          tasks_created: number
+          week: string
+        }[]
+      }
+      admin_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_mail: {
+        Args: { kind?: string; skip?: number; words?: string }
+        Returns: {
+          attempts: number
+          created_at: string
+          id: number
+          last_error: string
+          next_attempt_at: string
+          recipient: string
+          sent_at: string
+          state: string
+          subject: string
+        }[]
+      }
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_people: {
+        Args: { kind?: string; skip?: number; tier?: string; words?: string }
+        Returns: {
+          admin_role: string
+          avatar_url: string
+          company: string
+          created_at: string
+          email: string
+          first_name: string
+          id: string
+          is_admin: boolean
+          is_banned: boolean
+          is_company_owner: boolean
+          is_confirmed: boolean
+          last_name: string
+          last_seen: string
+          role: string
+          subscription_tier: string
+          total: number
+        }[]
+      }
+      admin_subscriptions: {
+        Args: {
+          only_provider?: string
+          only_status?: string
+          only_tier?: string
+          skip?: number
+          words?: string
+        }
+        Returns: {
+          cancel_at_period_end: boolean
+          cancelled_at: string
+          company_id: string
+          created_at: string
+          current_period_end: string
+          current_period_start: string
+          email: string
+          id: string
+          name: string
+          provider: string
+          reason: string
+          status: string
+          tier: string
+          total: number
+          user_id: string
+        }[]
+      }
       analytics_summary: {
         Args: { of_company?: boolean; since: string; until: string }
         Returns: Json
@@ -1057,6 +1182,10 @@ export type Database = {
       }
       begin_checkout: { Args: { tier: string }; Returns: Json }
       begin_portal: { Args: { of_company?: boolean }; Returns: Json }
+      ban_person: {
+        Args: { person: string; reason: string }
+        Returns: undefined
+      }
       create_calendar_feed: {
         Args: { includes?: string; titles?: boolean }
         Returns: string
@@ -1092,6 +1221,17 @@ export type Database = {
           first_name: string
           id: string
           last_name: string
+        }[]
+      }
+      find_subscribers: {
+        Args: { words: string }
+        Returns: {
+          email: string
+          id: string
+          kind: string
+          name: string
+          provider: string
+          tier: string
         }[]
       }
       has_password: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -1197,6 +1337,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      retry_mail: { Args: { mail?: number }; Returns: number }
       revoke_calendar_feed: {
         Args: Record<PropertyKey, never>
         Returns: boolean
@@ -1223,6 +1364,36 @@ export type Database = {
       send_contact_message: {
         Args: { email: string; message: string; name: string; subject: string }
         Returns: undefined
+      }
+      set_admin_role: {
+        Args: { person: string; role: string }
+        Returns: undefined
+      }
+      set_company_tier: {
+        Args: { company: string; reason: string; tier: string }
+        Returns: {
+          cancel_at_period_end: boolean
+          cancelled_at: string | null
+          company_id: string | null
+          created_at: string
+          current_period_end: string | null
+          current_period_start: string | null
+          id: string
+          provider: string
+          provider_customer_id: string | null
+          provider_subscription_id: string | null
+          reason: string | null
+          status: string
+          tier: string
+          updated_at: string
+          user_id: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "subscriptions"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       set_member_role: {
         Args: { person: string; role: string }
@@ -1267,6 +1438,18 @@ export type Database = {
         Args: { agree: boolean; delegation_id: string }
         Returns: undefined
       }
+      sign_out_person: { Args: { person: string }; Returns: number }
+      subscription_history: {
+        Args: { subscriber: string }
+        Returns: {
+          after: string
+          at: string
+          before: string
+          by_name: string
+          kind: string
+          reason: string
+        }[]
+      }
       take_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1303,6 +1486,7 @@ export type Database = {
         }[]
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
+      unban_person: { Args: { person: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never

@@ -8,6 +8,7 @@ import { loadPart } from '#app/data/load-part.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { loadToaster } from '#app/data/show-toast.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
+import { Announcement } from '#app/features/announcement/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useLiveDelegations } from '#app/features/delegations/index.ts';
 import { useLiveGoals } from '#app/features/goals/index.ts';
@@ -84,6 +85,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         <div>
           <Header title={title} onToggleSidebar={onToggle} />
           <DeletionBanner userId={user?.id ?? ''} />
+          <Announcement />
         </div>
         <main id="page" className={classes.page} tabIndex={-1}>
           <Suspense>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** Gives the focus back when what took it goes: to what had it, else to what is nearest to that. */
 export function useFocusBack(): void {
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(() => openerOf(document.activeElement));
   const [place] = useState(() => before?.closest('section'));
   useEffect(
     () => () => {
@@ -16,4 +16,10 @@ export function useFocusBack(): void {
     },
     [before, place],
   );
+}
+
+/** What is in a menu goes with it; the menu's button stays. */
+function openerOf(element: Element | null): Element | null {
+  const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || element;
 }

@@ -94,6 +94,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     encryptedPassword: string | null,
   ) => {
     await users.lockEmail(tx, email);
+    await users.actAsService(tx);
     const found = await users.findUserByEmail(tx, email);
     const account = { email, encryptedPassword, userMetadata: data, now: clock() };
     return found ?? (await existing(tx, await users.insertUser(tx, account)));
@@ -115,6 +116,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       sql.begin(async (tx) => {
         const { email, password, user_metadata = {} } = change;
         await users.lockEmail(tx, email);
+        await users.actAsService(tx);
         if (await users.findUserByEmail(tx, email)) throw new AuthError('email_exists');
         const encryptedPassword = password ? await hashPassword(password) : null;
         const account = { email, encryptedPassword, userMetadata: user_metadata, now: clock() };

@@ -83,7 +83,9 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   };
 
   const make = async (tx: postgres.TransactionSql, person: GooglePerson): Promise<string> => {
-    if (!config.enableSignup) throw new AuthError('signup_disabled');
+    if (!config.enableSignup || !(await users.mayInsert(tx, person.email))) {
+      throw new AuthError('signup_disabled');
+    }
     const now = clock();
     const id = await users.insertUser(
       tx,

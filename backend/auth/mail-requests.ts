@@ -40,7 +40,10 @@ export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
         const { email, createUser, data } = request;
         await users.lockEmail(tx, email);
         const existing = await users.findUserByEmail(tx, email);
-        if (!existing && !(createUser && config.enableSignup)) return;
+        if (!existing) {
+          const open = createUser && config.enableSignup && (await users.mayInsert(tx, email));
+          if (!open) return;
+        }
         const account = { email, encryptedPassword: null, userMetadata: data, now: clock() };
         const id = existing?.id ?? (await users.insertUser(tx, account));
         await mail(tx, 'magiclink', id, request);

@@ -33,6 +33,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
       const encryptedPassword = await hashPassword(password);
       return sql.begin(async (tx) => {
         await users.lockEmail(tx, email);
+        if (!(await users.mayInsert(tx, email))) throw new AuthError('signup_disabled');
         const now = clock();
         const account = { email, encryptedPassword, userMetadata: data, now };
         const existing = await users.findUserByEmail(tx, email);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { codeOf } from '../start-error.ts';
 import type { Db } from './deps.ts';
 import { insertIdentity } from './identity-store.ts';
 import { json, type Metadata } from './metadata.ts';
@@ -90,6 +91,30 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 /** Lets sign-ups with one address happen one after the other until the transaction ends. */
 export async function lockEmail(tx: postgres.TransactionSql, email: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.users ${email}`}, 0))`;
+}
+
+/**
+ * Whether the project lets a new account of this address in: a trigger of its own on auth.users may
+ * refuse it (42501). To be asked of addresses that have an account too, or a refusal would tell which
+ * those are; they fail later, at the unique address.
+ */
+export async function mayInsert(tx: postgres.TransactionSql, email: string): Promise<boolean> {
+  const undone = new Error('undone');
+  try {
+    await tx.savepoint(async (trial) => {
+      await trial`
+        insert into auth.users (id, email, raw_user_meta_data) values (${randomUUID()}, ${email}, '{}')`;
+      throw undone;
+    });
+  } catch (error) {
+    return codeOf(error) !== '42501';
+  }
+  return true;
+}
+
+/** What the project's triggers are told of who acts from here on: the service, and no visitor. */
+export async function actAsService(tx: postgres.TransactionSql): Promise<void> {
+  await tx`select set_config('request.jwt.claims', '{"role": "service_role"}', true)`;
 }
 
 /** Adds an account, with its e-mail identity unless it comes from elsewhere; returns its id. */

@@ -37,6 +37,19 @@ async function signIn(client: ReturnType<typeof browser>['client']) {
 }
 
 describe('spec §7 Google', () => {
+  test('a project that lets no new account in is taken at its word', async () => {
+    const write = (isOpen: boolean) =>
+      host.sql`update public.platform_settings set signup_open = ${isOpen}`;
+    await write(false);
+    const email = newAddress();
+    google.isNow({ sub: randomUUID(), email, name: 'Greta Moss' });
+    const { page, done } = await signIn(browser(host).client);
+    expect(done).toBeUndefined();
+    expect(page.searchParams.get('error_code')).toBe('signup_disabled');
+    expect(await host.sql`select id from auth.users where email = ${email}`).toEqual([]);
+    await write(true);
+  });
+
   test('a new person: account, profile with their name, signed in at {site}/dashboard', async () => {
     const email = newAddress();
     google.isNow({

@@ -12,6 +12,7 @@ export interface Call {
 
 const SIGNED_IN = NAMES.filter((name) => name !== 'visitor');
 const NOBODY: readonly Persona[] = [];
+const HELP: readonly Persona[] = ['admin', 'support'];
 const UNKNOWN = '00000000-0000-4000-8000-00000000ffff';
 
 /** One list a function of the public schema; a test holds that none is missing. */
@@ -211,5 +212,59 @@ export const CALLS: Record<string, Call[]> = {
   ],
   admin_overview: [
     { args: () => ({}), allowed: ['admin', 'support', 'billing'], never: /Secret|@/ },
+  ],
+  admin_growth: [
+    { args: () => ({ weeks: 4 }), allowed: ['admin', 'support', 'billing'], never: /Secret|@/ },
+  ],
+  admin_people: [
+    { args: () => ({ words: '' }), allowed: HELP },
+    { args: () => ({ words: '%', tier: 'free', kind: 'admins', skip: 0 }), allowed: HELP },
+  ],
+  admin_companies: [{ args: () => ({}), allowed: HELP, never: /Secret/ }],
+  // The title of somebody's task is nobody's to read, not even an admin's.
+  admin_activity: [{ args: () => ({}), allowed: ['admin'], never: /Secret/ }],
+  admin_mail: [{ args: () => ({}), allowed: ['admin'], never: /token_hash|html/ }],
+  admin_health: [{ args: () => ({}), allowed: ['admin'] }],
+  retry_mail: [
+    { args: () => ({}), allowed: NOBODY },
+    { args: () => ({ mail: 999_999 }), allowed: NOBODY },
+  ],
+  set_admin_role: [
+    {
+      args: (stage) => ({ person: stage.id('A'), role: 'super' }),
+      allowed: ['admin'],
+      shownElsewhere: true,
+    },
+    // One's own rights are nobody's to raise, or to take.
+    ...(['support', 'billing', 'admin'] as const).map((persona) => ({
+      args: (stage: Stage) => ({ person: stage.id(persona), role: 'super' }),
+      allowed: ['admin'] as const,
+      shownElsewhere: true as const,
+    })),
+  ],
+  ban_person: [
+    {
+      args: (stage) => ({ person: stage.id('A'), reason: 'Spam' }),
+      allowed: ['admin'],
+      shownElsewhere: true,
+    },
+  ],
+  unban_person: [{ args: (stage) => ({ person: stage.id('A') }), allowed: NOBODY }],
+  sign_out_person: [
+    { args: (stage) => ({ person: stage.id('A') }), allowed: ['admin'], shownElsewhere: true },
+  ],
+  admin_subscriptions: [
+    { args: () => ({ words: '', only_status: 'current' }), allowed: ['admin', 'billing'] },
+  ],
+  find_subscribers: [{ args: () => ({ words: 'a' }), allowed: ['admin', 'billing'] }],
+  set_company_tier: [
+    {
+      args: (stage) => ({ company: stage.company, tier: 'enterprise', reason: 'Forged' }),
+      allowed: ['admin', 'billing'],
+      shownElsewhere: true,
+    },
+  ],
+  subscription_history: [
+    { args: (stage) => ({ subscriber: stage.id('A') }), allowed: ['admin', 'billing'] },
   ],
 };

@@ -269,13 +269,21 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   platform_settings: {
-    make: async () => 'true',
+    make: async (stage) => {
+      await stage.host.sql`update public.platform_settings set
+        website = null, support_email = null, signup_open = true, announcement = null`;
+      return 'true';
+    },
     sees: EVERYBODY,
     insert: () => ({ website: 'https://evil.example' }),
     inserts: NOBODY,
-    updates: [{ values: { website: 'https://changed.example' }, by: ['admin'] }],
+    updates: [
+      { values: { website: 'https://changed.example' }, by: ['admin'] },
+      { values: { support_email: 'changed@example.com', signup_open: false }, by: ['admin'] },
+      { values: { announcement: 'Changed' }, by: ['admin'] },
+    ],
     deletes: NOBODY,
-    privileged: () => ({ id: false, created_at: PAST }),
+    privileged: () => ({ id: false, created_at: PAST, announced_at: PAST }),
   },
   subscription_limits: {
     make: async () => 'free',

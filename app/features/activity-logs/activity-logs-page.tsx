@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
+import { Pager } from '#app/ui/pager.tsx';
 import classes from './activity-logs-page.module.css';
 import { ExportButton } from './export-button.tsx';
 import { filtersIn, isNarrowed, spanOf } from './filters.ts';
@@ -11,8 +12,7 @@ import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogTable } from './log-table.tsx';
 import { LogsEmpty } from './logs-empty.tsx';
 import { LogsSkeleton } from './logs-skeleton.tsx';
-import { Pager } from './pager.tsx';
-import { logsQuery } from './queries.ts';
+import { logsQuery, PAGE_SIZE } from './queries.ts';
 import { useAddress } from './use-address.ts';
 
 /** /activity-logs: what was done, page by page; filters and page are in the address. */
@@ -66,7 +66,13 @@ export default function ActivityLogsPage() {
       {data && data.logs.length > 0 && (
         <>
           <LogTable logs={data.logs} time={time} isOld={isPlaceholderData} />
-          <Pager page={page} shown={data.logs.length} total={data.total} turnTo={turnTo} />
+          <Pager
+            page={page}
+            size={PAGE_SIZE}
+            shown={data.logs.length}
+            of={{ total: data.total }}
+            turnTo={turnTo}
+          />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { pageIn } from '#app/data/use-narrowing.ts';
 import type { PersonTime } from '#domain/time.ts';
 import { personDay } from '#domain/time.ts';
 import { dayBegins, daysLater } from './days.ts';
@@ -28,7 +29,6 @@ export function filtersIn(params: URLSearchParams): LogFilters {
     const value = params.get(name) ?? '';
     return pattern.test(value) ? value : '';
   };
-  const page = Number(matching('page', /^[1-9]\d{0,6}$/) || 1);
   return {
     onlyOwn: params.get('whose') === 'own',
     type: matching('type', /^[a-z][a-z_]{0,59}$/),
@@ -37,7 +37,7 @@ export function filtersIn(params: URLSearchParams): LogFilters {
     span: SPANS.find((span) => span === params.get('span')) ?? '',
     from: matching('from', DAY),
     to: matching('to', DAY),
-    page,
+    page: pageIn(params),
   };
 }
 

@@ -1,9 +1,9 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { AuthorFilter } from './author-filter.tsx';
 import type { LogFilters } from './filters.ts';
 import classes from './log-filter-bar.module.css';
-import { TextFilter } from './text-filter.tsx';
 import { typeChoices } from './types.ts';
 import type { Narrowing } from './use-address.ts';
 
@@ -38,7 +38,13 @@ export function LogFilterBar({ filters, companyId, narrow, aside }: Props) {
           ]}
         />
       )}
-      <TextFilter text={text} narrow={narrow} />
+      <SearchField
+        label="Words"
+        placeholder="Words of the description"
+        className={classes.text}
+        text={text}
+        look={(words) => narrow({ text: words })}
+      />
       <Select
         aria-label="Type"
         placeholder="All types"

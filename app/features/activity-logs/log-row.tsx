@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { momentIn } from '#domain/dates.ts';
+import { momentIn, shortMomentIn } from '#domain/dates.ts';
 import { authorWords } from './author.ts';
 import { FactList } from './fact-list.tsx';
 import classes from './log-table.module.css';
@@ -24,7 +24,7 @@ export function LogRow({ log, zone }: { log: Log; zone: string }) {
       <tr role="row">
         <td role="cell" className={classes.when}>
           <time dateTime={log.created_at} title={momentIn(zone, log.created_at)}>
-            {shortMoment(zone, log.created_at)}
+            {shortMomentIn(zone, log.created_at)}
           </time>
         </td>
         <td role="cell" className={classes.what}>
@@ -65,14 +65,3 @@ export function LogRow({ log, zone }: { log: Log; zone: string }) {
     // biome-ignore-end lint/a11y/noRedundantRoles: see log-table.tsx.
   );
 }
-
-/** `21 Nov 2026, 15:20`. */
-const shortMoment = (zone: string, moment: string): string =>
-  new Date(moment).toLocaleString('en-GB', {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });

@@ -61,6 +61,13 @@ export const TYPE_GROUPS = {
       admin_changed_platform_settings: 'Platform settings changed',
       admin_changed_subscription_limits: 'Limits changed',
       admin_changed_plans: 'Plan changed',
+      admin_changed_feedback: 'Feedback handled',
+      admin_changed_contact_messages: 'Message handled',
+      admin_set_role: 'Admin rights changed',
+      admin_closed_account: 'Account closed',
+      admin_opened_account: 'Account opened',
+      admin_signed_out_person: 'Signed out everywhere',
+      admin_retried_mail: 'Mail sent again',
     },
   },
 } as const satisfies Record<string, { icon: Icon; types: Record<string, string> }>;

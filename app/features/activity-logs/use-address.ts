@@ -1,39 +1,9 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNarrowing } from '#app/data/use-narrowing.ts';
 
-export type Narrowing = Partial<
-  Record<'whose' | 'type' | 'author' | 'text' | 'span' | 'from' | 'to', string | null>
->;
+const FILTERS = ['type', 'author', 'text', 'span', 'from', 'to'] as const;
 
-/** Changes what the address asks for. */
-export function useAddress() {
-  const [, setParams] = useSearchParams();
-  /** Another filter begins at its first page, and is no step in the history. */
-  const narrow = useCallback(
-    (change: Narrowing) =>
-      setParams(
-        (before) => {
-          for (const [name, value] of Object.entries(change)) {
-            if (value) before.set(name, value);
-            else before.delete(name);
-          }
-          before.delete('page');
-          return before;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  const turnTo = useCallback(
-    (page: number) =>
-      setParams((before) => {
-        if (page > 1) before.set('page', String(page));
-        else before.delete('page');
-        return before;
-      }),
-    [setParams],
-  );
-  const clear = () =>
-    narrow({ type: null, author: null, text: null, span: null, from: null, to: null });
-  return { narrow, turnTo, clear };
-}
+type Filter = (typeof FILTERS)[number] | 'whose';
+export type Narrowing = Partial<Record<Filter, string | null>>;
+
+/** Changes what the address asks for. Whose activity it is stays when the filters are cleared. */
+export const useAddress = () => useNarrowing<Filter>(FILTERS);

@@ -1,11 +1,11 @@
 import '#app/ui/quadrant-hue.css';
+import { LazyChart } from '#app/ui/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import type { CardProps } from './card-props.ts';
 import classes from './completed-card.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { completedFinding } from './findings.ts';
-import { LazyChart } from './lazy-chart.tsx';
 import { QUADRANT_SERIES } from './quadrant-hues.ts';
 import { daysText, tickText } from './span-words.ts';
 import { completedTable } from './tables.ts';

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { FigureTable, type Table } from '#app/ui/figure-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
 import classes from './figure-card.module.css';
-import { FigureTable } from './figure-table.tsx';
 import type { Finding } from './findings.ts';
-import type { Table } from './table.ts';
 import { useCsv } from './use-csv.ts';
 
 interface Props {

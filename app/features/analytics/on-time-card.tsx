@@ -1,9 +1,9 @@
+import type { Series } from '#app/ui/columns-chart.tsx';
+import { LazyChart } from '#app/ui/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
 import type { CardProps } from './card-props.ts';
-import type { Series } from './columns-chart.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { onTimeFinding } from './findings.ts';
-import { LazyChart } from './lazy-chart.tsx';
 import { daysText, tickText } from './span-words.ts';
 import { onTimeTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { Series } from '#app/ui/columns-chart.tsx';
 import { QUADRANTS } from '#domain/tasks/task.ts';
-import type { Series } from './columns-chart.tsx';
 
 /** The quadrants as series of a chart, each in its hue. */
 export const QUADRANT_SERIES: Series[] = QUADRANTS.map((quadrant) => ({

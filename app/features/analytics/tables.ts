@@ -1,4 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { Table, TableRow } from '#app/ui/figure-table.tsx';
 import type { Grain, Period } from '#domain/analytics/periods.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import { AGES, type Age, type Summary } from '#domain/analytics/summary.ts';
@@ -6,7 +7,6 @@ import type { DelegationStatus } from '#domain/delegations/delegation.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { clock, WEEKDAYS } from './findings.ts';
 import { daysText, GRAIN_WORDS, monthText } from './span-words.ts';
-import type { Table, TableRow } from './table.ts';
 
 const NAMES = QUADRANTS.map((quadrant) => QUADRANT_NAMES[quadrant]);
 

@@ -2,8 +2,9 @@ import { downloadCsv } from '#app/data/download.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { ANALYTICS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { Table } from '#app/ui/figure-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
-import { csvOfTable, type Table } from './table.ts';
+import { csvOfTable } from './table.ts';
 
 interface Figures {
   name: string;

@@ -1,7 +1,23 @@
 import { Link } from 'react-router';
 import classes from './figure-table.module.css';
-import { number } from './findings.ts';
-import type { Table } from './table.ts';
+
+/** A figure as a table: what its chart draws, in numbers. */
+export interface Table {
+  /** What the rows are, for the head of their first column. */
+  head: string;
+  columns: string[];
+  rows: TableRow[];
+}
+
+export interface TableRow {
+  label: string;
+  /** Where what is counted can be looked at. */
+  to?: string;
+  /** Null where there is no number, and not 0. */
+  cells: (number | null)[];
+  /** What the label says, for a machine: columns of the CSV in its place. */
+  machine?: Record<string, string>;
+}
 
 /** A figure's numbers. */
 export function FigureTable({
@@ -31,7 +47,7 @@ export function FigureTable({
             <tr key={label}>
               <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
               {cells.map((cell, at) => (
-                <td key={columns[at]}>{cell === null ? '' : number(cell)}</td>
+                <td key={columns[at]}>{cell === null ? '' : cell.toLocaleString('en-GB')}</td>
               ))}
             </tr>
           ))}

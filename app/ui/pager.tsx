@@ -1,26 +1,30 @@
 import { Button } from '@mantine/core';
-import classes from './activity-logs-page.module.css';
-import { PAGE_SIZE } from './queries.ts';
+import classes from './pager.module.css';
 
 interface Props {
   page: number;
+  /** Entries a page. */
+  size: number;
   shown: number;
-  total: number;
+  /** Of how many, where that is known; else whether there are more. */
+  of: { total: number } | { hasMore: boolean };
   turnTo: (page: number) => void;
 }
 
 const figure = (number: number) => number.toLocaleString('en-GB');
 
 /** Which entries these are, of how many, and the way to the others. */
-export function Pager({ page, shown, total, turnTo }: Props) {
-  const first = (page - 1) * PAGE_SIZE + 1;
+export function Pager({ page, size, shown, of, turnTo }: Props) {
+  const first = (page - 1) * size + 1;
   const last = first + shown - 1;
+  const hasMore = 'total' in of ? last < of.total : of.hasMore;
   return (
     <nav className={classes.pager} aria-label="Pages">
       <p role="status">
-        {figure(first)} to {figure(last)} of {figure(total)}
+        {figure(first)} to {figure(last)}
+        {'total' in of && ` of ${figure(of.total)}`}
       </p>
-      {total > PAGE_SIZE && (
+      {(page > 1 || hasMore) && (
         <div className={classes.turns}>
           {/* They stay where they are, so that the focus does. */}
           <Button
@@ -33,9 +37,9 @@ export function Pager({ page, shown, total, turnTo }: Props) {
           </Button>
           <Button
             variant="default"
-            data-disabled={last >= total}
-            aria-disabled={last >= total}
-            onClick={() => last < total && turnTo(page + 1)}
+            data-disabled={!hasMore}
+            aria-disabled={!hasMore}
+            onClick={() => hasMore && turnTo(page + 1)}
           >
             Next
           </Button>

@@ -1,6 +1,5 @@
 import classes from './columns-chart.module.css';
 import type { Column, Series } from './columns-chart.tsx';
-import { number } from './findings.ts';
 
 /** What a column says when it is pointed at. */
 export function ChartTooltip({ column, series }: { column: Column; series: Series[] }) {
@@ -13,7 +12,7 @@ export function ChartTooltip({ column, series }: { column: Column; series: Serie
         <span key={name}>
           <i style={{ background: color }} />
           {label}
-          <b>{number(column.values[name] ?? 0)}</b>
+          <b>{(column.values[name] ?? 0).toLocaleString('en-GB')}</b>
         </span>
       ))}
     </div>

@@ -1,0 +1,2 @@
+export { LogTable } from './log-table.tsx';
+export type { Log } from './queries.ts';

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/supabase.ts';
+import type { Log } from '#app/features/activity-logs/index.ts';
+import { openPage, rowsBefore } from '../list-page.ts';
+
+export interface ActivityFilters {
+  words: string;
+  onlyAdmins: boolean;
+  page: number;
+}
+
+/** What was done across the platform, the newest first; whose tasks they are about stays theirs. */
+export const activityQuery = ({ words, onlyAdmins, page }: ActivityFilters) =>
+  queryOptions({
+    queryKey: ['admin', 'activity', { words, onlyAdmins, page }],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('admin_activity', { words, only_admins: onlyAdmins, skip: rowsBefore(page) })
+        .abortSignal(signal)
+        .throwOnError();
+      return openPage(
+        data.map(
+          ({ first_name, last_name, email, metadata, ...row }): Log => ({
+            ...row,
+            metadata: metadata ?? {},
+            company_id: null,
+            ip_address: null,
+            user_agent: null,
+            author: { first_name, last_name, email },
+          }),
+        ),
+      );
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });

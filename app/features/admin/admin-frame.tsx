@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Note } from '#app/ui/notice.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
+import classes from './admin-frame.module.css';
+import { AdminNav } from './admin-nav.tsx';
+
+interface Props {
+  /** The part that is shown. */
+  current: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** What every part of the administration stands in. */
+export function AdminFrame({ current, title, children }: Props) {
+  const online = useOnline();
+  const heading = useFocusOnChange(current);
+  return (
+    <>
+      <AdminNav current={current} />
+      <div className={classes.page}>
+        <h2 className={classes.title} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <div role="status" className={classes.offline}>
+          {!online && (
+            <Note>You are offline. What is shown may be old, and nothing can be changed.</Note>
+          )}
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Moves the focus to the heading of a part that was opened from another one. */
+function useFocusOnChange(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    heading.current?.focus({ preventScroll: true });
+    document.getElementById('page')?.scrollTo(0, 0);
+  }, [id]);
+  return heading;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import classes from './admin-nav.module.css';
+import { TABS } from './tabs.ts';
+import { useAdmin } from './use-admin.ts';
+
+/** The ways between the parts of the administration, as far as the admin's role goes (spec §6). */
+export function AdminNav({ current }: { current: string }) {
+  const { may } = useAdmin();
+  const shown = useRef<HTMLAnchorElement>(null);
+  // On a phone the row is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  const items = [
+    ...TABS.filter(({ area }) => may(area)).map(({ id, title }) => ({
+      id,
+      title,
+      to: id ? `/admin?tab=${id}` : '/admin',
+    })),
+    ...(may('billing')
+      ? [{ id: 'subscriptions', title: 'Subscriptions', to: '/admin/subscriptions' }]
+      : []),
+  ];
+  return (
+    <nav aria-label="Administration" className={classes.nav}>
+      <ul>
+        {items.map(({ id, title, to }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              className={classes.link}
+              aria-current={id === current ? 'page' : undefined}
+              ref={id === current ? shown : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { AdminFrame } from './admin-frame.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { TABS } from './tabs.ts';
+import { useAdmin } from './use-admin.ts';
+
+/** /admin: the platform in parts, each with its own address; one that is not theirs is the first. */
+export default function AdminPage() {
+  const [params] = useSearchParams();
+  const { may } = useAdmin();
+  const asked = TABS.find(({ id, area }) => id === params.get('tab') && may(area)) ?? TABS[0];
+  if (!asked) return null;
+  const { id, title, Content } = asked;
+  return (
+    <AdminFrame current={id} title={title}>
+      <Suspense key={id} fallback={<ListSkeleton label={`Loading ${title}`} />}>
+        <Content />
+      </Suspense>
+    </AdminFrame>
+  );
+}

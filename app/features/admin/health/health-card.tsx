@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import classes from './health-tab.module.css';
+import type { Verdict } from './judge.ts';
+
+interface Props {
+  title: string;
+  verdict?: Verdict | undefined;
+  facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** A part of the platform: whether it works, and its figures. */
+export function HealthCard({ title, verdict, facts }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id}>{title}</h3>
+        {verdict && (
+          <span className={classes.verdict} data-bad={!verdict.isFine || undefined}>
+            {verdict.text}
+          </span>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { supabase } from '#app/data/supabase.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts.ts';
+import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { AdminList } from '../admin-list.tsx';
+import classes from '../list.module.css';
+import { useAdminAct } from '../use-admin-act.ts';
+import { MailTable } from './mail-table.tsx';
+import { mailQuery } from './queries.ts';
+
+const FILTERS = ['words', 'kind'] as const;
+const KINDS = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'failing', label: 'Failing' },
+  { value: 'sent', label: 'Sent' },
+];
+
+/** /admin?tab=mail: what was sent, what waits, and another try for what did not go. */
+export default function MailTab() {
+  const [params] = useSearchParams();
+  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const words = (params.get('words') ?? '').slice(0, 200);
+  const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value ?? '';
+  const page = pageIn(params);
+  const query = useQuery(mailQuery({ words, kind, page }));
+  const retrying = useAdminAct<unknown, number | undefined>({
+    act: async (mail) =>
+      supabase.rpc('retry_mail', mail === undefined ? {} : { mail }).throwOnError(),
+    done: ADMIN_TOASTS.mail_retried,
+    failed: ADMIN_TOASTS.mail_retry_failed,
+  });
+  const failing = query.data?.rows.some(({ state }) => state === 'failing') ?? false;
+  return (
+    <>
+      <search className={classes.bar} aria-label="Mail">
+        <SearchField
+          label="Recipient or subject"
+          placeholder="Recipient or subject"
+          className={classes.text}
+          text={words}
+          look={(text) => narrow({ words: text })}
+        />
+        <Select
+          aria-label="State"
+          placeholder="Any state"
+          className={classes.field ?? ''}
+          data={KINDS}
+          value={kind || null}
+          onChange={(value) => narrow({ kind: value })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Any state' }}
+        />
+        {failing && (
+          <div className={classes.aside}>
+            <Button
+              variant="default"
+              onClick={() => retrying.mutate(undefined)}
+              loading={retrying.isPending && retrying.variables === undefined}
+            >
+              Send all failing again
+            </Button>
+          </div>
+        )}
+      </search>
+      <AdminList
+        what="mail"
+        query={query}
+        page={page}
+        turnTo={turnTo}
+        narrowed={Boolean(words || kind)}
+        clear={clear}
+        nothing={{ title: 'No mail yet', text: 'What is sent to people is listed here.' }}
+      >
+        {(mails, isOld) => (
+          <MailTable
+            mails={mails}
+            isOld={isOld}
+            retrying={retrying.isPending ? retrying.variables : undefined}
+            retry={retrying.mutate}
+          />
+        )}
+      </AdminList>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+import { openPage, rowsBefore } from '../list-page.ts';
+
+export type OutboxMail = Database['public']['Functions']['admin_mail']['Returns'][number];
+
+export interface MailFilters {
+  words: string;
+  kind: string;
+  page: number;
+}
+
+/** The outbox, the newest first: to whom, about what, and how it stands; never what the mails say. */
+export const mailQuery = ({ words, kind, page }: MailFilters) =>
+  queryOptions({
+    queryKey: ['admin', 'mail', { words, kind, page }],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('admin_mail', { words, ...(kind && { kind }), skip: rowsBefore(page) })
+        .abortSignal(signal)
+        .throwOnError();
+      return openPage(data);
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    // A mail is on its way for seconds only.
+    refetchInterval: 10_000,
+    placeholderData: keepPreviousData,
+  });

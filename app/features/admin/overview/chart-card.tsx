@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { FigureTable } from '#app/ui/figure-table.tsx';
+import { tableOf, type WeekAmount } from './growth.ts';
+import classes from './overview.module.css';
+import type { GrowthWeek } from './queries.ts';
+
+interface Props {
+  /** What is shown, for whoever hears it without its chart. */
+  name: string;
+  finding: string;
+  weeks: readonly GrowthWeek[];
+  /** What the table holds, with the heads of its columns. */
+  amounts: readonly [amount: WeekAmount, head: string][];
+  children: ReactNode;
+}
+
+/** A finding in words and numbers, the chart that shows it, and the same as a table. */
+export function ChartCard({ name, finding, weeks, amounts, children }: Props) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const other = asTable ? 'Show as chart' : 'Show as table';
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h3 id={id}>{finding}</h3>
+      <p>{name}</p>
+      <div className={classes.body}>
+        {asTable ? <FigureTable name={name} table={tableOf(weeks, amounts)} /> : children}
+      </div>
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          fw={450}
+          aria-label={`${other}: ${name}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {other}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { columnsOf, tableOf, thisWeek, trend } from './growth.ts';
+import type { GrowthWeek } from './queries.ts';
+
+const week = (at: number, people: number): GrowthWeek => ({
+  week: new Date(Date.UTC(2026, 8, 28 + 7 * at)).toISOString().slice(0, 10),
+  people,
+  people_so_far: 0,
+  companies: 0,
+  tasks_created: 0,
+  tasks_completed: people * 2,
+  people_active: 0,
+  delegations: 0,
+});
+
+test('weeks as columns, named by their Monday', () => {
+  expect(columnsOf([week(0, 3)], ['people', 'tasks_completed'])).toEqual([
+    { tick: '28 Sept', title: 'Week of 28 Sept', values: { people: 3, tasks_completed: 6 } },
+  ]);
+});
+
+test.each([
+  [[9, 1, 1, 1, 1, 2, 2, 2, 2], '8 people in 4 weeks, 4 more than in the 4 before'],
+  [[2, 2, 2, 2, 1, 0, 0, 0], '1 person in 4 weeks, 7 fewer than in the 4 before'],
+  [[0, 0, 0, 0, 0, 0, 0, 0], '0 people in 4 weeks, as many as in the 4 before'],
+])('%j: %s', (people, words) => {
+  const weeks = people.map((count, at) => week(at, count));
+  expect(trend(weeks, 'people', ['person', 'people'])).toBe(words);
+});
+
+test('this week beside the one before it, and every week as a table', () => {
+  const weeks = [week(0, 4), week(1, 1)];
+  expect(thisWeek(weeks, 'people', ['person', 'people'])).toBe(
+    '1 person this week, 4 in the week before',
+  );
+  expect(tableOf(weeks, [['tasks_completed', 'Completed']])).toEqual({
+    head: 'Week of',
+    columns: ['Completed'],
+    rows: [
+      { label: '5 Oct', cells: [2] },
+      { label: '28 Sept', cells: [8] },
+    ],
+  });
+});

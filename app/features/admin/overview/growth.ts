@@ -1,0 +1,71 @@
+import type { Table } from '#app/ui/figure-table.tsx';
+import type { GrowthWeek } from './queries.ts';
+
+/** What is counted of a week. */
+export type WeekAmount = Exclude<keyof GrowthWeek, 'week'>;
+
+export interface GrowthColumn {
+  tick: string;
+  title: string;
+  values: Record<string, number>;
+}
+
+const day = (week: string) =>
+  new Date(`${week}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  });
+
+/** Weeks as columns of a chart, with the amounts that are named. */
+export function columnsOf(
+  weeks: readonly GrowthWeek[],
+  amounts: readonly WeekAmount[],
+): GrowthColumn[] {
+  return weeks.map((week) => ({
+    tick: day(week.week),
+    title: `Week of ${day(week.week)}`,
+    values: Object.fromEntries(amounts.map((name) => [name, week[name]])),
+  }));
+}
+
+const figure = (number: number) => number.toLocaleString('en-GB');
+
+/** What came of the last four weeks beside the four before them, in a sentence. */
+export function trend(
+  weeks: readonly GrowthWeek[],
+  amount: WeekAmount,
+  [one, many]: [one: string, many: string],
+): string {
+  const sum = (from: number, to?: number) =>
+    weeks.slice(from, to).reduce((total, week) => total + week[amount], 0);
+  const [now, before] = [sum(-4), sum(-8, -4)];
+  const said = `${figure(now)} ${now === 1 ? one : many} in 4 weeks`;
+  if (before === now) return `${said}, as many as in the 4 before`;
+  return `${said}, ${figure(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in the 4 before`;
+}
+
+/** What there was this week, which is not over, beside the one before it, in a sentence. */
+export function thisWeek(
+  weeks: readonly GrowthWeek[],
+  amount: WeekAmount,
+  [one, many]: [one: string, many: string],
+): string {
+  const [now, before] = [weeks.at(-1)?.[amount] ?? 0, weeks.at(-2)?.[amount] ?? 0];
+  return `${figure(now)} ${now === 1 ? one : many} this week, ${figure(before)} in the week before`;
+}
+
+/** Weeks as a table, the newest first. */
+export function tableOf(
+  weeks: readonly GrowthWeek[],
+  amounts: readonly (readonly [amount: WeekAmount, head: string])[],
+): Table {
+  return {
+    head: 'Week of',
+    columns: amounts.map(([, head]) => head),
+    rows: weeks.toReversed().map((week) => ({
+      label: day(week.week),
+      cells: amounts.map(([amount]) => week[amount]),
+    })),
+  };
+}

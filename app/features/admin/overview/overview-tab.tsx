@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import list from '../list.module.css';
+import { FigureTiles } from './figure-tiles.tsx';
+import { GrowthCharts } from './growth-charts.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { growthQuery, overviewQuery } from './queries.ts';
+
+const WEEKS = 26;
+
+/** /admin: how the platform does, in figures and over time. */
+export default function OverviewTab() {
+  const overview = useQuery(overviewQuery);
+  const growth = useQuery(growthQuery(WEEKS));
+  const error = overview.error ?? growth.error;
+  if (overview.data && growth.data) {
+    return (
+      <>
+        <FigureTiles overview={overview.data} />
+        <GrowthCharts weeks={growth.data} tiers={overview.data.people_by_tier ?? {}} />
+      </>
+    );
+  }
+  if (!error) return <OverviewSkeleton />;
+  return (
+    <div className={list.failed}>
+      <LoadFailed
+        what="The figures could not be loaded"
+        message={error.message}
+        busy={overview.isFetching || growth.isFetching}
+        retry={() => {
+          void overview.refetch();
+          void growth.refetch();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { supabase } from '#app/data/supabase.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts.ts';
+import { ActDialog } from '../act-dialog.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+import type { AccountActProps } from './account-act.ts';
+
+/** Closes an account to sign-ins until it is opened again. */
+export function CloseDialog({ person, name, onClose }: AccountActProps) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const closing = useAdminAct({
+    act: async () => supabase.rpc('ban_person', { person: person.id, reason }).throwOnError(),
+    done: ADMIN_TOASTS.account_closed,
+    failed: ADMIN_TOASTS.close_failed,
+  });
+  const submit = () => {
+    setTried(true);
+    if (reason.trim()) closing.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <ActDialog
+      title={`Close the account of ${name}?`}
+      act="Close the account"
+      destructive
+      busy={closing.isPending}
+      error={closing.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {name} is signed out on every device and cannot sign in until an admin opens the account
+        again. Their tasks, goals and messages stay as they are.
+      </p>
+      <ReasonField reason={reason} setReason={setReason} missing={tried} autoFocus />
+    </ActDialog>
+  );
+}

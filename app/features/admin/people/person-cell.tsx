@@ -1,0 +1,30 @@
+import { pictureUrl } from '#app/data/pictures.ts';
+import { initialsOf, nameOf } from '#app/features/profile/index.ts';
+import { PersonPicture } from '#app/ui/person-picture.tsx';
+import classes from './person-cell.module.css';
+import type { AdminPerson } from './queries.ts';
+
+/** Who it is, and what is out of the ordinary about the account. */
+export function PersonCell({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
+  const name = nameOf(person);
+  return (
+    <div className={classes.person}>
+      <PersonPicture
+        src={pictureUrl(person.avatar_url)}
+        initials={initialsOf(person, person.email)}
+        size={32}
+      />
+      <div>
+        <bdi className={classes.name}>{name ?? person.email}</bdi>
+        {isSelf && <span className={classes.mark}>You</span>}
+        {person.is_banned && (
+          <span className={classes.mark} data-late>
+            Closed
+          </span>
+        )}
+        {!person.is_confirmed && <span className={classes.mark}>Not confirmed</span>}
+        {name && <small>{person.email}</small>}
+      </div>
+    </div>
+  );
+}

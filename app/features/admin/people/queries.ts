@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+import { countedPage, rowsBefore } from '../list-page.ts';
+
+export type AdminPerson = Database['public']['Functions']['admin_people']['Returns'][number];
+
+export interface PeopleFilters {
+  words: string;
+  tier: string;
+  kind: string;
+  page: number;
+}
+
+/** People, the newest first, narrowed as asked. */
+export const peopleQuery = ({ words, tier, kind, page }: PeopleFilters) =>
+  queryOptions({
+    queryKey: ['admin', 'people', { words, tier, kind, page }],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .rpc('admin_people', {
+          words,
+          ...(tier && { tier }),
+          ...(kind && { kind }),
+          skip: rowsBefore(page),
+        })
+        .abortSignal(signal)
+        .throwOnError();
+      return countedPage(data);
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });

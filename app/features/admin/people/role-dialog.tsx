@@ -1,0 +1,49 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { supabase } from '#app/data/supabase.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts.ts';
+import { ActDialog } from '../act-dialog.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+import type { AccountActProps } from './account-act.ts';
+import { ADMIN_ROLES, type AdminRole, adminRoleOf } from './words.ts';
+
+/** Makes somebody an admin of everything or of a part, or takes that away. */
+export function RoleDialog({ person, name, onClose }: AccountActProps) {
+  const before = adminRoleOf(person);
+  const [role, setRole] = useState<AdminRole>(before);
+  const saving = useAdminAct<unknown, AdminRole>({
+    act: async (chosen) =>
+      supabase
+        .rpc('set_admin_role', {
+          person: person.id,
+          // What is no role takes the rights away.
+          role: (chosen === 'none' ? null : chosen) as string,
+        })
+        .throwOnError(),
+    done: ADMIN_TOASTS.role_set,
+    failed: ADMIN_TOASTS.role_failed,
+  });
+  return (
+    <ActDialog
+      title={`Admin rights of ${name}`}
+      act="Save"
+      busy={saving.isPending}
+      error={saving.error}
+      onSubmit={() => (role === before ? onClose() : saving.mutate(role, { onSuccess: onClose }))}
+      onClose={onClose}
+    >
+      <Radio.Group
+        aria-label="Admin rights"
+        value={role}
+        onChange={(value) => setRole(value as AdminRole)}
+      >
+        <Stack gap={12}>
+          {ADMIN_ROLES.map(({ value, label, text }) => (
+            <Radio key={value} value={value} label={label} description={text} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <p>{name} is told, and it is written down in the activity log.</p>
+    </ActDialog>
+  );
+}

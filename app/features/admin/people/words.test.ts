@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { AdminPerson } from './queries.ts';
+import { adminRoleOf, roleWords } from './words.ts';
+
+const person = (facts: Partial<AdminPerson>) =>
+  ({
+    is_admin: false,
+    admin_role: null,
+    is_company_owner: false,
+    role: 'other',
+    ...facts,
+  }) as AdminPerson;
+
+test.each([
+  [{}, 'Person'],
+  [{ company: 'Northwind' }, 'Member'],
+  [{ company: 'Northwind', role: 'manager' }, 'Manager'],
+  [{ company: 'Northwind', is_company_owner: true, role: 'manager' }, 'Owner'],
+  [{ is_admin: true }, 'Admin'],
+  [{ is_admin: true, admin_role: 'super', company: 'Northwind' }, 'Admin'],
+  [{ is_admin: true, admin_role: 'support', is_company_owner: true }, 'Admin (support), Owner'],
+])('%j is %s', (facts, words) => {
+  expect(roleWords(person(facts))).toBe(words);
+});
+
+test('an empty admin role is of everything', () => {
+  expect(adminRoleOf({ is_admin: true, admin_role: '' })).toBe('super');
+  expect(adminRoleOf({ is_admin: false, admin_role: 'support' })).toBe('none');
+});

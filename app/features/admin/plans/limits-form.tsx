@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { ADMIN_TOASTS } from '#app/data/toasts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Problem } from '#app/ui/problem.tsx';
+import { SaveFoot } from '../save-foot.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+import { useSavedForm } from '../use-saved-form.ts';
+import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan-schema.ts';
+import classes from './plans-tab.module.css';
+import { type Limits, writeLimits } from './queries.ts';
+
+/** How much a tier holds (spec §5); an empty field means unlimited. */
+export function LimitsForm({ name, limits }: { name: string; limits: Limits }) {
+  const saving = useAdminAct<Limits, LimitValues>({
+    act: (values) => writeLimits(limits.tier, limitColumns(values)),
+    done: ADMIN_TOASTS.limits_saved,
+    failed: ADMIN_TOASTS.limits_failed,
+  });
+  const { form, onSubmit, discard, dirty } = useSavedForm<LimitValues>({
+    name: `limits-${limits.tier}`,
+    initialValues: limitValues(limits),
+    validate: zod4Resolver(limitSchema),
+    save: (values, done) =>
+      saving.mutate(values, { onSuccess: (saved) => done(limitValues(saved)) }),
+  });
+  const field = (path: keyof LimitValues, label: string) => (
+    <TextInput
+      label={label}
+      placeholder="Unlimited"
+      inputMode="numeric"
+      {...form.getInputProps(path)}
+    />
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={`Limits ${limits.tier}`}>
+      <Card
+        title={`Limits of ${name}`}
+        lead="A lower one removes nothing, it only refuses one more."
+        foot={<SaveFoot dirty={dirty} busy={saving.isPending} discard={discard} />}
+      >
+        <div className={classes.limits}>
+          {field('tasks', 'Open tasks')}
+          {field('goals', 'Goals')}
+          {field('delegations', 'Delegations')}
+        </div>
+        <Problem>{saving.error && `This was not saved. ${saving.error.message}`}</Problem>
+      </Card>
+    </form>
+  );
+}

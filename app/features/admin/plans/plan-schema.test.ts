@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { limitColumns, limitValues, planColumns, planSchema, planValues } from './plan-schema.ts';
+import type { Limits, Plan } from './queries.ts';
+
+const plan = {
+  name: 'Premium',
+  description: 'For many tasks',
+  features: ['All of it', 'More'],
+  price_cents: 950,
+  currency: 'EUR',
+  billing_interval: 'month',
+  stripe_price_id: null,
+  is_public: true,
+} as Plan;
+
+test('a plan goes into the form and comes out of it as it was', () => {
+  expect(planColumns(planValues(plan))).toEqual({
+    name: 'Premium',
+    description: 'For many tasks',
+    features: ['All of it', 'More'],
+    price_cents: 950,
+    currency: 'EUR',
+    billing_interval: 'month',
+    stripe_price_id: null,
+    is_public: true,
+  });
+  expect(planValues({ ...plan, price_cents: null }).price).toBe('');
+  expect(planValues({ ...plan, price_cents: 900 }).price).toBe('9');
+});
+
+test('a price is typed with a point or a comma, and none at all is no price', () => {
+  const cents = (price: string) => planColumns({ ...planValues(plan), price }).price_cents;
+  expect([cents('9,5'), cents(' 19.99 '), cents('0'), cents('')]).toEqual([950, 1999, 0, null]);
+});
+
+test('what the database would refuse is said at its field', () => {
+  const wrong = (change: object) =>
+    planSchema.safeParse({ ...planValues(plan), ...change }).error?.issues[0]?.message;
+  expect(wrong({})).toBeUndefined();
+  expect(wrong({ name: '  ' })).toBe('A plan has a name.');
+  expect(wrong({ price: '9.999' })).toBe('An amount such as 9.50, or nothing.');
+  expect(wrong({ price: '-1' })).toBe('An amount such as 9.50, or nothing.');
+  expect(wrong({ currency: 'Euro' })).toBe('Three letters, such as EUR.');
+  expect(wrong({ features: 'x\n'.repeat(31) })).toBe('At most 30 features.');
+});
+
+test('spec §5: an empty limit means unlimited', () => {
+  const limits = { max_tasks: 50, max_goals: null, max_delegations: 0 } as Limits;
+  expect(limitValues(limits)).toEqual({ tasks: '50', goals: '', delegations: '0' });
+  expect(limitColumns(limitValues(limits))).toEqual({
+    max_tasks: 50,
+    max_goals: null,
+    max_delegations: 0,
+  });
+});

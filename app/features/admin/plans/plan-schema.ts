@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Limits, Plan } from './queries.ts';
+
+/** What the forms hold: everything as it is typed. */
+export type PlanValues = {
+  name: string;
+  description: string;
+  /** One a line. */
+  features: string;
+  /** Empty: no price set. */
+  price: string;
+  currency: string;
+  interval: string;
+  stripePrice: string;
+  isPublic: boolean;
+};
+
+export type LimitValues = { tasks: string; goals: string; delegations: string };
+
+/** The database's own constraints, said in words. */
+export const planSchema = z.object({
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', 'A plan has a name.'),
+    z.maxLength(60, 'At most 60 characters.'),
+  ),
+  description: z.string().check(z.maxLength(500, 'At most 500 characters.')),
+  features: z
+    .string()
+    .check(z.refine((text) => featuresIn(text).length <= 30, 'At most 30 features.')),
+  price: z
+    .string()
+    .check(
+      z.refine(
+        (price) => price.trim() === '' || /^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()),
+        'An amount such as 9.50, or nothing.',
+      ),
+    ),
+  currency: z.string().check(z.regex(/^[A-Za-z]{3}$/, 'Three letters, such as EUR.')),
+  interval: z.string(),
+  stripePrice: z.string().check(z.maxLength(100, 'At most 100 characters.')),
+  isPublic: z.boolean(),
+});
+
+const limit = z
+  .string()
+  .check(z.refine((text) => /^\d{0,9}$/.test(text.trim()), 'A whole number, or nothing.'));
+
+export const limitSchema = z.object({ tasks: limit, goals: limit, delegations: limit });
+
+const featuresIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function planValues(plan: Plan): PlanValues {
+  return {
+    name: plan.name,
+    description: plan.description,
+    features: plan.features.join('\n'),
+    price: plan.price_cents === null ? '' : priceText(plan.price_cents),
+    currency: plan.currency,
+    interval: plan.billing_interval,
+    stripePrice: plan.stripe_price_id ?? '',
+    isPublic: plan.is_public,
+  };
+}
+
+export function planColumns(values: PlanValues) {
+  const price = values.price.trim().replace(',', '.');
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    features: featuresIn(values.features),
+    price_cents: price === '' ? null : Math.round(Number(price) * 100),
+    currency: values.currency.toUpperCase(),
+    billing_interval: values.interval,
+    stripe_price_id: values.stripePrice.trim() || null,
+    is_public: values.isPublic,
+  };
+}
+
+const priceText = (cents: number) =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+const limitText = (limit: number | null) => (limit === null ? '' : String(limit));
+const limitOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+export function limitValues(limits: Limits): LimitValues {
+  return {
+    tasks: limitText(limits.max_tasks),
+    goals: limitText(limits.max_goals),
+    delegations: limitText(limits.max_delegations),
+  };
+}
+
+export function limitColumns({ tasks, goals, delegations }: LimitValues) {
+  return {
+    max_tasks: limitOf(tasks),
+    max_goals: limitOf(goals),
+    max_delegations: limitOf(delegations),
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import list from '../list.module.css';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { LimitsForm } from './limits-form.tsx';
+import { PlanForm } from './plan-form.tsx';
+import classes from './plans-tab.module.css';
+import { plansQuery } from './queries.ts';
+
+/** /admin?tab=plans: what each plan is called, costs and holds. */
+export default function PlansTab() {
+  const { data, error, isFetching, refetch } = useQuery(plansQuery);
+  if (!data && !error) return <ListSkeleton label="Loading the plans" />;
+  if (!data) {
+    return (
+      <div className={list.failed}>
+        <LoadFailed
+          what="The plans could not be loaded"
+          message={error?.message}
+          busy={isFetching}
+          retry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.plans}>
+      {data.map(({ plan, limits }) => (
+        <div key={plan.id} className={classes.plan}>
+          <PlanForm plan={plan} />
+          {limits && <LimitsForm name={plan.name} limits={limits} />}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+
+type Tables = Database['public']['Tables'];
+export type Plan = Tables['plans']['Row'];
+export type Limits = Tables['subscription_limits']['Row'];
+
+/** The plans in their order, each with the limits of its tier. */
+export const plansQuery = queryOptions({
+  queryKey: ['admin', 'plans'],
+  queryFn: async ({ signal }) => {
+    const [plans, limits] = await Promise.all([
+      supabase.from('plans').select('*').order('sort_order').abortSignal(signal).throwOnError(),
+      supabase.from('subscription_limits').select('*').abortSignal(signal).throwOnError(),
+    ]);
+    return plans.data.map((plan) => ({
+      plan,
+      limits: limits.data.find(({ tier }) => tier === plan.tier),
+    }));
+  },
+  refetchOnMount: 'always',
+});
+
+/** Writes a plan, and gives it as it is then. */
+export async function writePlan(id: string, change: Tables['plans']['Update']): Promise<Plan> {
+  const { data } = await supabase
+    .from('plans')
+    .update(change)
+    .eq('id', id)
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Writes the limits of a tier, and gives them as they are then. */
+export async function writeLimits(
+  tier: string,
+  change: Tables['subscription_limits']['Update'],
+): Promise<Limits> {
+  const { data } = await supabase
+    .from('subscription_limits')
+    .update(change)
+    .eq('tier', tier)
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}

@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core';
+
+/** The most that a reason holds, as the database has it. */
+const MOST = 500;
+
+interface Props {
+  reason: string;
+  setReason: (reason: string) => void;
+  /** It was asked for without one. */
+  missing: boolean;
+  autoFocus?: boolean;
+}
+
+/** Why an admin does something; it is kept with the act. */
+export function ReasonField({ reason, setReason, missing, autoFocus }: Props) {
+  return (
+    <Textarea
+      label="Reason"
+      description="It is kept in the activity log."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={MOST}
+      dir="auto"
+      required
+      withAsterisk={false}
+      value={reason}
+      onChange={(event) => setReason(event.currentTarget.value)}
+      error={missing && reason.trim() === '' && 'Say why.'}
+      data-autofocus={autoFocus || undefined}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { settingsColumns, settingsSchema } from './settings-schema.ts';
+
+const empty = { website: '', supportEmail: '', signUpOpen: true, announcement: '' };
+
+test('what is empty is not set, and an announcement is one line', () => {
+  expect(settingsColumns(empty)).toEqual({
+    website: null,
+    support_email: null,
+    signup_open: true,
+    announcement: null,
+  });
+  const values = {
+    website: ' https://tasks.example.com/ ',
+    supportEmail: ' help@example.com ',
+    signUpOpen: false,
+    announcement: ' Back at\n 10:00 ',
+  };
+  expect(settingsColumns(values)).toEqual({
+    website: 'https://tasks.example.com',
+    support_email: 'help@example.com',
+    signup_open: false,
+    announcement: 'Back at 10:00',
+  });
+});
+
+test.each([
+  ['website', 'tasks.example.com', 'An address such as https://tasks.example.com, without a path.'],
+  ['website', 'https://a.b/c', 'An address such as https://tasks.example.com, without a path.'],
+  ['supportEmail', 'help', 'An e-mail address, or nothing.'],
+  ['announcement', 'x'.repeat(301), 'At most 300 characters.'],
+])('%s %j is refused in words', (field, value, message) => {
+  const { error } = settingsSchema.safeParse({ ...empty, [field]: value });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});

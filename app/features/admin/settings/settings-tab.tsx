@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import list from '../list.module.css';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { settingsQuery } from './queries.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** /admin?tab=settings: what holds for the whole platform. */
+export default function SettingsTab() {
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery);
+  if (data) return <SettingsForm settings={data} />;
+  if (!error) return <ListSkeleton label="Loading the settings" />;
+  return (
+    <div className={list.failed}>
+      <LoadFailed
+        what="The settings could not be loaded"
+        message={error.message}
+        busy={isFetching}
+        retry={() => void refetch()}
+      />
+    </div>
+  );
+}

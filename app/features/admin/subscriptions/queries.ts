@@ -1,0 +1,97 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+import { countedPage, rowsBefore } from '../list-page.ts';
+
+type Functions = Database['public']['Functions'];
+export type Subscription = Functions['admin_subscriptions']['Returns'][number];
+export type HistoryEntry = Functions['subscription_history']['Returns'][number];
+
+/** Who can have a tier: a person, or a company for all its members. */
+export interface Subscriber {
+  id: string;
+  kind: 'person' | 'company';
+  name: string;
+  /** The tier of their own, null where that is not known. */
+  tier: string | null;
+}
+
+/** One that was looked for. */
+export interface FoundSubscriber extends Subscriber {
+  email: string;
+  paysByCard: boolean;
+}
+
+export interface SubscriptionFilters {
+  words: string;
+  tier: string;
+  status: string;
+  provider: string;
+  page: number;
+}
+
+/** Subscriptions, the newest first, narrowed as asked. */
+export const subscriptionsQuery = (filters: SubscriptionFilters) =>
+  queryOptions({
+    queryKey: ['admin', 'subscriptions', filters],
+    queryFn: async ({ signal }) => {
+      const { words, tier, status, provider, page } = filters;
+      const { data } = await supabase
+        .rpc('admin_subscriptions', {
+          words,
+          ...(tier && { only_tier: tier }),
+          ...(status && { only_status: status }),
+          ...(provider && { only_provider: provider }),
+          skip: rowsBefore(page),
+        })
+        .abortSignal(signal)
+        .throwOnError();
+      return countedPage(data);
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+/** The people and companies that words find, ten at most. */
+export const subscribersQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['admin', 'subscribers', words],
+    queryFn: async ({ signal }): Promise<FoundSubscriber[]> => {
+      const { data } = await supabase
+        .rpc('find_subscribers', { words })
+        .abortSignal(signal)
+        .throwOnError();
+      return data.map(({ kind, provider, ...row }) => ({
+        ...row,
+        kind: kind === 'company' ? 'company' : 'person',
+        paysByCard: provider === 'stripe',
+      }));
+    },
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** What became of somebody's subscriptions, the newest first. */
+export const historyQuery = (subscriber: string) =>
+  queryOptions({
+    queryKey: ['admin', 'subscription-history', subscriber],
+    queryFn: async ({ signal }): Promise<HistoryEntry[]> => {
+      const { data } = await supabase
+        .rpc('subscription_history', { subscriber })
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+    refetchOnMount: 'always',
+  });
+
+/** Gives a tier by hand, with the reason why. */
+export async function setTier({ id, kind }: Subscriber, tier: string, reason: string) {
+  const call =
+    kind === 'company'
+      ? supabase.rpc('set_company_tier', { company: id, tier, reason })
+      : supabase.rpc('set_tier', { person: id, tier, reason });
+  const { data } = await call.throwOnError();
+  return data;
+}

@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type FoundSubscriber as Found, type Subscriber, subscribersQuery } from './queries.ts';
+
+const TYPED_MS = 250;
+
+interface Choice {
+  value: string;
+  label: string;
+  disabled: boolean;
+}
+
+interface Props {
+  subscriber: Subscriber | null;
+  choose: (subscriber: Subscriber | null) => void;
+  error: ReactNode;
+}
+
+/** Finds a person or a company by name or e-mail; who pays by card cannot be chosen. */
+export function SubscriberField({ subscriber, choose, error }: Props) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  // What was chosen stands in the field and is nothing to look for.
+  const asked = typed === chosen?.label ? '' : typed.trim();
+  const [words] = useDebouncedValue(asked, TYPED_MS);
+  const { data = [], isFetching, error: failure } = useQuery(subscribersQuery(words));
+  const found = data.map(choiceOf);
+  const others = found.filter(({ value }) => value !== chosen?.value);
+  const nothing = words === '' ? 'Type a name or an e-mail' : 'Nobody is found';
+  return (
+    <Select
+      label="Person or company"
+      placeholder="Name or e-mail"
+      data={chosen ? [chosen, ...others] : found}
+      value={subscriber?.id ?? null}
+      onChange={(id) => {
+        const now = data.find((row) => row.id === id);
+        if (!now) return;
+        setChosen(choiceOf(now));
+        choose(now);
+      }}
+      searchable
+      allowDeselect={false}
+      onSearchChange={setTyped}
+      // The database has looked already, also into what is not shown.
+      filter={({ options }) => options}
+      nothingFoundMessage={failure ? failure.message : isFetching ? 'Looking' : nothing}
+      error={error}
+      data-autofocus
+    />
+  );
+}
+
+function choiceOf(found: Found): Choice {
+  const { id, kind, name, email, paysByCard } = found;
+  const parts = [
+    kind === 'company' ? `${name} (company)` : name,
+    name !== email && email,
+    paysByCard && 'pays by card',
+  ];
+  return { value: id, label: parts.filter(Boolean).join(', '), disabled: paysByCard };
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { HistoryDialog } from './history-dialog.tsx';
+import type { Subscriber, Subscription } from './queries.ts';
+import { TierDialog } from './tier-dialog.tsx';
+
+/** What can be done about a subscription; what is paid by card is the payment provider's to change. */
+export function SubscriptionMenu({ row }: { row: Subscription }) {
+  const [shown, setShown] = useState<'tier' | 'history' | null>(null);
+  const close = () => setShown(null);
+  const runs = row.status !== 'cancelled';
+  const subscriber: Subscriber = {
+    id: row.user_id ?? row.company_id,
+    kind: row.user_id ? 'person' : 'company',
+    name: row.name,
+    tier: runs ? row.tier : null,
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={216}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`More for ${row.name}`}>
+            <IconDots size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {runs && row.provider === 'stripe' ? (
+            <Menu.Label>Paid by card: change it with the payment provider.</Menu.Label>
+          ) : (
+            <Menu.Item onClick={() => setShown('tier')}>Change tier</Menu.Item>
+          )}
+          <Menu.Item onClick={() => setShown('history')}>History</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {shown === 'tier' && <TierDialog subscriber={subscriber} onClose={close} />}
+      {shown === 'history' && <HistoryDialog subscriber={subscriber} onClose={close} />}
+    </>
+  );
+}

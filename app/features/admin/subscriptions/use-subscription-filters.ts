@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
+import { TIER_NAMES } from '../people/words.ts';
+import type { SubscriptionFilters } from './queries.ts';
+import { PROVIDER_NAMES, STATUS_NAMES } from './words.ts';
+
+const FILTERS = ['words', 'tier', 'status', 'provider'] as const;
+
+/** What the address asks for, and the ways to ask for something else. */
+export function useSubscriptionFilters() {
+  const [params] = useSearchParams();
+  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const among = (name: string, known: object) => {
+    const asked = params.get(name) ?? '';
+    return Object.hasOwn(known, asked) ? asked : '';
+  };
+  const filters: SubscriptionFilters = {
+    words: (params.get('words') ?? '').slice(0, 200),
+    tier: among('tier', TIER_NAMES),
+    status: among('status', { ...STATUS_NAMES, current: '' }),
+    provider: among('provider', PROVIDER_NAMES),
+    page: pageIn(params),
+  };
+  const { words, tier, status, provider } = filters;
+  return {
+    filters,
+    narrow,
+    turnTo,
+    clear,
+    isNarrowed: Boolean(words || tier || status || provider),
+  };
+}

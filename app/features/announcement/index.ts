@@ -1,0 +1,1 @@
+export { Announcement } from './announcement.tsx';
