@@ -180,6 +180,11 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       SUPABASE_SERVICE_ROLE_KEY: keys.secret,
       SITE_URL: site.url,
       PRODUCT_NAME: productName,
+      ...(settings.captcha && {
+        CAPTCHA_PROVIDER: settings.captcha.provider,
+        CAPTCHA_SECRET: settings.captcha.secret,
+        CAPTCHA_VERIFY_URL: settings.captcha.verifyUrl ?? '',
+      }),
     },
     keys,
     auth,

@@ -1211,7 +1211,14 @@ export type Database = {
         }[]
       }
       send_contact_message: {
-        Args: { email: string; message: string; name: string; subject: string }
+        Args: {
+          address: string
+          email: string
+          id: string
+          message: string
+          name: string
+          subject: string
+        }
         Returns: undefined
       }
       set_member_role: {
