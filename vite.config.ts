@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageHeads } from './scripts/lib/page-heads.ts';
 
 const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   productName: string;
   version: string;
 };
+const name = process.env.PRODUCT_NAME ?? productName;
 const HOST = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -27,7 +29,7 @@ export default defineConfig({
     },
   },
   define: {
-    __PRODUCT_NAME__: JSON.stringify(process.env.PRODUCT_NAME ?? productName),
+    __PRODUCT_NAME__: JSON.stringify(name),
     __VERSION__: JSON.stringify(version),
   },
   server: {
@@ -38,7 +40,7 @@ export default defineConfig({
       '/realtime': { target: HOST, ws: true },
     },
   },
-  plugins: [react(), compressed(), hostConfig()],
+  plugins: [react(), pageHeads(name), compressed(), hostConfig()],
 });
 
 /** `npm run dev`: the page gets the settings that the host on port 3000 writes into its own. */
