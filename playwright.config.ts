@@ -39,6 +39,7 @@ const SELDOM = [
   'notifications.desktop',
   'palette.desktop',
   'profile',
+  'public.desktop',
   'reset',
   'schedule.desktop',
   'search.desktop',
