@@ -39,8 +39,8 @@ export function FaqItem({ faq: { id, question, answer, link }, marks, open }: Pr
       </p>
       <p className={classes.links}>
         {link && <Link to={link.to}>{link.label}</Link>}
-        <Link to={`/faqs#${id}`} aria-label={`Link to “${question}”`}>
-          Link to this answer
+        <Link to={`/faqs#${id}`}>
+          Link to this answer<span className="visually-hidden">: {question}</span>
         </Link>
       </p>
     </details>
