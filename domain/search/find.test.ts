@@ -22,6 +22,12 @@ test('every word has to be there; those with all in the first text come first', 
   expect(titles('invoice')).toEqual([]);
 });
 
+test('what stands somewhere is not taken for a word near it elsewhere', () => {
+  const near = [['What is a streak?'], ['Treat it like a password.']];
+  expect(findIn(near, (texts) => texts, 'streak')).toHaveLength(1);
+  expect(findIn(near, (texts) => texts, 'streek')).toHaveLength(1);
+});
+
 test('a word with a wrong letter finds the nearest one, and marks it', () => {
   const [hit] = findIn(ENTRIES, (texts) => texts, 'acount');
   expect(hit?.entry[0]).toBe('Can I delete my account?');
