@@ -43,7 +43,10 @@ export function createPages(options: {
       const found = await sendFile(c, dist, path);
       if (found) return found;
       const text = await textFor(path);
-      if (text) return c.body(text.body, 200, { 'content-type': text.type });
+      if (text) {
+        const body = c.req.method === 'HEAD' ? null : text.body;
+        return c.body(body, 200, { 'content-type': text.type });
+      }
       if (!isPage(c, path)) return notFound(c);
     }
     const page = await index.page(path === '/index.html' ? '/' : path);
