@@ -44,8 +44,8 @@ export function createPages(options: {
       if (found) return found;
       const text = await textFor(path);
       if (text) {
-        const body = c.req.method === 'HEAD' ? null : text.body;
-        return c.body(body, 200, { 'content-type': text.type });
+        c.header('content-type', text.type);
+        return c.req.method === 'HEAD' ? c.body(null) : c.body(text.body);
       }
       if (!isPage(c, path)) return notFound(c);
     }
