@@ -46,6 +46,7 @@ const SELDOM = [
   'notifications.desktop',
   'palette.desktop',
   'profile',
+  'public.desktop',
   'reset',
   'schedule',
   'schedule.desktop',

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { TITLES } from './heads.ts';
 import { SignedInGuard } from './shell/guard.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { PageError } from './shell/page-error.tsx';
@@ -14,34 +15,20 @@ const coming = (path: string, title: string, access: Access, nav?: Page['nav']):
   load: () => import('#app/features/coming/pages.tsx').then(({ comingPage }) => comingPage(path)),
 });
 
-const info = (path: string, title: string, nav?: Page['nav']): Page => ({
+/** A page that search engines and shared links know: it is called as its head says (heads.ts). */
+const known = (path: keyof typeof TITLES, load: Page['load'], nav?: Page['nav']): Page => ({
   path,
-  title,
+  title: TITLES[path],
   access: 'public',
   ...(nav && { nav }),
-  load: () => import('#app/features/public/info-page.tsx'),
+  load,
 });
 
 /** The one table of pages (spec §2): router, guards, titles and sidebar all derive from it. */
 const PAGES: Page[] = [
-  {
-    path: '/',
-    title: 'Welcome',
-    access: 'public',
-    load: () => import('#app/features/public/landing-page.tsx'),
-  },
-  {
-    path: '/login',
-    title: 'Sign in',
-    access: 'public',
-    load: () => import('#app/features/auth/login-page.tsx'),
-  },
-  {
-    path: '/register',
-    title: 'Sign up',
-    access: 'public',
-    load: () => import('#app/features/auth/register-page.tsx'),
-  },
+  known('/', () => import('#app/features/public/landing-page.tsx')),
+  known('/login', () => import('#app/features/auth/login-page.tsx')),
+  known('/register', () => import('#app/features/auth/register-page.tsx')),
   {
     path: '/email-confirmation',
     title: 'Confirm your e-mail address',
@@ -90,15 +77,10 @@ const PAGES: Page[] = [
     access: 'public',
     load: () => import('#app/features/account-deletion/account-deletion-page.tsx'),
   },
-  {
-    path: '/pricing',
-    title: 'Pricing',
-    access: 'public',
-    load: () => import('#app/features/billing/pricing-page.tsx'),
-  },
-  info('/privacy', 'Privacy'),
-  info('/terms', 'Terms'),
-  info('/contact', 'Contact'),
+  known('/pricing', () => import('#app/features/billing/pricing-page.tsx')),
+  known('/privacy', () => import('#app/features/public/privacy-page.tsx')),
+  known('/terms', () => import('#app/features/public/terms-page.tsx')),
+  known('/contact', () => import('#app/features/public/contact-page.tsx')),
 
   {
     path: '/dashboard',
@@ -175,7 +157,10 @@ const PAGES: Page[] = [
     group: 'Account',
     icon: 'messages',
   }),
-  info('/faqs', 'FAQ', { group: 'Account', icon: 'help-circle' }),
+  known('/faqs', () => import('#app/features/public/faqs-page.tsx'), {
+    group: 'Account',
+    icon: 'help-circle',
+  }),
   {
     path: '/billing',
     title: 'Billing',

@@ -181,6 +181,11 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       SITE_URL: site.url,
       PRODUCT_NAME: productName,
       ...settings.stripe,
+      ...(settings.captcha && {
+        CAPTCHA_PROVIDER: settings.captcha.provider,
+        CAPTCHA_SECRET: settings.captcha.secret,
+        CAPTCHA_VERIFY_URL: settings.captcha.verifyUrl ?? '',
+      }),
     },
     keys,
     auth,

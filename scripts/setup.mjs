@@ -73,6 +73,8 @@ function buildWebApp() {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
+    'scripts/lib/page-heads.ts',
+    'backend/static/heads.ts',
     ...filesBelow('app', new Set(['dist'])),
     ...filesBelow('domain', new Set()),
   ]);

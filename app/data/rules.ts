@@ -14,3 +14,11 @@ export const newPassword = z.string().check(
 
 /** A person's first or last name. */
 export const personName = z.string().check(z.maxLength(80, 'At most 80 characters.'));
+
+/** An e-mail address, by whichever form. */
+export const emailAddress = z.string().check(
+  z.trim(),
+  // Else the next rule has the last word about an empty field.
+  z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
+  z.email('This does not look like an e-mail address.'),
+);

@@ -1362,7 +1362,14 @@ export type Database = {
         }[]
       }
       send_contact_message: {
-        Args: { email: string; message: string; name: string; subject: string }
+        Args: {
+          address: string
+          email: string
+          id: string
+          message: string
+          name: string
+          subject: string
+        }
         Returns: undefined
       }
       set_admin_role: {

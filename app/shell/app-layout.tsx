@@ -15,6 +15,7 @@ import { useLiveGoals } from '#app/features/goals/index.ts';
 import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
 import { ProgressNews } from '#app/features/progress/index.ts';
+import { VisitorTasks } from '#app/features/public/index.ts';
 import { useLiveTasks } from '#app/features/tasks/index.ts';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
@@ -101,6 +102,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
       </Suspense>
       <ProgressNews />
       <Overlays pages={pages} />
+      <VisitorTasks />
       <Suspense>{leftUndone && <KeptActs userId={user?.id ?? ''} />}</Suspense>
     </div>
   );

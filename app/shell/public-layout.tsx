@@ -15,6 +15,8 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const title = pageAt(pages, pathname)?.title;
   useEffect(() => {
     document.title = title && pathname !== '/' ? `${title} · ${config.name}` : config.name;
+    // A new page begins at its top, save where the address names a part of it.
+    if (!window.location.hash) window.scrollTo(0, 0);
   }, [title, pathname]);
   return (
     <div className={classes.frame}>
@@ -46,7 +48,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
       </header>
       <main className={classes.main}>
         <Suspense>
-          <Outlet />
+          <Outlet context={pages} />
         </Suspense>
       </main>
       <footer className={classes.footer}>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { codeOf } from '../start-error.ts';
+import { type Heads, readHeads, withHead } from './heads.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const ELEMENT = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
@@ -17,33 +18,67 @@ export interface IndexPage {
   };
 }
 
+interface Built {
+  stamp: number;
+  heads: Promise<Heads | undefined>;
+  pages: Map<string, Promise<IndexPage>>;
+}
+
 /**
- * Gives index.html with the host's facts in its config element, made anew when the file changes.
- * @returns undefined while the web app has not been built.
+ * Gives index.html with the host's facts in its config element and the head of the page that is asked
+ * for, made anew when the file changes.
  */
-export function createIndexPage(dist: string, config: object) {
+export function createIndexPage(dist: string, config: { name: string }, siteUrl: string) {
   const file = join(dist, 'index.html');
-  let known: { stamp: number; page: Promise<IndexPage> } | undefined;
-  return async (): Promise<IndexPage | undefined> => {
+  let known: Built | undefined;
+
+  async function built(): Promise<Built | undefined> {
     const facts = await stat(file).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
       throw error;
     });
     if (!facts) return undefined;
     if (known?.stamp !== facts.mtimeMs) {
-      known = { stamp: facts.mtimeMs, page: render(file, config) };
+      known = { stamp: facts.mtimeMs, heads: readHeads(dist), pages: new Map() };
     }
-    return await known.page;
+    return known;
+  }
+
+  return {
+    /** What the web app says of its pages; undefined where it says nothing, or has not been built. */
+    heads: async () => (await built())?.heads,
+
+    /** @returns undefined while the web app has not been built. */
+    page: async (path: string): Promise<IndexPage | undefined> => {
+      const now = await built();
+      if (!now) return undefined;
+      const heads = await now.heads;
+      const trimmed = path.replace(/\/+$/, '') || '/';
+      // One for all the others, or their addresses would fill the memory.
+      const key = heads && Object.hasOwn(heads.pages, trimmed) ? trimmed : '';
+      const page = now.pages.get(key) ?? render(file, config, heads, key, siteUrl);
+      now.pages.set(key, page);
+      return await page;
+    },
   };
 }
 
-async function render(file: string, config: object): Promise<IndexPage> {
+async function render(
+  file: string,
+  config: { name: string },
+  heads: Heads | undefined,
+  path: string,
+  siteUrl: string,
+): Promise<IndexPage> {
   // Inside a script element only "<" could end it early.
   const json = JSON.stringify(config).replace(/</g, '\\u003c');
-  const html = (await readFile(file, 'utf8')).replace(
+  const written = (await readFile(file, 'utf8')).replace(
     ELEMENT,
     (_, open: string, close: string) => open + json + close,
   );
+  const html = heads
+    ? withHead(written, heads, path, { name: config.name, url: siteUrl.replace(/\/$/, '') })
+    : written;
   const identity = new TextEncoder().encode(html);
   const [br, gz] = await Promise.all([compress.br(identity), compress.gzip(identity)]);
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);

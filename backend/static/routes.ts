@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { HostContext, HostEnv } from '../gateway/context.ts';
 import { codeOf } from '../start-error.ts';
 import { pageHeaders } from './headers.ts';
+import { robotsOf, sitemapOf } from './heads.ts';
 import { createIndexPage } from './index-page.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -18,17 +19,18 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Not built yet</title>
 
 /**
  * Serves the built web app: files as they are (compressed beforehand where the browser takes it),
- * its index page for every path that a person could have typed, 404 for the rest.
+ * its index page for every path that a person could have typed, 404 for the rest. A build that says
+ * what its pages are called (heads.ts) gets their heads, a sitemap and robots.txt written.
  */
 export function createPages(options: {
   dist: string;
   siteUrl: string;
   captcha?: 'turnstile' | 'hcaptcha' | undefined;
-  config: object;
+  config: { name: string; [fact: string]: unknown };
 }): Handler<HostEnv> {
   const { dist } = options;
   const security = pageHeaders(options.siteUrl, options.captcha);
-  const index = createIndexPage(dist, options.config);
+  const index = createIndexPage(dist, options.config, options.siteUrl);
 
   return async (c) => {
     for (const [name, value] of Object.entries(security)) c.header(name, value);
@@ -40,9 +42,14 @@ export function createPages(options: {
     if (path !== '/' && path !== '/index.html') {
       const found = await sendFile(c, dist, path);
       if (found) return found;
+      const text = await textFor(path);
+      if (text) {
+        c.header('content-type', text.type);
+        return c.req.method === 'HEAD' ? c.body(null) : c.body(text.body);
+      }
       if (!isPage(c, path)) return notFound(c);
     }
-    const page = await index();
+    const page = await index.page(path === '/index.html' ? '/' : path);
     if (!page) return c.html(NOT_BUILT, 503, { 'cache-control': 'no-store' });
     const encoding = accepted(c)[0] ?? 'identity';
     const etag = `"${page.etag}-${encoding}"`;
@@ -55,6 +62,17 @@ export function createPages(options: {
     c.header('content-length', String(page.bodies[encoding].byteLength));
     return c.req.method === 'HEAD' ? c.body(null) : c.body(page.bodies[encoding]);
   };
+
+  /** What search engines ask for first, made of what the web app says of its pages. */
+  async function textFor(path: string): Promise<{ type: string; body: string } | undefined> {
+    if (path !== '/sitemap.xml' && path !== '/robots.txt') return undefined;
+    const heads = await index.heads();
+    if (!heads) return undefined;
+    const url = options.siteUrl.replace(/\/$/, '');
+    return path === '/robots.txt'
+      ? { type: 'text/plain; charset=utf-8', body: robotsOf(url) }
+      : { type: 'application/xml; charset=utf-8', body: sitemapOf(heads, url) };
+  }
 }
 
 /** The path when it can name a file of the web app: no way up, nothing hidden. */

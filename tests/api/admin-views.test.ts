@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, makeCompany } from '../support/companies.ts';
+import { invoke } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson, visitor } from '../support/people.ts';
 
@@ -240,14 +242,12 @@ describe('subscriptions', () => {
 });
 
 test('marking a message as handled is written down, with which one', async () => {
-  await visitor(host)
-    .rpc('send_contact_message', {
-      name: 'Vera',
-      email: 'vera@example.com',
-      subject: '',
-      message: 'Hello',
-    })
-    .throwOnError();
+  await invoke({ client: visitor(host) }, 'send-contact-message', {
+    id: randomUUID(),
+    name: 'Vera',
+    email: 'vera@example.com',
+    message: 'Hello',
+  });
   await become('support');
   const { data } = await admin.client.from('contact_messages').select('id').single().throwOnError();
   await admin.client

@@ -160,6 +160,48 @@ describe('the built web app', () => {
   });
 });
 
+test('a build that says what its pages are called has their heads written, and nothing else', async () => {
+  const named = await makeProject({
+    'package.json': JSON.stringify({ productName: 'Fish "&" Chips' }),
+    'app/dist/index.html': INDEX,
+    'app/dist/.vite/heads.json': JSON.stringify({
+      image: { path: '/og.png', width: 1200, height: 630, alt: 'A fish' },
+      pages: {
+        '/': { title: '{name}', description: 'About <{name}> $&', listed: true },
+        '/login': { title: 'Sign in', description: 'In', listed: false },
+      },
+    }),
+  });
+  const site = await startHost({
+    projectDir: named.path,
+    env: { SITE_URL: 'https://app.example.com/' },
+  });
+  const text = async (path: string) =>
+    (await fetch(site.url + path, { headers: { accept: 'text/html,*/*' } })).text();
+  const start = await text('/');
+  expect(start).toContain('<title>Fish &quot;&amp;&quot; Chips</title>');
+  expect(start).toContain('content="About &lt;Fish &quot;&amp;&quot; Chips&gt; $&amp;"');
+  expect(start).toContain('<link rel="canonical" href="https://app.example.com/">');
+  expect(start).toContain('<meta property="og:image" content="https://app.example.com/og.png">');
+  expect(start).not.toContain('noindex');
+  expect(await text('/login/')).toContain('<title>Sign in</title>');
+  for (const path of ['/login', '/tasks', '/constructor', '/no/such/page']) {
+    expect(await text(path)).toContain('<meta name="robots" content="noindex">');
+  }
+  expect(await text('/sitemap.xml')).toContain(
+    '<url><loc>https://app.example.com/</loc></url></urlset>',
+  );
+  expect(await text('/robots.txt')).toContain('Sitemap: https://app.example.com/sitemap.xml');
+  const etags = await Promise.all(
+    ['/', '/login', '/tasks'].map(async (path) =>
+      (await fetch(site.url + path)).headers.get('etag'),
+    ),
+  );
+  expect(new Set(etags).size).toBe(3);
+  await site.stop();
+  await named.remove();
+});
+
 test('with an https SITE_URL the browser is told to stay with it', async () => {
   const secure = await startHost({
     projectDir: project.path,

@@ -147,8 +147,19 @@ export const CALLS: Record<string, Call[]> = {
       allowed: NOBODY,
     },
   ],
-  // Open to everybody, within limits: tests/api/support.test.ts.
-  send_contact_message: [],
+  send_contact_message: [
+    {
+      args: () => ({
+        id: UNKNOWN,
+        name: 'x',
+        email: 'x@example.com',
+        subject: 'x',
+        message: 'Forged',
+        address: '192.0.2.1',
+      }),
+      allowed: NOBODY,
+    },
+  ],
   search: [
     { args: () => ({ q: 'secret' }), allowed: SIGNED_IN },
     {

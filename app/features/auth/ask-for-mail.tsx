@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { type MailKind, sendMail } from './actions.ts';
 import classes from './auth.module.css';
-import { Captcha } from './captcha.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { drafted, keepDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import { useCaptcha } from './use-captcha.ts';
 
 /** Where the digits of each mail lead once they are typed. */
 const ONWARD: Record<MailKind, { act: string; to: string }> = {

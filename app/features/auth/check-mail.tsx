@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { config } from '#app/data/config.ts';
 import { waitOf } from '#app/data/waiting.ts';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { enterMailedCode, type MailKind, sendMail } from './actions.ts';
 import classes from './auth.module.css';
-import { Captcha } from './captcha.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
-import { useCaptcha } from './use-captcha.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** A mail may be asked for again after this many seconds (safety numbers). */

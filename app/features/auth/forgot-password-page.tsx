@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { sendMail } from './actions.ts';
 import classes from './auth.module.css';
-import { Captcha } from './captcha.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { drafted, keepDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import { useCaptcha } from './use-captcha.ts';
 import { useSent } from './use-sent.ts';
 
 /** /forgot-password: asks for the mail that leads to a new password. */

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '#app/data/auth-errors.ts';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { sendMail, signIn } from './actions.ts';
 import classes from './auth.module.css';
-import { Captcha } from './captcha.tsx';
 import { drafted, keepDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { keepHeading } from './heading.ts';
 import { useAuthForm } from './use-auth-form.ts';
-import { useCaptcha } from './use-captcha.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface Props {

@@ -1,17 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { NewPasswordField } from '#app/ui/new-password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { signUp } from './actions.ts';
 import classes from './auth.module.css';
-import { Captcha } from './captcha.tsx';
 import { drafted, keepDraft } from './draft.ts';
 import { EmailField } from './email-field.tsx';
 import { keepHeading } from './heading.ts';
 import { useAuthForm } from './use-auth-form.ts';
-import { useCaptcha } from './use-captcha.ts';
 
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { state } = useLocation();

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, personName } from '#app/data/rules.ts';
-
-const email = z.string().check(
-  z.trim(),
-  // Else the next rule has the last word about an empty field.
-  z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
-  z.email('This does not look like an e-mail address.'),
-);
+import { emailAddress as email, newPassword, personName } from '#app/data/rules.ts';
 
 /** What each form asks for. */
 export const SCHEMAS = {

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/drag.ts';
-import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { QUADRANT_NAMES, verdictWords } from '#app/features/tasks/index.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
-import { verdictWords } from './sample-words.ts';
 import type { Sample } from './samples.ts';
 
 interface Props {

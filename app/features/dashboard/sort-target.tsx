@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { makeDropTarget } from '#app/data/drag.ts';
-import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
-import { QUADRANT_LEADS } from './sample-words.ts';
 import type { Sample } from './samples.ts';
 
 interface Props {

@@ -1,16 +1,86 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import classes from './public.module.css';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useOutletContext } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { findIn } from '#domain/search/find.ts';
+import classes from './not-found-page.module.css';
+import { TextPage } from './text-page.tsx';
 
-/** Any other path. */
+interface Page {
+  path: string;
+  title: string;
+  access: string;
+}
+
+/** What leads on from a mail, and is nothing to look for. */
+const BY_LINK =
+  /^\/(email-confirmation|auth|delegation$|reset-password|accept-invitation|account-deletion)/;
+
+/** Any other path (spec §2): what was meant may be near, and can be searched for. */
 export default function NotFoundPage() {
-  return (
-    <div className={classes.text}>
-      <h1>This page does not exist</h1>
-      <p>The address may be mistyped, or the page has moved.</p>
-      <Button component={Link} to="/">
-        To the start
-      </Button>
-    </div>
+  const { status } = useAuth();
+  const pages = useOutletContext<readonly Page[]>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const isSignedIn = status === 'signed_in';
+  const open = pages.filter(
+    ({ path, access }) =>
+      !BY_LINK.test(path) && (access === 'public' || (isSignedIn && access === 'signed_in')),
   );
+  const find = (text: string) =>
+    findIn(open, ({ title, path }) => [title, path], text).map(({ entry }) => entry);
+  // Until something is typed, what the address resembles.
+  const found = find(typed.trim() || lastOf(pathname)).slice(0, 6);
+
+  return (
+    <TextPage
+      title="This page does not exist"
+      lead="The address may be mistyped, or the page has moved."
+    >
+      <search>
+        <form
+          className={classes.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const text = typed.trim();
+            if (text === '') return;
+            const query = new URLSearchParams({ q: text });
+            if (isSignedIn) void navigate(`/search-results?${query}`);
+            else void navigate(found[0]?.path ?? `/faqs?${query}`);
+          }}
+        >
+          <TextInput
+            type="search"
+            aria-label={isSignedIn ? 'Search pages and tasks' : 'Search pages and questions'}
+            placeholder={isSignedIn ? 'Search pages and tasks' : 'Search pages and questions'}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            maxLength={200}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+      <nav aria-label="Pages" className={classes.pages}>
+        {found.map(({ path, title }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
+        ))}
+        {found.length === 0 && <Link to="/">To the start</Link>}
+      </nav>
+    </TextPage>
+  );
+}
+
+/** The words of an address that are worth looking for. */
+function lastOf(pathname: string): string {
+  const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { TaskMeta } from '#app/features/tasks/index.ts';
 import '#app/ui/quadrant-hue.css';
+import { Marked } from '#app/ui/marked.tsx';
 import { marksOf } from '#domain/search/marks.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { Marked } from './marked.tsx';
 import classes from './result-row.module.css';
 import type { Kind } from './words.ts';
 
@@ -60,16 +60,16 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
       </span>
       <div className={classes.words}>
         <Link to={result.path} className={classes.title} data-result onClick={onOpen} dir="auto">
-          {inTitle.length > 0 ? <Marked text={title} marks={inTitle} /> : title}
+          <Marked text={title} marks={inTitle} />
         </Link>
         {snippet && (
           <p className={classes.snippet} dir="auto">
-            {inSnippet.length > 0 ? <Marked text={snippet} marks={inSnippet} /> : snippet}
+            <Marked text={snippet} marks={inSnippet} />
           </p>
         )}
         {detail && kind !== 'task' && (
           <p className={classes.detail} dir="auto">
-            {inDetail.length > 0 ? <Marked text={detail} marks={inDetail} /> : detail}
+            <Marked text={detail} marks={inDetail} />
           </p>
         )}
         {task && (

@@ -14,4 +14,10 @@ export { useBulkAct } from './use-bulk-act.ts';
 export { useLiveTasks } from './use-live-tasks.ts';
 export { useNow } from './use-now.ts';
 export { useTaskAct, useTaskWriter } from './use-task-act.ts';
-export { NO_SUCH_DAY, QUADRANT_NAMES, REASONS } from './words.ts';
+export {
+  NO_SUCH_DAY,
+  QUADRANT_LEADS,
+  QUADRANT_NAMES,
+  REASONS,
+  verdictWords,
+} from './words.ts';

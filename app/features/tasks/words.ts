@@ -1,4 +1,5 @@
-import type { SuggestionReason } from '#domain/tasks/suggestion.ts';
+import { config } from '#app/data/config.ts';
+import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import type { View } from './use-task-view.ts';
 
@@ -24,6 +25,22 @@ export const REASONS: Record<SuggestionReason, string> = {
   neither: 'neither urgent nor important',
   breaks: 'something breaks if it is not done',
   breaks_soon: 'something breaks, and the deadline is under 24 hours away',
+};
+
+/** What the app thinks of where a task was put by somebody who tries it (design ruling 9). */
+export function verdictWords(chosen: Quadrant, suggested: Suggestion): string {
+  const reason = REASONS[suggested.reason];
+  return chosen === suggested.quadrant
+    ? `${config.name} says so too: ${reason}.`
+    : `${config.name} would have said ${QUADRANT_NAMES[suggested.quadrant]}: ${reason}. Your choice stays.`;
+}
+
+/** What belongs into a quadrant, for who sees it for the first time. */
+export const QUADRANT_LEADS: Record<Quadrant, string> = {
+  do_now: 'Urgent and important',
+  schedule: 'Important, not urgent',
+  delegate: 'Urgent, not important',
+  drop: 'Neither of them',
 };
 
 /** What an empty quadrant says. */

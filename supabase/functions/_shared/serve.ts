@@ -13,7 +13,7 @@ const CORS = {
  */
 export function serve<Body extends z.ZodType>(
   body: Body,
-  handle: (sent: z.infer<Body>, token: string) => Promise<object>,
+  handle: (sent: z.infer<Body>, token: string, request: Request) => Promise<object>,
 ): void {
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
@@ -32,7 +32,7 @@ export function serve<Body extends z.ZodType>(
     }
     const token = /^bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
     try {
-      return json(200, await handle(parsed.data, token));
+      return json(200, await handle(parsed.data, token, request));
     } catch (error) {
       if (error instanceof ApiError) return json(error.status, { message: error.message });
       throw error;

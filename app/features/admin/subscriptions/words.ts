@@ -3,6 +3,8 @@ export const STATUS_NAMES: Record<string, string> = {
   active: 'Active',
   trialing: 'On trial',
   past_due: 'Payment late',
+  unpaid: 'Not paid',
+  paused: 'Paused',
   cancelled: 'Ended',
 };
 

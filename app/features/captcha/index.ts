@@ -1,0 +1,2 @@
+export { Captcha } from './captcha.tsx';
+export { useCaptcha } from './use-captcha.ts';

@@ -1,0 +1,1 @@
+export { VisitorTasks } from './visitor-tasks.tsx';

@@ -1,0 +1,14 @@
+import { LegalPage } from './legal-page.tsx';
+import { PRIVACY } from './privacy.ts';
+
+/** /privacy: what is kept of whom, where, for how long, and who gets to see it. */
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="What is kept of you, where, for how long, and who gets to see it."
+      dated={['2026-11-22', '22 November 2026']}
+      parts={PRIVACY}
+    />
+  );
+}

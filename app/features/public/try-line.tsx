@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { QUADRANT_NAMES, REASONS } from '#app/features/tasks/index.ts';
+import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
+import { TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { VISITOR_MOST, type VisitorTask, withVisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import classes from './try-line.module.css';
+import { keepVisitorTasks } from './visitor-store.ts';
+
+const NOTHING = { is_urgent: false, is_important: false, has_break_consequence: false };
+const FLAGS = [
+  ['is_urgent', 'Urgent'],
+  ['is_important', 'Important'],
+  ['has_break_consequence', 'Something breaks without it'],
+] as const;
+
+interface Props {
+  tasks: readonly VisitorTask[];
+  say: (words: string) => void;
+}
+
+/** What is on the visitor's mind, what they know of it, and where that puts it. */
+export function TryLine({ tasks, say }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [title, setTitle] = useState('');
+  const [flags, setFlags] = useState(NOTHING);
+  const { quadrant, reason } = suggestQuadrant({ ...flags, deadline: null }, '');
+  const words = `${QUADRANT_NAMES[quadrant]}: ${REASONS[reason]}.`;
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    input.current?.focus();
+    if (title.trim() === '') return;
+    const next = withVisitorTask(tasks, { id: crypto.randomUUID(), title, ...flags });
+    if (next === tasks) {
+      say(`${VISITOR_MOST} tasks are the most without an account. Remove one, or sign up.`);
+      return;
+    }
+    keepVisitorTasks(next);
+    say(`“${title.trim()}” is in ${words}`);
+    setTitle('');
+    setFlags(NOTHING);
+  };
+
+  return (
+    <form className={classes.line} onSubmit={add}>
+      <div className={classes.field}>
+        <input
+          ref={input}
+          aria-label="What is on your mind?"
+          placeholder="What is on your mind?"
+          value={title}
+          maxLength={TITLE_LENGTH}
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="auto"
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Button type="submit">Add</Button>
+      </div>
+      <div className={classes.flags}>
+        {FLAGS.map(([flag, label]) => (
+          <label key={flag}>
+            <input
+              type="checkbox"
+              checked={flags[flag]}
+              onChange={(event) => setFlags({ ...flags, [flag]: event.currentTarget.checked })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p className={classes.reason} data-quadrant={quadrant}>
+        {words}
+      </p>
+    </form>
+  );
+}

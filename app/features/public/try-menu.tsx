@@ -1,0 +1,65 @@
+import { Menu } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type Ref, useEffect, useState } from 'react';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import classes from './try-matrix.module.css';
+
+interface Props {
+  /** The id of its button. */
+  id: string;
+  task: VisitorTask;
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
+  move: (quadrant: Quadrant) => void;
+  remove: () => void;
+}
+
+/** Where a visitor's task can go; fetched when somebody first stirs on the page. */
+export default function TryMenu({ id, task, opened, setOpened, move, remove }: Props) {
+  // It remembers where the focus was while it opens, so it has to be there before.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Menu
+      id={id}
+      opened={ready && opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={200}
+      withinPortal
+      trapFocus
+      returnFocus
+    >
+      <Menu.Target>
+        <Place />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {QUADRANTS.filter((quadrant) => quadrant !== task.quadrant).map((quadrant) => (
+          <Menu.Item
+            key={quadrant}
+            leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+            rightSection={
+              <kbd className={classes.key} aria-hidden>
+                {QUADRANTS.indexOf(quadrant) + 1}
+              </kbd>
+            }
+            onClick={() => move(quadrant)}
+          >
+            Move to {QUADRANT_NAMES[quadrant]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={remove}>
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Where the menu opens; the roles are its button's. */
+function Place({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} className={classes.place} />;
+}

@@ -1,0 +1,19 @@
+import { Suspense, useState } from 'react';
+import { loadPart } from '#app/data/load-part.ts';
+import { VISITOR_KEY } from './visitor-key.ts';
+
+const KeepDialog = loadPart(() => import('./keep-dialog.tsx'));
+
+/** Offers whoever has signed in what they sorted before, where this browser still keeps some of it. */
+export function VisitorTasks() {
+  const [kept, setKept] = useState(isKept);
+  return <Suspense>{kept && <KeepDialog close={() => setKept(false)} />}</Suspense>;
+}
+
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(VISITOR_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * What the public pages are called and what they are about: the table of routes has its titles from
+ * here, and the build makes the pages' heads, the sitemap and robots.txt of it (scripts/lib/heads.ts).
+ * `{name}` stands for the product's name.
+ */
+export const TITLES = {
+  '/': 'Welcome',
+  '/login': 'Sign in',
+  '/register': 'Sign up',
+  '/pricing': 'Pricing',
+  '/faqs': 'FAQ',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms',
+  '/contact': 'Contact',
+} as const;
+
+/** In a sentence, for search engines and for whoever is sent a link. */
+export const DESCRIPTIONS: Record<keyof typeof TITLES, string> = {
+  '/': '{name} is a task clarity coach: every task gets one of four places, with the reason why. Try the matrix without an account.',
+  '/login': 'Sign in to {name} with your password, a link by e-mail or your Google account.',
+  '/register':
+    'Make an account and sort your first tasks into Do Now, Schedule, Delegate and Drop.',
+  '/pricing': 'The plans of {name} and what each holds.',
+  '/faqs':
+    'How {name} sorts tasks, what happens to a task you hand over, how points and streaks count, and what becomes of your data.',
+  '/privacy':
+    'What {name} keeps of you, where, for how long, who else gets to see it, and how to take it with you or delete it.',
+  '/terms': 'What you may expect of {name}, and what it expects of you.',
+  '/contact': 'Write to the people who run {name}.',
+};
+
+/** The pages that search engines are to list: signing in is none of them. */
+export const LISTED: readonly (keyof typeof TITLES)[] = [
+  '/',
+  '/pricing',
+  '/faqs',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/register',
+];

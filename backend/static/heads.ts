@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { codeOf } from '../start-error.ts';
+
+/** Where a build says what its pages are called; browsers are given nothing hidden. */
+export const HEADS_FILE = '.vite/heads.json';
+
+const headsFile = z.object({
+  /** Shown where a link to a page is shared. */
+  image: z.object({ path: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
+  /** By path; `{name}` stands for the product's name. */
+  pages: z.record(
+    z.string(),
+    z.object({ title: z.string(), description: z.string(), listed: z.boolean() }),
+  ),
+});
+
+/** What a web app says of its pages for those who do not run it: search engines, previews of links. */
+export type Heads = z.infer<typeof headsFile>;
+
+interface Site {
+  name: string;
+  /** Without a slash at its end; empty where nobody knows it yet. */
+  url: string;
+}
+
+/** @returns undefined for a web app that says nothing. */
+export async function readHeads(dist: string): Promise<Heads | undefined> {
+  try {
+    return headsFile.parse(JSON.parse(await readFile(join(dist, HEADS_FILE), 'utf8')));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The page with its own head in place of the empty title: what it is called, and what it is about. */
+export function withHead(html: string, heads: Heads, path: string, site: Site): string {
+  return html.replace(/<title>[^<]*<\/title>/, () => headOf(heads, path, site));
+}
+
+function headOf({ pages, image }: Heads, path: string, { name, url }: Site): string {
+  const page = pages[path];
+  // What needs an account, or does not exist, is nobody's to find.
+  if (!page) return `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
+  const title = escapeHtml(named(page.title, name));
+  const description = escapeHtml(named(page.description, name));
+  const address = escapeHtml(url + path);
+  const meta = (kind: 'name' | 'property', key: string, content: string) =>
+    `<meta ${kind}="${key}" content="${content}">`;
+  return [
+    `<title>${title}</title>`,
+    meta('name', 'description', description),
+    ...(page.listed ? [] : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', escapeHtml(name)),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    // Addresses have to be whole there.
+    ...(url
+      ? [
+          `<link rel="canonical" href="${address}">`,
+          meta('property', 'og:url', address),
+          meta('property', 'og:image', escapeHtml(url + image.path)),
+          meta('property', 'og:image:width', String(image.width)),
+          meta('property', 'og:image:height', String(image.height)),
+          meta('property', 'og:image:alt', escapeHtml(image.alt)),
+        ]
+      : []),
+  ].join('');
+}
+
+/** The pages that search engines are to list. */
+export function sitemapOf({ pages }: Heads, url: string): string {
+  const places = Object.entries(pages)
+    .filter(([, { listed }]) => listed)
+    .map(([path]) => `<url><loc>${escapeHtml(url + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>
+`;
+}
+
+/** Every page may be read; which of them are listed, each says itself. */
+export const robotsOf = (url: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+
+const named = (text: string, name: string) => text.replaceAll('{name}', () => name);
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findIn } from './find.ts';
+
+const ENTRIES = [
+  ['How do goals work?', 'Link tasks to a goal. A streak is something else.'],
+  ['What is a streak?', 'Days in a row on which you completed a task.'],
+  ['Can I delete my account?', 'Yes, it happens 14 days later.'],
+];
+const titles = (typed: string) =>
+  findIn(ENTRIES, (texts) => texts, typed).map(({ entry }) => entry[0]);
+
+test('nothing typed finds everything in its order, with nothing marked', () => {
+  const all = findIn(ENTRIES, (texts) => texts, '  ');
+  expect(all.map(({ entry }) => entry)).toEqual(ENTRIES);
+  expect(all[0]?.marks).toEqual([[], []]);
+});
+
+test('every word has to be there; those with all in the first text come first', () => {
+  expect(titles('streak')).toEqual(['What is a streak?', 'How do goals work?']);
+  expect(titles('streak goal')).toEqual(['How do goals work?']);
+  expect(titles('days account')).toEqual(['Can I delete my account?']);
+  expect(titles('invoice')).toEqual([]);
+});
+
+test('what stands somewhere is not taken for a word near it elsewhere', () => {
+  const near = [['What is a streak?'], ['Treat it like a password.']];
+  expect(findIn(near, (texts) => texts, 'streak')).toHaveLength(1);
+  expect(findIn(near, (texts) => texts, 'streek')).toHaveLength(1);
+});
+
+test('a word with a wrong letter finds the nearest one, and marks it', () => {
+  const [hit] = findIn(ENTRIES, (texts) => texts, 'acount');
+  expect(hit?.entry[0]).toBe('Can I delete my account?');
+  expect(hit?.marks[0]).toEqual([[16, 23]]);
+});

@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite';
+import { DESCRIPTIONS, LISTED, TITLES } from '../../app/heads.ts';
+import {
+  HEADS_FILE,
+  type Heads,
+  robotsOf,
+  sitemapOf,
+  withHead,
+} from '../../backend/static/heads.ts';
+
+/** What the host, or a static deployment, writes into the heads of the public pages. */
+const HEADS: Heads = {
+  image: {
+    path: '/og.png',
+    width: 1200,
+    height: 630,
+    alt: 'More tasks than day? See what matters. A matrix of four quadrants with tasks in them.',
+  },
+  pages: Object.fromEntries(
+    Object.entries(TITLES).map(([path, title]) => [
+      path,
+      {
+        title: path === '/' ? '{name}: a task clarity coach' : `${title} · {name}`,
+        description: DESCRIPTIONS[path as keyof typeof TITLES],
+        listed: LISTED.some((listed) => listed === path),
+      },
+    ]),
+  ),
+};
+
+/**
+ * Tells the host what the pages are called. A static deployment (VITE_SUPABASE_URL is set) has no host:
+ * it gets each public page with its head written, and where SITE_URL says its address, a sitemap.
+ */
+export function pageHeads(name: string): Plugin {
+  const url = (process.env.SITE_URL ?? '').replace(/\/+$/, '');
+  return {
+    name: 'page-heads',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const emit = (fileName: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName, source });
+        emit(HEADS_FILE, JSON.stringify(HEADS));
+        const index = bundle['index.html'];
+        if (!process.env.VITE_SUPABASE_URL || index?.type !== 'asset') return;
+        const html = String(index.source);
+        for (const path of Object.keys(HEADS.pages)) {
+          const page = withHead(html, HEADS, path, { name, url });
+          if (path === '/') index.source = page;
+          else emit(`${path.slice(1)}/index.html`, page);
+        }
+        // Any other path: what a static host shows where it finds no file.
+        emit('404.html', withHead(html, HEADS, '', { name, url }));
+        if (!url) return;
+        emit('sitemap.xml', sitemapOf(HEADS, url));
+        emit('robots.txt', robotsOf(url));
+      },
+    },
+  };
+}

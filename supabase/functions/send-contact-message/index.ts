@@ -1,0 +1,27 @@
+// A visitor's message to the admins' list, by whoever it is: with an account or without one.
+import { z } from 'zod';
+import { ApiError, asService } from '../_shared/api.ts';
+import { isPerson } from '../_shared/captcha.ts';
+import { serve } from '../_shared/serve.ts';
+
+const body = z.object({
+  /** The writer's, so that a message whose answer was lost can be sent again. */
+  id: z.uuid(),
+  name: z.string().max(120),
+  email: z.string().max(320),
+  subject: z.string().max(200).default(''),
+  message: z.string().max(5000),
+  captchaToken: z.string().max(4096).optional(),
+});
+
+serve(body, async ({ captchaToken, ...message }, _token, request) => {
+  const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
+  if (!(await isPerson(captchaToken, address))) {
+    throw new ApiError(
+      400,
+      'The check that shows that you are a person was not passed. Try it again.',
+    );
+  }
+  await asService('send_contact_message', { ...message, address });
+  return { success: true };
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { toast } from './board.ts';
+import { expect, expectAccessible, isPhone, test } from './fixtures.ts';
+import { expectFits, mailedLink, newAddress, register } from './sign-in.ts';
+
+const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const line = (page: Page) => page.getByRole('textbox', { name: 'What is on your mind?' });
+
+/** Adds a task of the visitor's own, and says what is known of it. */
+async function write(page: Page, title: string, ...known: string[]) {
+  await line(page).fill(title);
+  for (const each of known) await page.getByRole('checkbox', { name: each, exact: true }).check();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** Moves a task by its menu. */
+async function move(page: Page, title: string, to: string) {
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: `Move to ${to}` }).click();
+}
+
+test('spec §2 /: what a visitor sorts is offered after the sign-up, and becomes tasks once', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/');
+  await write(page, 'Call the bank', 'Urgent', 'Important');
+  await expect(place(page, 'Do Now')).toContainText('Call the bank');
+  await expect(
+    page.getByText('“Call the bank” is in Do Now: it is urgent and important.'),
+  ).toBeVisible();
+  await move(page, 'Book the yearly health check', 'Schedule');
+  await expect(place(page, 'Schedule')).toContainText('Book the yearly health check');
+  await expect(
+    page.getByText('Prioriti says so too: important, but it can wait for its day.'),
+  ).toBeVisible();
+  await expect(page.getByText('2 tasks of yours are kept in this browser.')).toBeVisible();
+
+  const email = newAddress();
+  await register(page, email);
+  await page.goto(mailedLink((await host.mailTo(email)).html));
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('link', { name: 'Add your first tasks' }).click();
+  const asked = page.getByRole('dialog', { name: 'Keep these 2 tasks?' });
+  await expect(asked.getByRole('listitem')).toHaveText([
+    /Book the yearly health check\s*Schedule/,
+    /Call the bank\s*Do Now/,
+  ]);
+  await asked.getByRole('button', { name: 'Keep them' }).dblclick();
+  await expect(toast(page, 'Task Created')).toBeVisible();
+  await expect(asked).toBeHidden();
+  if (!isPhone(page)) await expect(place(page, 'Do Now')).toContainText('Call the bank');
+
+  const rows = await host.sql`
+    select title, quadrant, is_urgent, is_important from public.tasks
+    where user_id = (select id from public.profiles where email = ${email}) order by title`;
+  expect([...rows]).toEqual([
+    {
+      title: 'Book the yearly health check',
+      quadrant: 'schedule',
+      is_urgent: false,
+      is_important: true,
+    },
+    { title: 'Call the bank', quadrant: 'do_now', is_urgent: true, is_important: true },
+  ]);
+  // Nobody is asked again.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('visitor-tasks'))).toBeNull();
+});
+
+test('spec §2 /: one screen, nothing wider than it, and axe finds nothing', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'More tasks than day? See what matters.',
+  );
+  if (!isPhone(page)) {
+    await expect(place(page, 'Drop')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      900,
+    );
+  }
+  await expectAccessible(page);
+  await expectFits(page);
+});
