@@ -19,6 +19,7 @@ const SELDOM = [
   'achievements',
   'achievements.desktop',
   'activity-logs',
+  'admin-support',
   'analytics.desktop',
   'auth-test',
   'bad-input.desktop',
@@ -47,6 +48,7 @@ const SELDOM = [
   'settings',
   'settings-google',
   'settings-security',
+  'support-tickets',
   'tasks-many.desktop',
   'toasts.desktop',
 ].map(spec);

@@ -161,15 +161,21 @@ const PAGES: Page[] = [
     nav: { group: 'Account', icon: 'bell', badge: 'unread_notifications' },
     load: () => import('#app/features/notifications/notifications-page.tsx'),
   },
-  coming('/support', 'Support', 'signed_in', {
-    group: 'Account',
-    icon: 'lifebuoy',
-    hiddenFromAdmins: true,
-  }),
-  coming('/admin-support', 'Admin Support', 'admin_access', {
-    group: 'Account',
-    icon: 'messages',
-  }),
+  {
+    path: '/support',
+    title: 'Support',
+    access: 'signed_in',
+    nav: { group: 'Account', icon: 'lifebuoy', hiddenFromAdmins: true },
+    load: () => import('#app/features/support/support-page.tsx'),
+  },
+  {
+    path: '/admin-support',
+    title: 'Admin Support',
+    access: 'admin_access',
+    area: 'support',
+    nav: { group: 'Account', icon: 'messages' },
+    load: () => import('#app/features/support/admin-support-page.tsx'),
+  },
   info('/faqs', 'FAQ', { group: 'Account', icon: 'help-circle' }),
   coming('/billing', 'Billing', 'signed_in', { group: 'Account', icon: 'credit-card' }),
   coming('/admin', 'Admin', 'admin_access', { group: 'Account', icon: 'shield-lock' }),
@@ -200,7 +206,7 @@ const PAGES: Page[] = [
   },
 ];
 
-const routeOf = ({ path, access, load }: Page): RouteObject => ({
+const routeOf = ({ path, access, area, load }: Page): RouteObject => ({
   path,
   lazy: async () => {
     const { default: Component } = await load();
@@ -208,7 +214,7 @@ const routeOf = ({ path, access, load }: Page): RouteObject => ({
     const { PermissionGuard } = await import('./shell/permission-guard.tsx');
     return {
       element: (
-        <PermissionGuard key={path} permission={access}>
+        <PermissionGuard key={path} permission={access} area={area}>
           <Component />
         </PermissionGuard>
       ),

@@ -791,8 +791,46 @@ export type Database = {
           },
         ]
       }
+      support_attachments: {
+        Row: {
+          created_at: string
+          id: string
+          message_id: string
+          name: string
+          path: string
+          size: number
+          type: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          message_id: string
+          name: string
+          path: string
+          size: number
+          type: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          message_id?: string
+          name?: string
+          path?: string
+          size?: number
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_attachments_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "support_messages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       support_messages: {
         Row: {
+          author_name: string | null
           body: string
           created_at: string
           from_support: boolean
@@ -802,6 +840,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          author_name?: string | null
           body: string
           created_at?: string
           from_support?: boolean
@@ -811,6 +850,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          author_name?: string | null
           body?: string
           created_at?: string
           from_support?: boolean
@@ -834,8 +874,65 @@ export type Database = {
           },
         ]
       }
+      support_reads: {
+        Row: {
+          read_at: string
+          ticket_id: string
+          user_id: string
+        }
+        Insert: {
+          read_at?: string
+          ticket_id: string
+          user_id?: string
+        }
+        Update: {
+          read_at?: string
+          ticket_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_reads_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "support_reads_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      support_replies: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       support_tickets: {
         Row: {
+          answered_at: string | null
+          asked_at: string
           assigned_to: string | null
           category: string
           closed_at: string | null
@@ -848,9 +945,13 @@ export type Database = {
           status: string
           subject: string
           updated_at: string
+          urgency: number
           user_id: string
+          waiting_since: string | null
         }
         Insert: {
+          answered_at?: string | null
+          asked_at?: string
           assigned_to?: string | null
           category?: string
           closed_at?: string | null
@@ -863,9 +964,13 @@ export type Database = {
           status?: string
           subject: string
           updated_at?: string
+          urgency?: never
           user_id?: string
+          waiting_since?: string | null
         }
         Update: {
+          answered_at?: string | null
+          asked_at?: string
           assigned_to?: string | null
           category?: string
           closed_at?: string | null
@@ -878,7 +983,9 @@ export type Database = {
           status?: string
           subject?: string
           updated_at?: string
+          urgency?: never
           user_id?: string
+          waiting_since?: string | null
         }
         Relationships: [
           {
@@ -1144,6 +1251,41 @@ export type Database = {
           user_agent: string
         }[]
       }
+      open_ticket: {
+        Args: {
+          body: string
+          category: string
+          files?: Json
+          id: string
+          priority: string
+          subject: string
+        }
+        Returns: {
+          answered_at: string | null
+          asked_at: string
+          assigned_to: string | null
+          category: string
+          closed_at: string | null
+          created_at: string
+          first_answered_at: string | null
+          id: string
+          number: number
+          priority: string
+          rating: number | null
+          status: string
+          subject: string
+          updated_at: string
+          urgency: number
+          user_id: string
+          waiting_since: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "support_tickets"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       propose_date: {
         Args: { delegation_id: string; proposed: string }
         Returns: undefined
@@ -1252,6 +1394,19 @@ export type Database = {
         Args: { agree: boolean; delegation_id: string }
         Returns: undefined
       }
+      support_summary: {
+        Args: { since: string }
+        Returns: {
+          close_minutes: number
+          first_answer_minutes: number
+          longest_waiting: string
+          opened: number
+          rating: number
+          ratings: number
+          unassigned: number
+          waiting: number
+        }[]
+      }
       take_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1288,6 +1443,31 @@ export type Database = {
         }[]
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
+      write_support_message: {
+        Args: {
+          body: string
+          files?: Json
+          id: string
+          internal?: boolean
+          ticket_id: string
+        }
+        Returns: {
+          author_name: string | null
+          body: string
+          created_at: string
+          from_support: boolean
+          id: string
+          internal: boolean
+          ticket_id: string
+          user_id: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "support_messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
       [_ in never]: never

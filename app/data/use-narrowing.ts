@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Changes what the address asks a list for: its filters by their names, and the page. */
+export function useNarrowing<Name extends string>(names: readonly Name[]) {
+  const [, setParams] = useSearchParams();
+  /** Another filter begins at its first page, and is no step in the history. */
+  const narrow = useCallback(
+    (change: Partial<Record<Name, string | null>>) =>
+      setParams(
+        (before) => {
+          for (const [name, value] of Object.entries(change) as [string, string | null][]) {
+            if (value) before.set(name, value);
+            else before.delete(name);
+          }
+          before.delete('page');
+          return before;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const turnTo = useCallback(
+    (page: number) =>
+      setParams((before) => {
+        if (page > 1) before.set('page', String(page));
+        else before.delete('page');
+        return before;
+      }),
+    [setParams],
+  );
+  const clear = () =>
+    narrow(
+      Object.fromEntries(names.map((name) => [name, null])) as Partial<Record<Name, string | null>>,
+    );
+  return { narrow, turnTo, clear };
+}
+
+/** The page that an address asks for, which anybody may have typed. */
+export function pageIn(params: URLSearchParams): number {
+  const asked = params.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;
+}

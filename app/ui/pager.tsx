@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import classes from './pager.module.css';
+
+interface Props {
+  page: number;
+  /** Entries a page. */
+  size: number;
+  shown: number;
+  /** Of how many, where that is known; else whether there are more. */
+  of: { total: number } | { hasMore: boolean };
+  turnTo: (page: number) => void;
+}
+
+const figure = (number: number) => number.toLocaleString('en-GB');
+
+/** Which entries these are, of how many, and the way to the others. */
+export function Pager({ page, size, shown, of, turnTo }: Props) {
+  const first = (page - 1) * size + 1;
+  const last = first + shown - 1;
+  const hasMore = 'total' in of ? last < of.total : of.hasMore;
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <p role="status">
+        {figure(first)} to {figure(last)}
+        {'total' in of && ` of ${figure(of.total)}`}
+      </p>
+      {(page > 1 || hasMore) && (
+        <div className={classes.turns}>
+          {/* They stay where they are, so that the focus does. */}
+          <Button
+            variant="default"
+            data-disabled={page === 1}
+            aria-disabled={page === 1}
+            onClick={() => page > 1 && turnTo(page - 1)}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="default"
+            data-disabled={!hasMore}
+            aria-disabled={!hasMore}
+            onClick={() => hasMore && turnTo(page + 1)}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
