@@ -183,6 +183,10 @@ describe('mail both ways', () => {
     expect(await outbox(`answer to “Turns ${ana.id}`)).toBe(2);
     await writeMessage(ana, id, 'Four');
     expect(await outbox(`“Turns ${ana.id}” has a new message`)).toBe(1);
+    const waiting = await host.mailTo(sam.email, {
+      subject: `“Turns ${ana.id}” has a new message.`,
+    });
+    expect(waiting.html).toContain(`href="${host.url}/admin-support?ticket=${id}"`);
   });
 
   test('switched off: told in the app alone, or not at all', async () => {

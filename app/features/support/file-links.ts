@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { loadWholeClient } from '#app/data/load-whole-client.ts';
 import { storageError } from '#app/data/storage-error.ts';
 
@@ -21,6 +21,8 @@ export const fileLinksQuery = (paths: readonly string[]) =>
     enabled: paths.length > 0,
     staleTime: STALE_MS,
     refetchInterval: STALE_MS,
+    // A message that comes takes no picture away.
+    placeholderData: keepPreviousData,
   });
 
 /** The same address, under which the browser saves the file by its own name. */
