@@ -20,13 +20,16 @@ const SELDOM = [
   'achievements.desktop',
   'activity-logs',
   'admin-support',
+  'analytics',
   'analytics.desktop',
   'auth-test',
+  'axe',
   'bad-input.desktop',
   'calendar-feed.desktop',
   'calendar-import.desktop',
   'callback',
   'captcha',
+  'coach',
   'coach.desktop',
   'dashboard.desktop',
   'delegation-link',
@@ -41,7 +44,9 @@ const SELDOM = [
   'palette.desktop',
   'profile',
   'reset',
+  'schedule',
   'schedule.desktop',
+  'search',
   'search.desktop',
   'session-faults',
   'session.desktop',
@@ -51,8 +56,9 @@ const SELDOM = [
   'support-tickets',
   'tasks-many.desktop',
   'toasts.desktop',
+  'zone.desktop',
 ].map(spec);
-const ON_A_PHONE = ['quick-add', 'shell', 'tasks'].map(spec);
+const ON_A_PHONE = ['shell'].map(spec);
 const isLong = Boolean(process.env.LONG);
 
 export default defineConfig({

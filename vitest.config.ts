@@ -2,15 +2,24 @@ import { defineConfig } from 'vitest/config';
 
 // What takes long and changes seldom: `npm run test:long`, so that `npm test` stays quick.
 const SLOW = [
+  'api/account-deletion',
   'api/functions-deno',
   'api/host.starts',
   'api/jobs',
   'api/realtime-two-hosts',
+  'api/support-desk',
+  'attacks/auth.account-takeover',
   'attacks/auth.sessions',
   'attacks/fuzz',
+  'attacks/realtime',
+  'attacks/storage',
   'attacks/storage.uploads',
+  'attacks/support',
+  'faults/backup',
   'faults/backup.files',
+  'faults/kill',
   'faults/migrations',
+  'faults/sign-in',
   'faults/two-hosts',
 ].map((name) => `tests/${name}.test.ts`);
 

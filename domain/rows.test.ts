@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRow } from './rows.ts';
+import { differenceOf, withRow } from './rows.ts';
 
 const row = (id: string, day: string, title = '') => ({
   id,
@@ -24,4 +24,18 @@ test('a known row takes its own place', () => {
   const after = withRow(list, row('b', '15', 'New'));
   expect(idsOf(after)).toEqual(['c', 'b', 'a']);
   expect(after[1]?.title).toBe('New');
+});
+
+test('two lists differ in the rows that only one of them has, or in too much to say', () => {
+  const rows = Array.from({ length: 200 }, (_, at) => ({ at }));
+  const other = { at: -1 };
+  expect(differenceOf(rows, rows)).toEqual({ gone: [], come: [] });
+  expect(differenceOf(rows, rows.with(7, other))).toEqual({ gone: [rows[7]], come: [other] });
+  expect(differenceOf(rows, rows.toSpliced(7, 1))).toEqual({ gone: [rows[7]], come: [] });
+  expect(differenceOf(rows, [other, ...rows])).toEqual({ gone: [], come: [other] });
+  expect(differenceOf(rows, rows.toSpliced(3, 0, ...rows.slice(9, 10)).toSpliced(10, 1))).toEqual({
+    gone: [],
+    come: [],
+  });
+  expect(differenceOf(rows, rows.with(0, other).with(199, other))).toBeUndefined();
 });

@@ -35,3 +35,34 @@ export function isSameOrLater(a: Pick<Row, 'updated_at'>, b: Pick<Row, 'updated_
 function microseconds(instant: string): number {
   return Number((/\.(\d+)/.exec(instant)?.[1] ?? '').padEnd(6, '0').slice(3, 6));
 }
+
+/** What one list has and the other has not. */
+export interface Difference<T> {
+  gone: T[];
+  come: T[];
+}
+
+/** So many rows between the first and the last that differ are few. */
+const FEW = 64;
+
+/**
+ * What two lists of the same order differ in, row by row as the very same objects; undefined where
+ * what differs lies too far apart to be quicker than looking at every row.
+ */
+export function differenceOf<T>(
+  before: readonly T[],
+  after: readonly T[],
+): Difference<T> | undefined {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (Math.max(before.length, after.length) - start - end > FEW) return undefined;
+  const gone = before.slice(start, before.length - end);
+  const come = after.slice(start, after.length - end);
+  return {
+    gone: gone.filter((row) => !come.includes(row)),
+    come: come.filter((row) => !gone.includes(row)),
+  };
+}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOf, daysBetween, deadlineState, minutesBetween, personDay } from './time.ts';
 
@@ -18,6 +19,23 @@ describe('design §6: a day is the person’s day', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-11-20', '2026-11-18')).toBe(-2);
   });
+});
+
+test('design §6: a day asked for again is the day of that very instant, in zones of odd offsets too', () => {
+  const zones = ['Europe/Paris', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Monrovia'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.date({ min: new Date('1960-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 900_000 }),
+      (zone, first, later) => {
+        dayOf(first, zone);
+        const second = new Date(first.getTime() + later);
+        expect(dayOf(second, zone)).toBe(second.toLocaleDateString('en-CA', { timeZone: zone }));
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });
 
 describe('design ruling 10: the person’s day, as the database stores it with a completion', () => {

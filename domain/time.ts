@@ -21,8 +21,41 @@ export function personDay(instant: string | Date, zone: string | null, dayStart:
   return hour < dayStart ? dayBefore(day) : day;
 }
 
-function clockOf(instant: string | Date, zone: string): { day: string; hour: number } {
-  const parts = formatterOf(zone).formatToParts(new Date(instant));
+interface Clock {
+  day: string;
+  hour: number;
+}
+
+/** Since then every zone of the world is off UTC by whole quarters of an hour. */
+const QUARTERS_FROM = Date.UTC(1973, 0, 1);
+const QUARTER_MS = 900_000;
+const KEPT = 50_000;
+const clocks = new Map<string, Map<number, Clock>>();
+
+/**
+ * What the clock of a zone shows. A list of thousands of tasks asks at every change for each of its
+ * times, and a formatter takes 4 µs for one: what was asked for is kept, by the quarter of an hour.
+ */
+function clockOf(instant: string | Date, zone: string): Clock {
+  const time = instant instanceof Date ? instant.getTime() : Date.parse(instant);
+  // Also what is no time at all, which the formatter refuses.
+  if (!(time >= QUARTERS_FROM)) return readClock(time, zone);
+  let kept = clocks.get(zone);
+  if (!kept || kept.size >= KEPT) {
+    kept = new Map();
+    clocks.set(zone, kept);
+  }
+  const quarter = Math.floor(time / QUARTER_MS);
+  let clock = kept.get(quarter);
+  if (!clock) {
+    clock = readClock(time, zone);
+    kept.set(quarter, clock);
+  }
+  return clock;
+}
+
+function readClock(time: number, zone: string): Clock {
+  const parts = formatterOf(zone).formatToParts(time);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,

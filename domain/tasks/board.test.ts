@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boardOf } from './board.ts';
-import { newTask, type Task } from './task.ts';
+import { type Board, boardOf } from './board.ts';
+import { newTask, QUADRANTS, type Task } from './task.ts';
 
 const made = (id: string, columns: Partial<Task>): Task => ({
   ...newTask(id, { id: 'ana', companyId: null }, { title: id }, '2026-11-20T08:00:00Z'),
@@ -46,10 +47,11 @@ test('of a board that is laid out anew, the lists that hold the same tasks are t
     made('c', { quadrant: 'schedule', status: 'completed', completed_at: '2026-11-20T09:00:00Z' }),
   ];
   const before = boardOf(tasks);
+  const board = { tasks, lists: before };
   const moved = tasks.map((each) =>
     each.id === 'a' ? { ...each, quadrant: 'drop' as const } : each,
   );
-  const after = boardOf(moved, before);
+  const after = boardOf(moved, board);
   const of = (lists: typeof before, quadrant: string) =>
     lists.find((list) => list.quadrant === quadrant);
   expect(of(after, 'schedule')).toBe(of(before, 'schedule'));
@@ -58,7 +60,43 @@ test('of a board that is laid out anew, the lists that hold the same tasks are t
   expect(of(after, 'drop')?.open.map(({ id }) => id)).toEqual(['a']);
 
   const renamed = tasks.map((each) => (each.id === 'b' ? { ...each, title: 'New' } : each));
-  const schedule = of(boardOf(renamed, before), 'schedule');
+  const schedule = of(boardOf(renamed, board), 'schedule');
   expect(schedule?.open[0]?.title).toBe('New');
   expect(schedule?.completed).toBe(of(before, 'schedule')?.completed);
+});
+
+test('a board that is laid out on from the one before is the board laid out anew', () => {
+  const step = fc.record({
+    at: fc.nat(),
+    quadrant: fc.constantFrom(...QUADRANTS),
+    status: fc.constantFrom('not_started', 'in_progress', 'completed', 'delegated'),
+    minutes: fc.option(fc.integer({ min: 5, max: 90 })),
+    deadline: fc.option(fc.constantFrom('2026-11-27T10:00:00Z', '2026-11-20T07:00:00+00:00')),
+    act: fc.constantFrom('change', 'add', 'remove'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 40 }),
+      fc.integer({ min: 0, max: 200 }),
+      (steps, size) => {
+        let tasks = Array.from({ length: size }, (_, at) =>
+          made(`task ${at}`, { quadrant: QUADRANTS[at % 4] as Task['quadrant'] }),
+        );
+        let board: Board = { tasks, lists: boardOf(tasks) };
+        steps.forEach(({ at, act, minutes, ...columns }, turn) => {
+          const place = tasks.length ? at % tasks.length : 0;
+          const changed = {
+            duration_estimated: minutes,
+            ...columns,
+            completed_at: columns.status === 'completed' ? `2026-11-20T1${turn % 10}:00:00Z` : null,
+          } as Partial<Task>;
+          if (act === 'add') tasks = tasks.toSpliced(place, 0, made(`new ${turn}`, changed));
+          else if (act === 'remove') tasks = tasks.toSpliced(place, 1);
+          else tasks = tasks.map((task, each) => (each === place ? { ...task, ...changed } : task));
+          board = { tasks, lists: boardOf(tasks, board) };
+          expect(board.lists).toEqual(boardOf(tasks));
+        });
+      },
+    ),
+  );
 });

@@ -1,5 +1,6 @@
+import { type Difference, differenceOf } from '../rows.ts';
 import { sortable } from '../time.ts';
-import { QUADRANTS, type Quadrant, type Task } from './task.ts';
+import { isOpen, QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 export interface QuadrantList {
   quadrant: Quadrant;
@@ -11,70 +12,104 @@ export interface QuadrantList {
   minutes: number;
 }
 
+/** A board and the tasks that it was laid out from. */
+export interface Board {
+  tasks: readonly Task[];
+  lists: readonly QuadrantList[];
+}
+
 /**
  * The matrix: each task in its quadrant, what runs first, then by deadline, then the newest. A list
- * of the board before that holds the same tasks is given back as it was.
+ * of the board before that holds the same tasks is given back as it was; where little differs from
+ * that board, only that is laid out anew.
  */
-export function boardOf(
-  tasks: readonly Task[],
-  before: readonly QuadrantList[] = [],
-): QuadrantList[] {
-  const parts = new Map<Quadrant, Part>(
-    QUADRANTS.map((quadrant) => [quadrant, { open: [], completed: [] }]),
-  );
-  for (const task of tasks) {
-    const part = parts.get(task.quadrant);
-    (task.status === 'completed' ? part?.completed : part?.open)?.push(task);
-  }
+export function boardOf(tasks: readonly Task[], before?: Board): QuadrantList[] {
+  const apart = before && differenceOf(before.tasks, tasks);
+  if (apart) return before.lists.map((list) => changedList(list, apart));
+  const parts = new Map<Quadrant, Task[]>(QUADRANTS.map((quadrant) => [quadrant, []]));
+  for (const task of tasks) parts.get(task.quadrant)?.push(task);
   return [...parts].map(([quadrant, part]) => {
-    const known = before.find((list) => list.quadrant === quadrant);
-    return known && isMadeOf(known, part) ? known : listOf(quadrant, part, known);
+    const list = listOf(quadrant, part);
+    const known = before?.lists.find((each) => each.quadrant === quadrant);
+    return known ? keptWhereSame(known, list) : list;
   });
 }
 
-/** The tasks of a quadrant, in no order of their own. */
-interface Part {
-  open: Task[];
-  completed: Task[];
-}
-
-/** What each sorted list was made of. */
-const sources = new WeakMap<readonly Task[], readonly Task[]>();
-
-const isMadeOf = (list: QuadrantList, { open, completed }: Part) =>
-  isSame(sources.get(list.open), open) && isSame(sources.get(list.completed), completed);
-
-const isSame = (a: readonly Task[] | undefined, b: readonly Task[]) =>
-  a?.length === b.length && a.every((task, at) => task === b[at]);
-
-function listOf(quadrant: Quadrant, part: Part, known: QuadrantList | undefined): QuadrantList {
-  const { open, completed } = part;
+function listOf(quadrant: Quadrant, tasks: readonly Task[]): QuadrantList {
+  const open = tasks.filter(isOpen);
   return {
     quadrant,
-    open: sorted(open, known?.open, attentionOf, byAttention),
-    completed: sorted(completed, known?.completed, (task) => task.completed_at ?? '', latestFirst),
-    minutes: open.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0),
+    open: open
+      .map(attentionOf)
+      .sort(byAttention)
+      .map(({ task }) => task),
+    completed: tasks.filter((task) => !isOpen(task)).sort(latestFirst),
+    minutes: minutesOf(open),
   };
 }
 
-/** The tasks by what is read of each of them once, or the list that is there of the same ones. */
-function sorted<Key>(
+function keptWhereSame(known: QuadrantList, list: QuadrantList): QuadrantList {
+  const open = isSame(known.open, list.open) ? known.open : list.open;
+  const completed = isSame(known.completed, list.completed) ? known.completed : list.completed;
+  const isWhole = open === known.open && completed === known.completed;
+  return isWhole ? known : { ...list, open, completed };
+}
+
+const isSame = (a: readonly Task[], b: readonly Task[]) =>
+  a.length === b.length && a.every((task, at) => task === b[at]);
+
+function changedList(list: QuadrantList, { gone, come }: Difference<Task>): QuadrantList {
+  const isHere = ({ quadrant }: Task) => quadrant === list.quadrant;
+  const out = gone.filter(isHere);
+  const into = come.filter(isHere);
+  if (out.length === 0 && into.length === 0) return list;
+  const openOut = out.filter(isOpen);
+  const openInto = into.filter(isOpen);
+  return {
+    quadrant: list.quadrant,
+    open: patched(list.open, openOut, openInto, (a, b) =>
+      byAttention(attentionOf(a), attentionOf(b)),
+    ),
+    completed: patched(
+      list.completed,
+      out.filter((task) => !isOpen(task)),
+      into.filter((task) => !isOpen(task)),
+      latestFirst,
+    ),
+    minutes: list.minutes - minutesOf(openOut) + minutesOf(openInto),
+  };
+}
+
+/** A sorted list without some of its tasks and with others where they belong. */
+function patched(
   tasks: Task[],
-  known: Task[] | undefined,
-  keyOf: (task: Task) => Key,
-  compare: (a: Key, b: Key) => number,
+  out: readonly Task[],
+  into: readonly Task[],
+  compare: (a: Task, b: Task) => number,
 ): Task[] {
-  if (known && isSame(sources.get(known), tasks)) return known;
-  const list = tasks
-    .map((task) => ({ task, key: keyOf(task) }))
-    .sort((a, b) => compare(a.key, b.key))
-    .map(({ task }) => task);
-  sources.set(list, tasks);
+  if (out.length === 0 && into.length === 0) return tasks;
+  const list = tasks.filter((task) => !out.includes(task));
+  for (const task of into) list.splice(placeIn(list, task, compare), 0, task);
   return list;
 }
 
+/** How many of a sorted list stand before a task. */
+function placeIn(list: readonly Task[], task: Task, compare: (a: Task, b: Task) => number): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(list[middle] as Task, task) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+const minutesOf = (tasks: readonly Task[]) =>
+  tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0);
+
+/** What a task is sorted by, read of it once. */
 interface Attention {
-  id: string;
+  task: Task;
   running: boolean;
   due: string;
   made: string;
@@ -83,19 +118,22 @@ interface Attention {
 /** After every instant. */
 const NEVER = '~';
 
-const attentionOf = ({ id, status, deadline, created_at }: Task): Attention => ({
-  id,
-  running: status === 'in_progress',
-  due: deadline === null ? NEVER : sortable(deadline),
-  made: sortable(created_at),
+const attentionOf = (task: Task): Attention => ({
+  task,
+  running: task.status === 'in_progress',
+  due: task.deadline === null ? NEVER : sortable(task.deadline),
+  made: sortable(task.created_at),
 });
 
 function byAttention(a: Attention, b: Attention): number {
   if (a.running !== b.running) return a.running ? -1 : 1;
-  return compareText(a.due, b.due) || compareText(b.made, a.made) || compareText(a.id, b.id);
+  return (
+    compareText(a.due, b.due) || compareText(b.made, a.made) || compareText(a.task.id, b.task.id)
+  );
 }
 
-const latestFirst = (a: string, b: string) => compareText(b, a);
+const latestFirst = (a: Task, b: Task) =>
+  compareText(b.completed_at ?? '', a.completed_at ?? '') || compareText(a.id, b.id);
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

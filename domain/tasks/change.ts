@@ -17,13 +17,17 @@ export function applyChanges(tasks: readonly Task[], changes: readonly Change[])
   const byId = Map.groupBy(changes, idOf);
   const outcome = (id: string, before: Task | undefined) =>
     (byId.get(id) ?? []).reduce(changed, before);
+  const painted: (Task | undefined)[] = tasks.slice();
   const known = new Set<string>();
-  const after: Task[] = [];
-  for (const task of tasks) {
-    if (byId.has(task.id)) known.add(task.id);
-    const now = byId.has(task.id) ? outcome(task.id, task) : task;
-    if (now) after.push(now);
+  for (let at = 0; at < tasks.length && known.size < byId.size; at += 1) {
+    const task = tasks[at];
+    if (!task || !byId.has(task.id)) continue;
+    known.add(task.id);
+    painted[at] = outcome(task.id, task);
   }
+  const after = painted.includes(undefined)
+    ? painted.filter((task) => task !== undefined)
+    : (painted as Task[]);
   const added = [...byId.keys()].filter((id) => !known.has(id));
   return added
     .map((id) => outcome(id, undefined))

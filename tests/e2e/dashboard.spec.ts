@@ -55,7 +55,9 @@ test('/dashboard: what matters today, why, and Start leads to the focus view', a
   await expect(page).toHaveURL(/\/tasks\?view=focus$/);
   await expect(toast(page, 'Task Started')).toBeVisible();
   await expect(region(page, 'Focus')).toContainText('Reply to the auditor');
-  expect(await stored(person, 'Reply to the auditor')).toMatchObject({ status: 'in_progress' });
+  await expect
+    .poll(() => stored(person, 'Reply to the auditor'))
+    .toMatchObject({ status: 'in_progress' });
   await page.goBack();
   await expect(startHere(page).getByRole('button', { name: 'Back to it' })).toBeVisible();
 });

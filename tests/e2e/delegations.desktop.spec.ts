@@ -27,10 +27,12 @@ test('spec §4 delegation, two people side by side: handed over by key, accepted
     'Tom sees it under Delegations and gets a mail.',
   );
   await expect(card(page, 'Collect the receipts')).toContainText('Waiting for Tom');
-  expect(await stored(person, 'Collect the receipts')).toMatchObject({
-    status: 'delegated',
-    delegated_to_email: tom.email,
-  });
+  await expect
+    .poll(() => stored(person, 'Collect the receipts'))
+    .toMatchObject({
+      status: 'delegated',
+      delegated_to_email: tom.email,
+    });
   expect(await rowOf(tom, 'Collect the receipts')).toMatchObject({
     notes: 'Lisbon',
     delegation_notes: 'All of them',
@@ -60,7 +62,9 @@ test('spec §4 delegation, two people side by side: handed over by key, accepted
   await expect(tomsPage.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(handed).toHaveCount(0);
   expect(await rowOf(tom, 'Collect the receipts')).toMatchObject({ status: 'completed' });
-  expect(await stored(person, 'Collect the receipts')).toMatchObject({ status: 'completed' });
+  await expect
+    .poll(() => stored(person, 'Collect the receipts'))
+    .toMatchObject({ status: 'completed' });
   await expect.poll(() => told(person)).toContain('Delegation Completed');
   await tomsPage.context().close();
 });
@@ -93,13 +97,15 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
     deadline: '2098-03-20T09:00:00+00:00',
     proposed_deadline: null,
   });
-  expect(await stored(person, title)).toMatchObject({ deadline: '2098-03-20T09:00:00+00:00' });
+  await expect
+    .poll(() => stored(person, title))
+    .toMatchObject({ deadline: '2098-03-20T09:00:00+00:00' });
 
   await act(tomsPage, 'Accept', title).click();
   await act(tomsPage, 'Done', title).click();
   await expect(toast(tomsPage, 'Delegation completed successfully!')).toBeVisible();
   await expect(page.getByText('Nobody owes you an answer')).toBeVisible();
-  expect(await stored(person, title)).toMatchObject({ status: 'completed' });
+  await expect.poll(() => stored(person, title)).toMatchObject({ status: 'completed' });
   await tomsPage.context().close();
 });
 
@@ -119,10 +125,12 @@ test('spec §4 delegation: declined and taken back, the original reopens and the
   await confirm(tomsPage, 'Decline', 'Declined one');
   await expect(toast(tomsPage, 'Delegation rejected successfully!')).toBeVisible();
   await expect(card(page, 'Declined one')).not.toContainText('Tom');
-  expect(await stored(person, 'Declined one')).toMatchObject({
-    status: 'not_started',
-    delegated_to_email: null,
-  });
+  await expect
+    .poll(() => stored(person, 'Declined one'))
+    .toMatchObject({
+      status: 'not_started',
+      delegated_to_email: null,
+    });
   expect(await told(person)).toEqual(['Delegation Rejected']);
 
   await choose(page, 'Taken back', 'See delegation');
@@ -130,7 +138,7 @@ test('spec §4 delegation: declined and taken back, the original reopens and the
   await expect(details.getByText(tom.email)).toBeVisible();
   await confirm(details, 'Take back', 'Taken back');
   await expect(toast(page, 'Delegation cancelled successfully!')).toBeVisible();
-  expect(await stored(person, 'Taken back')).toMatchObject({ status: 'not_started' });
+  await expect.poll(() => stored(person, 'Taken back')).toMatchObject({ status: 'not_started' });
   await expect(tomsPage.getByText('Nothing waits for you')).toBeVisible();
   expect(await told(tom)).toContain('Delegation Cancelled');
   await tomsPage.context().close();
@@ -290,7 +298,7 @@ test('design ruling 6: the free plan holds 10 open delegations, and says so', as
     'The task was not delegated. Your free plan holds 10 open delegations.',
   );
   await expect(dialog.getByLabel('Note')).toHaveValue('Please');
-  expect(await stored(person, 'One too many')).toMatchObject({ status: 'not_started' });
+  await expect.poll(() => stored(person, 'One too many')).toMatchObject({ status: 'not_started' });
   consoleErrors.length = 0;
 });
 

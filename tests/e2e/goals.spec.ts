@@ -26,16 +26,18 @@ test('the story: set, move on, reach, complete, reopen, edit, still there after 
   await dialog.getByRole('button', { name: 'Create goal' }).click();
   await expect(toast(page, 'Goal created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await storedGoal(person, 'Read twelve books')).toMatchObject({
-    description: 'One a month.',
-    target_value: 12,
-    current_value: 10.5,
-    unit: 'books',
-    category: 'Learning',
-    start_date: dayFromNow(0),
-    deadline: null,
-    status: 'active',
-  });
+  await expect
+    .poll(() => storedGoal(person, 'Read twelve books'))
+    .toMatchObject({
+      description: 'One a month.',
+      target_value: 12,
+      current_value: 10.5,
+      unit: 'books',
+      category: 'Learning',
+      start_date: dayFromNow(0),
+      deadline: null,
+      status: 'active',
+    });
 
   const card = goalCard(page, 'Read twelve books');
   await expect(card).toContainText('of 12 books');
@@ -70,11 +72,13 @@ test('the story: set, move on, reach, complete, reopen, edit, still there after 
   await expect(edit).toBeHidden();
   await page.reload();
   await expect(goalCard(page, 'Read thirteen books')).toContainText('of 13 books');
-  expect(await storedGoal(person, 'Read thirteen books')).toMatchObject({
-    status: 'active',
-    completed_at: null,
-    target_value: 13,
-  });
+  await expect
+    .poll(() => storedGoal(person, 'Read thirteen books'))
+    .toMatchObject({
+      status: 'active',
+      completed_at: null,
+      target_value: 13,
+    });
 });
 
 test('progress is typed, and stepped by keys; odd values are named and nothing is saved', async ({
@@ -91,7 +95,7 @@ test('progress is typed, and stepped by keys; odd values are named and nothing i
   await field.press('Enter');
   await expect(goalCard(page, 'Run').getByText('Write a number such as 12 or 7.5.')).toBeVisible();
   await expect(field).toHaveValue('soon');
-  expect(await storedGoal(person, 'Run')).toMatchObject({ current_value: 40 });
+  await expect.poll(() => storedGoal(person, 'Run')).toMatchObject({ current_value: 40 });
   await field.press('Escape');
   await expect(field).toHaveValue('40');
 
@@ -331,7 +335,7 @@ test('offline: a step is painted, waits, and is written once the connection is b
   await expect(page.getByText(/You are offline\. 1 change waits/)).toBeVisible();
   await context.setOffline(false);
   await expect(toast(page, 'Goal updated successfully')).toBeVisible();
-  expect(await storedGoal(person, 'Read')).toMatchObject({ current_value: 1 });
+  await expect.poll(() => storedGoal(person, 'Read')).toMatchObject({ current_value: 1 });
   consoleErrors.length = 0;
 });
 

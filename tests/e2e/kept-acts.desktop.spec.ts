@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signUpPerson } from '../support/people.ts';
 import { card, newTask, openBoard, toast } from './board.ts';
@@ -18,6 +19,12 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
+/** What the builder named the file of a part of the board. */
+function fileOf(part: string): string {
+  const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
+  return manifest[`features/tasks/${part}`].file;
+}
+
 test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', async ({
   page,
   context,
@@ -27,7 +34,9 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   test.setTimeout(120_000);
   await openBoard(page);
   // What later acts need is fetched once somebody stirs.
-  const parts = page.waitForResponse(/task-fields/);
+  const parts = page.waitForResponse((response) =>
+    response.url().endsWith(fileOf('task-fields.tsx')),
+  );
   await page.mouse.move(300, 300);
   await parts;
   await context.setOffline(true);
@@ -120,7 +129,9 @@ test('what one person left is never sent as another, and waits for them', async 
 
   await signedInAs(person);
   await expect(toast(page, 'Goal updated successfully')).toBeVisible();
-  expect(await storedGoal(person, 'Read')).toMatchObject({ id: goal.id, current_value: 1 });
+  await expect
+    .poll(() => storedGoal(person, 'Read'))
+    .toMatchObject({ id: goal.id, current_value: 1 });
   expect(writes).toHaveLength(1);
   expect(await keptItems(page)).toBe(0);
   consoleErrors.length = 0;

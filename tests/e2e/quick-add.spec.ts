@@ -16,22 +16,26 @@ test('quick add: a line says the day, time, duration, flags and repetition, and 
   await expect(page.getByRole('checkbox', { name: 'Important', exact: true })).toBeChecked();
   await newTask(page).press('Enter');
   await expect(toast(page, 'Task Created')).toContainText('added to your Schedule list');
-  expect(await stored(person, 'Send the signed lease')).toMatchObject({
-    quadrant: 'schedule',
-    is_important: true,
-    duration_estimated: 30,
-    planned_date: '2026-11-21',
-    deadline: '2026-11-21T09:00:00+00:00',
-  });
+  await expect
+    .poll(() => stored(person, 'Send the signed lease'))
+    .toMatchObject({
+      quadrant: 'schedule',
+      is_important: true,
+      duration_estimated: 30,
+      planned_date: '2026-11-21',
+      deadline: '2026-11-21T09:00:00+00:00',
+    });
 
   await newTask(page).fill('Water the plants every friday');
   await expect(chips(page)).toHaveText(['Every week on Friday, first Today']);
   await newTask(page).press('Enter');
   await expect(card(page, 'Water the plants')).toContainText('Repeats');
-  expect(await stored(person, 'Water the plants')).toMatchObject({
-    recurrence_rule: 'FREQ=WEEKLY;BYDAY=FR',
-    planned_date: '2026-11-20',
-  });
+  await expect
+    .poll(() => stored(person, 'Water the plants'))
+    .toMatchObject({
+      recurrence_rule: 'FREQ=WEEKLY;BYDAY=FR',
+      planned_date: '2026-11-20',
+    });
 });
 
 test('quick add: a chip that is removed is words again, quoted text is literal, and a choice by hand wins', async ({
@@ -46,7 +50,9 @@ test('quick add: a chip that is removed is words again, quoted text is literal, 
   await expect(newTask(page)).toBeFocused();
   await newTask(page).press('Enter');
   await expect(toast(page, 'Task Created')).toBeVisible();
-  expect(await stored(person, 'Read The 5th Wave tomorrow')).toMatchObject({ planned_date: null });
+  await expect
+    .poll(() => stored(person, 'Read The 5th Wave tomorrow'))
+    .toMatchObject({ planned_date: null });
 
   await newTask(page).fill('Call the bank 1h !urgent');
   await expect(page.getByText('Delegate: urgent, but somebody else could do it.')).toBeVisible();
@@ -87,10 +93,12 @@ test('quick add: @somebody asks about handing over, with the address filled in',
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('tom@example.com');
   await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
   await expect(card(page, 'Update the phone list')).toContainText('Waiting for');
-  expect(await stored(person, 'Update the phone list')).toMatchObject({
-    status: 'delegated',
-    delegated_to_email: 'tom@example.com',
-  });
+  await expect
+    .poll(() => stored(person, 'Update the phone list'))
+    .toMatchObject({
+      status: 'delegated',
+      delegated_to_email: 'tom@example.com',
+    });
 });
 
 test('bad input: a title that is too long says so and is kept', async ({ page, person }) => {

@@ -22,11 +22,13 @@ test('spec §2 /schedule: a task gets its day, its time and its length, and Undo
     '“Draft the plan” is for Tuesday 17 November at 10:00, 1 h 30 m',
   );
   await expect(dialog).toHaveCount(0);
-  expect(await stored(person, 'Draft the plan')).toMatchObject({
-    planned_date: '2026-11-17',
-    planned_time: '10:00:00',
-    duration_estimated: 90,
-  });
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({
+      planned_date: '2026-11-17',
+      planned_time: '10:00:00',
+      duration_estimated: 90,
+    });
 
   await toast(page, 'Task Planned').getByRole('button', { name: 'Undo' }).click();
   await expect
@@ -101,18 +103,18 @@ test('what is left from yesterday is a choice: one by one, or all at once', asyn
   await openSchedule(page);
   const band = page.getByRole('region', { name: 'Left over' });
   await expect(band.getByText('3 tasks are left from yesterday.')).toBeVisible();
-  expect(await stored(person, 'Ring Ana')).toMatchObject({ planned_date: '2026-11-15' });
+  await expect.poll(() => stored(person, 'Ring Ana')).toMatchObject({ planned_date: '2026-11-15' });
 
   await band.getByRole('button', { name: 'One by one' }).click();
   await band.getByRole('button', { name: 'Ring Ana: Next free day' }).click();
   await expect(toast(page, 'Task Planned')).toContainText('1 task');
   await expect(band.getByText('2 tasks are left from yesterday.')).toBeVisible();
-  expect(await stored(person, 'Ring Ana')).toMatchObject({ planned_date: '2026-11-17' });
+  await expect.poll(() => stored(person, 'Ring Ana')).toMatchObject({ planned_date: '2026-11-17' });
 
   await band.getByRole('button', { name: 'all Today' }).click();
   await expect(band).toHaveCount(0);
   await expect(toast(page, 'Task Planned').filter({ hasText: '2 tasks' })).toBeVisible();
-  expect(await stored(person, 'Pay Tom')).toMatchObject({ planned_date: '2026-11-16' });
+  await expect.poll(() => stored(person, 'Pay Tom')).toMatchObject({ planned_date: '2026-11-16' });
   await toast(page, 'Task Planned')
     .filter({ hasText: '2 tasks' })
     .getByRole('button', { name: 'Undo' })
@@ -139,7 +141,7 @@ test('a day in a year that does not exist is said to be none, in the address and
   await expect(
     dialog.getByText('Choose a day between the years 1970 and 2199.', { exact: true }),
   ).toBeVisible();
-  expect(await stored(person, 'Travel far')).toMatchObject({ planned_date: null });
+  await expect.poll(() => stored(person, 'Travel far')).toMatchObject({ planned_date: null });
 });
 
 test('a plan that is not saved is said, rolled back, and keeps what was typed', async ({

@@ -8,15 +8,19 @@ test('the story: capture, start, pause, resume, move, complete, reopen, drop, st
   await openBoard(page);
   await add(page, 'Reply to the auditor');
   await expect(toast(page, 'Task Created')).toContainText('added to your Do Now list');
-  expect(await stored(person, 'Reply to the auditor')).toMatchObject({
-    quadrant: 'do_now',
-    status: 'not_started',
-  });
+  await expect
+    .poll(() => stored(person, 'Reply to the auditor'))
+    .toMatchObject({
+      quadrant: 'do_now',
+      status: 'not_started',
+    });
 
   await choose(page, 'Reply to the auditor', 'Start');
   await expect(toast(page, 'Task Started')).toBeVisible();
   await expect(card(page, 'Reply to the auditor').getByRole('timer')).toBeVisible();
-  expect(await stored(person, 'Reply to the auditor')).toMatchObject({ status: 'in_progress' });
+  await expect
+    .poll(() => stored(person, 'Reply to the auditor'))
+    .toMatchObject({ status: 'in_progress' });
 
   await choose(page, 'Reply to the auditor', 'Pause');
   await expect(toast(page, 'Task Paused')).toBeVisible();
@@ -38,11 +42,13 @@ test('the story: capture, start, pause, resume, move, complete, reopen, drop, st
   await schedule.getByRole('button', { name: /Completed 1/ }).click();
   await schedule.getByRole('checkbox', { name: 'Reopen Reply to the auditor' }).click();
   await expect(toast(page, 'Task Reopened')).toBeVisible();
-  expect(await stored(person, 'Reply to the auditor')).toMatchObject({
-    status: 'not_started',
-    started_at: null,
-    completed_at: null,
-  });
+  await expect
+    .poll(() => stored(person, 'Reply to the auditor'))
+    .toMatchObject({
+      status: 'not_started',
+      started_at: null,
+      completed_at: null,
+    });
 
   await choose(page, 'Reply to the auditor', 'Drop task');
   await expect(toast(page, 'Task Dropped')).toBeVisible();
@@ -108,12 +114,14 @@ test('quick add: title, then flags, duration and deadline, with the suggested qu
   await expect(page.getByText(/Suggested: Schedule.*Your choice stays/)).toBeVisible();
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(toast(page, 'Task Created')).toContainText('added to your Delegate list');
-  expect(await stored(person, 'Renew the insurance')).toMatchObject({
-    quadrant: 'delegate',
-    is_important: true,
-    is_urgent: false,
-    duration_estimated: 90,
-  });
+  await expect
+    .poll(() => stored(person, 'Renew the insurance'))
+    .toMatchObject({
+      quadrant: 'delegate',
+      is_important: true,
+      is_urgent: false,
+      duration_estimated: 90,
+    });
 });
 
 test('bad input: a duration that is none is explained and nothing typed is lost', async ({
@@ -144,10 +152,12 @@ test('edit: all fields, kept until saved', async ({ page, person }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, 'Draft the hiring plan')).toContainText('2 h');
-  expect(await stored(person, 'Draft the hiring plan')).toMatchObject({
-    notes: 'Two roles, one page.',
-    duration_estimated: 120,
-  });
+  await expect
+    .poll(() => stored(person, 'Draft the hiring plan'))
+    .toMatchObject({
+      notes: 'Two roles, one page.',
+      duration_estimated: 120,
+    });
 });
 
 const FAILURES: [act: string, method: string, message: string][] = [
@@ -216,10 +226,12 @@ test('two queued acts on one task where the first fails: the second stands', asy
   await expect(toast(page, 'Task Moved')).toBeVisible();
   await expect((await quadrant(page, 'Delegate')).getByText('Two acts')).toBeVisible();
   await expect(card(page, 'Two acts').getByRole('timer')).toHaveCount(0);
-  expect(await stored(person, 'Two acts')).toMatchObject({
-    quadrant: 'delegate',
-    status: 'not_started',
-  });
+  await expect
+    .poll(() => stored(person, 'Two acts'))
+    .toMatchObject({
+      quadrant: 'delegate',
+      status: 'not_started',
+    });
   consoleErrors.length = 0;
 });
 
@@ -234,10 +246,10 @@ test('offline: acts are painted, wait, and are written once when the connection 
   await context.setOffline(true);
   await page.getByRole('checkbox', { name: 'Complete On the train' }).click();
   await expect(page.getByText(/1 change waits/)).toBeVisible();
-  expect(await stored(person, 'On the train')).toMatchObject({ status: 'not_started' });
+  await expect.poll(() => stored(person, 'On the train')).toMatchObject({ status: 'not_started' });
   await context.setOffline(false);
   await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();
-  expect(await stored(person, 'On the train')).toMatchObject({ status: 'completed' });
+  await expect.poll(() => stored(person, 'On the train')).toMatchObject({ status: 'completed' });
   consoleErrors.length = 0;
 });
 

@@ -21,7 +21,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   expect(await zoneOf()).toBe('Pacific/Pago_Pago');
   await page.getByRole('checkbox', { name: 'Complete Read' }).click();
   await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();
-  expect(await stored(person, 'Read')).toMatchObject({ completed_on: '2026-11-19' });
+  await expect.poll(() => stored(person, 'Read')).toMatchObject({ completed_on: '2026-11-19' });
   await expect(card(page, 'Read')).toHaveCount(0);
 
   await page.goto('/settings#time');
@@ -59,7 +59,9 @@ test('design §6 quick add: at one in the night “tomorrow” is the coming mor
   await expect(chips).toHaveText(['Tomorrow']);
   await newTask(page).press('Enter');
   await expect(toast(page, 'Task Created')).toBeVisible();
-  expect(await stored(person, 'Call the bank')).toMatchObject({ planned_date: '2026-11-20' });
+  await expect
+    .poll(() => stored(person, 'Call the bank'))
+    .toMatchObject({ planned_date: '2026-11-20' });
   await expect(card(page, 'Call the bank')).toContainText('For tomorrow');
   await newTask(page).fill('Plan it next week');
   await expect(chips).toHaveText(['Sun 22 Nov']);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useDelegations } from '#app/features/delegations/index.ts';
 import { goalsQuery } from '#app/features/goals/index.ts';
@@ -10,14 +10,15 @@ import {
   useProfile,
 } from '#app/features/profile/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
+import { whenIdle } from '#app/ui/idle.ts';
 import { pick } from '#domain/coach/pick.ts';
 import type { CoachInput } from '#domain/coach/types.ts';
-import { compute } from './compute.ts';
+import { type Coached, compute, known } from './compute.ts';
 import { useDismissed } from './dismissed.ts';
 
 /**
  * What the coach has to say to the signed-in person, from the lists that the page holds anyway: it
- * asks the server for nothing (design ruling 8). Worked out behind whatever presses more.
+ * asks the server for nothing (design ruling 8).
  */
 export function useCoach() {
   const { user } = useAuth();
@@ -26,8 +27,7 @@ export function useCoach() {
   const { tasks, isError, isFetching, refetch } = useTasks(userId);
   const memory = useDismissed(userId, today);
   const input = useCoachInput(userId, tasks);
-  const latest = useDeferredValue(input);
-  const coached = useMemo(() => latest && compute(latest), [latest]);
+  const coached = useCoached(input);
   const advices = useMemo(
     () => coached && pick(coached.advices, memory.dismissed, today),
     [coached, memory.dismissed, today],
@@ -43,6 +43,21 @@ export function useCoach() {
     retrying: isFetching,
     retry: () => void refetch(),
   };
+}
+
+/**
+ * Worked out once the page has nothing better to do: thousands of tasks take longer than an act may
+ * take to be painted (design §7). Meanwhile it is what it was.
+ */
+function useCoached(input: CoachInput | undefined): Coached | undefined {
+  const [coached, setCoached] = useState(() => input && known(input));
+  useEffect(() => {
+    if (!input) return;
+    const at = known(input);
+    if (at) return setCoached(at);
+    return whenIdle(() => setCoached(compute(input)));
+  }, [input]);
+  return coached && coached.input.actor.id === input?.actor.id ? coached : undefined;
 }
 
 function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '#app/data/query-client.ts';
+import { differenceOf } from '#domain/rows.ts';
 import { applyChanges, type Change, idOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
@@ -34,7 +35,18 @@ const paint = keepLast((tasks: readonly Task[], ...pending: PendingWrite[]) =>
 
 const indexOf = keepLast((tasks: readonly Task[]) => new Map(tasks.map((task) => [task.id, task])));
 
-const openIn = keepLast((tasks: readonly Task[]) => tasks.filter(isOpen).length);
+let counted: { tasks: readonly Task[]; open: number } | undefined;
+
+/** The badge counts on from the list before where little differs from it. */
+function openIn(tasks: readonly Task[]): number {
+  if (counted?.tasks === tasks) return counted.open;
+  const apart = counted && differenceOf(counted.tasks, tasks);
+  const count = (rows: readonly Task[]) => rows.filter(isOpen).length;
+  const open =
+    apart && counted ? counted.open - count(apart.gone) + count(apart.come) : count(tasks);
+  counted = { tasks, open };
+  return open;
+}
 
 /** What this tab is writing, or has yet to write. */
 function pendingWrites(): PendingWrite[] {

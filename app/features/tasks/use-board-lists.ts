@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { boardOf, type QuadrantList } from '#domain/tasks/board.ts';
+import { type Board, boardOf, type QuadrantList } from '#domain/tasks/board.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** The four lists; one that an act does not touch stays the object that it was. */
-export function useBoardLists(tasks: readonly Task[]): QuadrantList[] {
-  const last = useRef<{ tasks: readonly Task[]; lists: QuadrantList[] }>(null);
+export function useBoardLists(tasks: readonly Task[]): readonly QuadrantList[] {
+  const last = useRef<Board>(undefined);
   if (last.current?.tasks !== tasks) {
-    last.current = { tasks, lists: boardOf(tasks, last.current?.lists) };
+    last.current = { tasks, lists: boardOf(tasks, last.current) };
   }
   return last.current.lists;
 }
