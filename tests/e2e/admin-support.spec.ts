@@ -48,9 +48,8 @@ test('spec §2 role-specific screens: support, super and no role answer; billing
   }
   expect(await sidebar('Admin Support')).toBe(true);
   // What the open page asks for meanwhile would be refused.
-  await page.goto('about:blank');
-  await makeAdmin(host, person, 'billing');
   await page.goto('/tasks');
+  await makeAdmin(host, person, 'billing');
   await page.goto('/admin-support');
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await sidebar('Admin Support')).toBe(false);

@@ -47,10 +47,17 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const change = (changed: Partial<Draft>) => {
     const next = { ...latest.current, ...changed };
     const isEmpty = next.body === '' && next.files.length === 0 && !next.internal;
-    put(isEmpty ? empty : { ...next, id: next.id || crypto.randomUUID() });
+    // What is changed after a failure is another message: the first may have arrived all the same.
+    const id = (!writing.isError && next.id) || crypto.randomUUID();
+    put(isEmpty ? empty : { ...next, id });
   };
   const files = useFiles(userId, draft.files, (next) => change({ files: next }));
-  const writing = useWriteMessage(ticketId, () => put(empty));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriteMessage(ticketId, () => {
+    put(empty);
+    // The button that had the focus was switched off meanwhile.
+    field.current?.focus();
+  });
   const body = draft.body.trim();
   const isReady = body !== '' && files.sending.length === 0;
 
@@ -94,7 +101,8 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
         maxLength={MOST_LETTERS}
         dir="auto"
         value={draft.body}
-        disabled={writing.isPending}
+        readOnly={writing.isPending}
+        ref={field}
         onChange={({ currentTarget }) => change({ body: currentTarget.value })}
         onPaste={paste}
         onKeyDown={(event) => {
