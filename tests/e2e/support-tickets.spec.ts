@@ -188,6 +188,14 @@ test('the mail and the notification of an answer lead to it; what is new is mark
   await noticeIn(page, 'Support Answered').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/support\\?ticket=${id}$`));
   await expect(ticket(page).getByRole('heading', { name: 'Marked' })).toBeVisible();
+
+  await page.goto('/settings#notifications');
+  await page
+    .getByRole('switch', { name: 'Answers to your support tickets: by mail' })
+    .press('Space');
+  await expect
+    .poll(async () => (await person.client.from('notification_choices').select('kind, mail')).data)
+    .toEqual([{ kind: 'support', mail: false }]);
 });
 
 test('what cannot be loaded says so and is tried again; an unknown ticket is not there', async ({
