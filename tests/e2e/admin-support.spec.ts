@@ -283,7 +283,7 @@ test('the figures, axe in light and dark, nothing too wide, targets large enough
   });
   const answered = await openTicket(ana, { subject: 'Answered' });
   await host.sql`update public.support_tickets set created_at = now() - interval '125 minutes'`;
-  await waitingSince(host, id, 2);
+  await waitingSince(host, id, 2.1);
   await writeMessage(lea, answered, 'Done');
   await ana.client.from('support_tickets').update({ rating: 4 }).eq('id', answered).throwOnError();
   await page.goto('/admin-support');
