@@ -2,10 +2,11 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { isUnread, type Side } from '#domain/support/ticket.ts';
 import { paintTicket } from './paint.ts';
-import type { Ticket } from './queries.ts';
+import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
 /** Notes that somebody has seen a ticket, whenever it is before their eyes with something new in it. */
 export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
@@ -19,7 +20,13 @@ export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
         .throwOnError();
       return data;
     },
-    onSuccess: (read, id) => void paintTicket(id, { reads: [read] }),
+    onSuccess: (read, id) => {
+      paintTicket(id, { reads: [read] });
+      // What is on its way may have been read before this was noted.
+      if (queryClient.isFetching({ queryKey: SUPPORT_KEY }) > 0) {
+        void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
+      }
+    },
   });
   const isSeen = useDocumentVisibility() === 'visible';
   const unread = isUnread(ticket, side, ticket.reads[0]?.read_at);
