@@ -148,15 +148,21 @@ const PAGES: Page[] = [
     nav: { group: 'Account', icon: 'bell', badge: 'unread_notifications' },
     load: () => import('#app/features/notifications/notifications-page.tsx'),
   },
-  coming('/support', 'Support', 'signed_in', {
-    group: 'Account',
-    icon: 'lifebuoy',
-    hiddenFromAdmins: true,
-  }),
-  coming('/admin-support', 'Admin Support', 'admin_access', {
-    group: 'Account',
-    icon: 'messages',
-  }),
+  {
+    path: '/support',
+    title: 'Support',
+    access: 'signed_in',
+    nav: { group: 'Account', icon: 'lifebuoy', hiddenFromAdmins: true },
+    load: () => import('#app/features/support/support-page.tsx'),
+  },
+  {
+    path: '/admin-support',
+    title: 'Admin Support',
+    access: 'admin_access',
+    area: 'support',
+    nav: { group: 'Account', icon: 'messages' },
+    load: () => import('#app/features/support/admin-support-page.tsx'),
+  },
   known('/faqs', () => import('#app/features/public/faqs-page.tsx'), {
     group: 'Account',
     icon: 'help-circle',
@@ -207,7 +213,7 @@ const PAGES: Page[] = [
   },
 ];
 
-const routeOf = ({ path, access, load }: Page): RouteObject => ({
+const routeOf = ({ path, access, area, load }: Page): RouteObject => ({
   path,
   lazy: async () => {
     const { default: Component } = await load();
@@ -215,7 +221,7 @@ const routeOf = ({ path, access, load }: Page): RouteObject => ({
     const { PermissionGuard } = await import('./shell/permission-guard.tsx');
     return {
       element: (
-        <PermissionGuard key={path} permission={access}>
+        <PermissionGuard key={path} permission={access} area={area}>
           <Component />
         </PermissionGuard>
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { can, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts';
+import { can, isAdminOf, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts';
 
 const nobody = { is_admin: false, is_company_owner: false, role: 'other' };
 
@@ -41,4 +41,17 @@ describe('spec §6 permissions', () => {
   test('the table above names every permission', () => {
     expect(table.map(([permission]) => permission).sort()).toEqual([...PERMISSIONS].sort());
   });
+});
+
+test.each([
+  [null, true, true],
+  ['', true, true],
+  ['super', true, true],
+  ['support', true, false],
+  ['billing', false, true],
+  ['other', false, false],
+])('spec §2 role-specific screens: admin_role %s', (admin_role, support, billing) => {
+  expect(isAdminOf({ is_admin: true, admin_role }, 'support')).toBe(support);
+  expect(isAdminOf({ is_admin: true, admin_role }, 'billing')).toBe(billing);
+  expect(isAdminOf({ is_admin: false, admin_role }, 'support')).toBe(false);
 });

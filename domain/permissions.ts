@@ -46,3 +46,14 @@ export function can(role: Role, permission: Permission): boolean {
   const holders: readonly Role[] = GRANTED_TO[permission];
   return holders.includes(role);
 }
+
+/** What an admin_role may narrow an admin to. */
+export type AdminArea = 'support' | 'billing';
+
+/** Whether somebody is an admin of an area: those without a role, and super, are of all. */
+export function isAdminOf(
+  profile: { is_admin: boolean; admin_role: string | null },
+  area: AdminArea,
+): boolean {
+  return profile.is_admin && ['', 'super', area].includes(profile.admin_role ?? '');
+}

@@ -117,6 +117,7 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
   await insert(tx, 'public.invitations', around.invitations);
   await insert(tx, 'public.support_tickets', around.tickets);
   await insert(tx, 'public.support_messages', around.messages);
+  await insert(tx, 'public.support_replies', around.replies);
   await insert(tx, 'public.feedback', around.feedback);
   await insert(tx, 'public.contact_messages', around.contact);
   await followUp(tx);

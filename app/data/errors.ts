@@ -12,8 +12,9 @@ export class AppError extends Error {
   }
 }
 
-/** No answer within this time counts as no connection. */
+/** No answer within this time counts as no connection; a file takes its time on the way. */
 const TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 const BY_STATUS: Record<number, [code: string, message: string]> = {
   401: ['unauthenticated', 'Your session has ended. Sign in again.'],
@@ -44,7 +45,8 @@ export async function gatewayFetch(
 }
 
 async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const isUpload = init?.body instanceof FormData;
+  const timeout = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     return await fetch(input, { ...init, signal });

@@ -15,9 +15,15 @@ export type RowChange = RealtimePostgresChangesPayload<Row>;
  * that the connection was lost and is back.
  */
 export function hearChanges(options: {
-  table: 'tasks' | 'goals' | 'delegated_tasks' | 'notifications';
-  /** `column=eq.value`; what one may not see is never told, whatever it says. */
-  filter: string;
+  table:
+    | 'tasks'
+    | 'goals'
+    | 'delegated_tasks'
+    | 'notifications'
+    | 'support_tickets'
+    | 'support_messages';
+  /** `column=eq.value`; what one may not see is never told, whatever it says, or where it is left out. */
+  filter?: string;
   onChange: (change: RowChange) => void;
   onJoin: () => void;
   onGap: () => void;
@@ -33,8 +39,12 @@ export function hearChanges(options: {
     if (ended) return;
     let joined = false;
     const channel = client
-      .channel(`${table}:${filter}`)
-      .on('postgres_changes', { event: '*', schema: 'public', table, filter }, onChange)
+      .channel(`${table}:${filter ?? 'all'}`)
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table, ...(filter && { filter }) },
+        onChange,
+      )
       .subscribe((state) => {
         if (state !== 'SUBSCRIBED') return;
         if (joined) onGap();

@@ -203,3 +203,24 @@ export const ADMIN_TOASTS = {
   mail_retried: done('Sending Again'),
   mail_retry_failed: failed('Failed to send the mail again. Please try again.'),
 } satisfies Record<string, Toast>;
+
+/** Support; not in the specification, in its manner. */
+export const SUPPORT_TOASTS = {
+  opened: { ...done('Ticket Sent'), message: 'You hear from us here and by mail.' },
+  open_failed: failed('Failed to send the ticket. Please try again.'),
+  write_failed: failed('Failed to send the message. Please try again.'),
+  closed: done('Ticket Closed'),
+  close_failed: failed('Failed to close the ticket. Please try again.'),
+  reopened: done('Ticket Reopened'),
+  reopen_failed: failed('Failed to reopen the ticket. Please try again.'),
+  rated: { ...done('Rating Saved'), message: 'Thank you. It helps us answer better.' },
+  rate_failed: failed('Failed to save the rating. Please try again.'),
+  assigned: done('Ticket Assigned'),
+  assign_failed: failed('Failed to assign the ticket. Please try again.'),
+  sorted: done('Ticket Updated'),
+  sort_failed: failed('Failed to update the ticket. Please try again.'),
+  reply_saved: done('Canned Answer Saved'),
+  reply_save_failed: failed('Failed to save the canned answer. Please try again.'),
+  reply_deleted: done('Canned Answer Deleted'),
+  reply_delete_failed: failed('Failed to delete the canned answer. Please try again.'),
+} satisfies Record<string, Toast>;

@@ -806,8 +806,46 @@ export type Database = {
           },
         ]
       }
+      support_attachments: {
+        Row: {
+          created_at: string
+          id: string
+          message_id: string
+          name: string
+          path: string
+          size: number
+          type: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          message_id: string
+          name: string
+          path: string
+          size: number
+          type: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          message_id?: string
+          name?: string
+          path?: string
+          size?: number
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_attachments_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "support_messages"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       support_messages: {
         Row: {
+          author_name: string | null
           body: string
           created_at: string
           from_support: boolean
@@ -817,6 +855,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          author_name?: string | null
           body: string
           created_at?: string
           from_support?: boolean
@@ -826,6 +865,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          author_name?: string | null
           body?: string
           created_at?: string
           from_support?: boolean
@@ -849,8 +889,65 @@ export type Database = {
           },
         ]
       }
+      support_reads: {
+        Row: {
+          read_at: string
+          ticket_id: string
+          user_id: string
+        }
+        Insert: {
+          read_at?: string
+          ticket_id: string
+          user_id?: string
+        }
+        Update: {
+          read_at?: string
+          ticket_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "support_reads_ticket_id_fkey"
+            columns: ["ticket_id"]
+            referencedRelation: "support_tickets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "support_reads_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      support_replies: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       support_tickets: {
         Row: {
+          answered_at: string | null
+          asked_at: string
           assigned_to: string | null
           category: string
           closed_at: string | null
@@ -863,9 +960,13 @@ export type Database = {
           status: string
           subject: string
           updated_at: string
+          urgency: number
           user_id: string
+          waiting_since: string | null
         }
         Insert: {
+          answered_at?: string | null
+          asked_at?: string
           assigned_to?: string | null
           category?: string
           closed_at?: string | null
@@ -878,9 +979,13 @@ export type Database = {
           status?: string
           subject: string
           updated_at?: string
+          urgency?: never
           user_id?: string
+          waiting_since?: string | null
         }
         Update: {
+          answered_at?: string | null
+          asked_at?: string
           assigned_to?: string | null
           category?: string
           closed_at?: string | null
@@ -893,7 +998,9 @@ export type Database = {
           status?: string
           subject?: string
           updated_at?: string
+          urgency?: never
           user_id?: string
+          waiting_since?: string | null
         }
         Relationships: [
           {
@@ -1180,12 +1287,12 @@ export type Database = {
         Args: { answer: string; proposed?: string; token: string }
         Returns: Json
       }
-      begin_checkout: { Args: { tier: string }; Returns: Json }
-      begin_portal: { Args: { of_company?: boolean }; Returns: Json }
       ban_person: {
         Args: { person: string; reason: string }
         Returns: undefined
       }
+      begin_checkout: { Args: { tier: string }; Returns: Json }
+      begin_portal: { Args: { of_company?: boolean }; Returns: Json }
       create_calendar_feed: {
         Args: { includes?: string; titles?: boolean }
         Returns: string
@@ -1290,6 +1397,41 @@ export type Database = {
           user_agent: string
         }[]
       }
+      open_ticket: {
+        Args: {
+          body: string
+          category: string
+          files?: Json
+          id: string
+          priority: string
+          subject: string
+        }
+        Returns: {
+          answered_at: string | null
+          asked_at: string
+          assigned_to: string | null
+          category: string
+          closed_at: string | null
+          created_at: string
+          first_answered_at: string | null
+          id: string
+          number: number
+          priority: string
+          rating: number | null
+          status: string
+          subject: string
+          updated_at: string
+          urgency: number
+          user_id: string
+          waiting_since: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "support_tickets"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       propose_date: {
         Args: { delegation_id: string; proposed: string }
         Returns: undefined
@@ -1385,6 +1527,7 @@ export type Database = {
           created_at: string
           current_period_end: string | null
           current_period_start: string | null
+          grace_until: string | null
           id: string
           provider: string
           provider_customer_id: string | null
@@ -1457,6 +1600,19 @@ export type Database = {
           reason: string
         }[]
       }
+      support_summary: {
+        Args: { since: string }
+        Returns: {
+          close_minutes: number
+          first_answer_minutes: number
+          longest_waiting: string
+          opened: number
+          rating: number
+          ratings: number
+          unassigned: number
+          waiting: number
+        }[]
+      }
       take_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1494,6 +1650,31 @@ export type Database = {
       }
       transfer_ownership: { Args: { person: string }; Returns: undefined }
       unban_person: { Args: { person: string }; Returns: undefined }
+      write_support_message: {
+        Args: {
+          body: string
+          files?: Json
+          id: string
+          internal?: boolean
+          ticket_id: string
+        }
+        Returns: {
+          author_name: string | null
+          body: string
+          created_at: string
+          from_support: boolean
+          id: string
+          internal: boolean
+          ticket_id: string
+          user_id: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "support_messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
       [_ in never]: never

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '#domain/permissions.ts';
+import type { AdminArea, Permission } from '#domain/permissions.ts';
 import type { NAV_ICONS } from './nav-icons.ts';
 
 /** Who may open a page: everybody, whoever is signed in, or the holders of a permission. */
@@ -18,6 +18,8 @@ export interface Page {
   path: string;
   title: string;
   access: Access;
+  /** Of the admins those of this area alone (spec §2 role-specific screens). */
+  area?: AdminArea;
   load: () => Promise<{ default: ComponentType }>;
   nav?: {
     group: NavGroup;

@@ -1,26 +1,31 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useProfile } from '#app/features/profile/index.ts';
-import { can, type Permission, roleOf } from '#domain/permissions.ts';
+import { type AdminArea, can, isAdminOf, type Permission, roleOf } from '#domain/permissions.ts';
 
 interface Props {
   permission: Permission;
+  area: AdminArea | undefined;
   children: ReactNode;
 }
 
-/** Spec §2 access rules: without the permission one step back, or to /dashboard without history. */
-export function PermissionGuard({ permission, children }: Props) {
+/**
+ * Spec §2 access rules: without the permission one step back, or to /dashboard without history; an
+ * admin of another role to /dashboard.
+ */
+export function PermissionGuard({ permission, area, children }: Props) {
   const profile = useProfile();
   const navigate = useNavigate();
-  const refused = !(profile && can(roleOf(profile), permission));
+  const permitted = profile !== null && can(roleOf(profile), permission);
+  const refused = !permitted || (area !== undefined && !isAdminOf(profile, area));
 
   useEffect(() => {
     if (!refused) return;
     // The router counts its own entries; the first one has nothing of ours behind it.
-    const hasHistory = (window.history.state?.idx ?? 0) > 0;
+    const hasHistory = !permitted && (window.history.state?.idx ?? 0) > 0;
     if (hasHistory) void navigate(-1);
     else void navigate('/dashboard', { replace: true });
-  }, [refused, navigate]);
+  }, [refused, permitted, navigate]);
 
   return refused ? null : children;
 }

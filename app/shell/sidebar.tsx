@@ -2,10 +2,9 @@ import { Tooltip } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { config } from '#app/data/config.ts';
 import { CoachTeaser } from '#app/features/coach/index.ts';
-import { useProfile } from '#app/features/profile/index.ts';
+import { type Profile, useProfile } from '#app/features/profile/index.ts';
 import { LevelBlock } from '#app/features/progress/index.ts';
 import { Mark } from '#app/ui/mark.tsx';
-import { type Role, roleOf } from '#domain/permissions.ts';
 import { useBadges } from './badges.ts';
 import { mayOpen } from './may-open.ts';
 import { NAV_ICONS } from './nav-icons.ts';
@@ -21,7 +20,6 @@ interface Props {
 /** Spec §2 sidebar: the groups and their items, as far as the person may open them. */
 export function Sidebar({ pages, collapsed, onNavigate }: Props) {
   const profile = useProfile();
-  const role = profile ? roleOf(profile) : 'user';
   return (
     <nav className={classes.nav} data-collapsed={collapsed || undefined} aria-label="Main">
       <Link to="/dashboard" className={classes.brand} onClick={onNavigate}>
@@ -29,7 +27,7 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
         <span className={classes.label}>{config.name}</span>
       </Link>
       {NAV_GROUPS.map((group) => {
-        const items = pages.filter((page) => page.nav?.group === group && isShown(page, role));
+        const items = pages.filter((page) => page.nav?.group === group && isShown(page, profile));
         return (
           items.length > 0 && (
             <section key={group} className={classes.group} aria-label={group}>
@@ -54,9 +52,9 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
 }
 
 /** Hidden without the permission, and from admins what is not for them (spec §2). */
-function isShown(page: Page, role: Role): boolean {
-  if (page.nav?.hiddenFromAdmins && role === 'admin') return false;
-  return mayOpen(page, role);
+function isShown(page: Page, profile: Profile | null): boolean {
+  if (page.nav?.hiddenFromAdmins && profile?.is_admin) return false;
+  return mayOpen(page, profile);
 }
 
 interface ItemProps {

@@ -94,6 +94,13 @@ export function surroundingsOf(
   const messages: Row[] = [];
   const ticket = (person: Placed, row: Row, days: number, thread: [Placed, string, boolean?][]) => {
     const id = random.uuid();
+    const moment = (turn: number) => new Date(now - days * DAY + turn * 3_600_000).toISOString();
+    const last = (isSupport: boolean) => {
+      const turn = thread.findLastIndex(
+        ([author, , internal]) => !internal && (author.id === admin.id) === isSupport,
+      );
+      return turn < 0 ? null : moment(turn);
+    };
     tickets.push({
       id,
       user_id: person.id,
@@ -101,6 +108,9 @@ export function surroundingsOf(
       rating: null,
       first_answered_at: null,
       closed_at: null,
+      asked_at: last(false),
+      answered_at: last(true),
+      waiting_since: row.status === 'open' ? last(false) : null,
       ...ago(days),
       ...row,
     });
@@ -112,7 +122,8 @@ export function surroundingsOf(
         body,
         internal: internal ?? false,
         from_support: author.id === admin.id,
-        created_at: new Date(now - days * DAY + turn * 3_600_000).toISOString(),
+        author_name: author.id === admin.id ? admin.first : null,
+        created_at: moment(turn),
       });
     }
   };
@@ -197,5 +208,15 @@ export function surroundingsOf(
       created_at: at(8),
     },
   ].map((row) => ({ id: random.uuid(), sender_hash: 'demo', ...row }));
-  return { invitations, tickets, messages, feedback, contact };
+  const replies: Row[] = [
+    {
+      title: 'We look into it',
+      body: 'Hello {name},\n\nthank you for telling us. We look into it and write again today.',
+    },
+    {
+      title: 'Which browser is it?',
+      body: 'Hello {name},\n\nwhich browser and which device do you use? A screenshot helps too.',
+    },
+  ].map((row) => ({ id: random.uuid(), ...row }));
+  return { invitations, tickets, messages, replies, feedback, contact };
 }

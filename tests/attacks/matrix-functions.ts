@@ -160,6 +160,41 @@ export const CALLS: Record<string, Call[]> = {
       allowed: NOBODY,
     },
   ],
+  // As who asks, by the policies of the tables: tests/api/support-desk.test.ts.
+  open_ticket: [
+    {
+      args: () => ({
+        id: UNKNOWN,
+        subject: 'Forged',
+        category: 'question',
+        priority: 'normal',
+        body: 'Forged',
+      }),
+      allowed: SIGNED_IN,
+      shownElsewhere: true,
+    },
+    {
+      args: (stage) => ({
+        id: UNKNOWN,
+        subject: 'Forged',
+        category: 'question',
+        priority: 'normal',
+        body: 'Forged',
+        files: [{ path: `${stage.id('A')}/unknown`, name: 'x' }],
+      }),
+      allowed: NOBODY,
+    },
+  ],
+  write_support_message: [
+    { args: () => ({ id: UNKNOWN, ticket_id: UNKNOWN, body: 'Forged' }), allowed: NOBODY },
+    {
+      args: () => ({ id: UNKNOWN, ticket_id: UNKNOWN, body: 'Forged', internal: true }),
+      allowed: NOBODY,
+    },
+  ],
+  support_summary: [
+    { args: () => ({ since: '2026-01-01' }), allowed: ['admin', 'support'], never: /Secret|@/ },
+  ],
   search: [
     { args: () => ({ q: 'secret' }), allowed: SIGNED_IN },
     {

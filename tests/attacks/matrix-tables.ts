@@ -41,6 +41,31 @@ async function put(stage: Stage, table: string, values: Values, key = 'id'): Pro
 const ticket = (stage: Stage) =>
   put(stage, 'support_tickets', { user_id: stage.id('A'), subject: 'Help', created_at: PAST });
 
+/** The key of A's newest row of a table that fits, or of one that is made. */
+async function known(stage: Stage, fit: string, make: () => Promise<string>): Promise<string> {
+  const [row] = await stage.host.sql.unsafe<{ key: string }[]>(
+    `select one.id as key from ${fit} order by created_at desc, id limit 1`,
+    [stage.id('A')],
+  );
+  return row?.key ?? (await make());
+}
+
+const message = async (stage: Stage) =>
+  await put(stage, 'support_messages', {
+    ticket_id: await ticket(stage),
+    user_id: stage.id('A'),
+    body: 'Secret',
+  });
+
+/** A file in A's folder that no message has taken. */
+async function file(stage: Stage): Promise<string> {
+  const path = `${stage.id('A')}/${randomUUID()}`;
+  await stage.host.sql`
+    insert into storage.objects (bucket_id, name, metadata)
+    values ('attachments', ${path}, ${stage.host.sql.json({ mimetype: 'text/plain', size: 1 })})`;
+  return path;
+}
+
 /** One rule a table of the public schema; a test holds that none is missing. */
 export const RULES: Record<string, Rule> = {
   profiles: {
@@ -365,16 +390,15 @@ export const RULES: Record<string, Rule> = {
       first_answered_at: PAST,
       closed_at: PAST,
       created_at: PAST,
+      asked_at: PAST,
+      answered_at: PAST,
+      waiting_since: PAST,
+      urgency: 3,
       status: 'answered',
     }),
   },
   support_messages: {
-    make: async (stage) =>
-      await put(stage, 'support_messages', {
-        ticket_id: await ticket(stage),
-        user_id: stage.id('A'),
-        body: 'Secret',
-      }),
+    make: message,
     sees: ['A', ...HELP],
     insert: async (stage, actor) => ({
       ticket_id: await ticket(stage),
@@ -389,8 +413,76 @@ export const RULES: Record<string, Rule> = {
       body: 'Forged',
       internal: true,
       from_support: true,
+      author_name: 'Forged',
       created_at: PAST,
     }),
+  },
+  support_attachments: {
+    make: async (stage) =>
+      await put(stage, 'support_attachments', {
+        message_id: await message(stage),
+        path: await file(stage),
+        name: 'secret.txt',
+      }),
+    sees: ['A', ...HELP],
+    insert: async (stage) => ({
+      message_id: await known(
+        stage,
+        'public.support_messages as one where user_id = $1 and not internal',
+        () => message(stage),
+      ),
+      path: await file(stage),
+      name: 'forged.txt',
+    }),
+    inserts: ['A'],
+    updates: [{ values: { name: 'changed.txt' }, by: NOBODY }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      message_id: OTHER,
+      path: `${stage.id('stranger')}/x`,
+      type: 'text/html',
+      size: 0,
+      created_at: PAST,
+    }),
+  },
+  support_reads: {
+    make: async (stage) =>
+      await put(
+        stage,
+        'support_reads',
+        { ticket_id: await ticket(stage), user_id: stage.id('A') },
+        'ticket_id',
+      ),
+    key: 'ticket_id',
+    conflict: 'ticket_id,user_id',
+    upserts: ['A'],
+    sees: ['A'],
+    insert: async (stage) => ({
+      user_id: stage.id('A'),
+      ticket_id: await known(
+        stage,
+        `public.support_tickets as one where user_id = $1
+          and not exists (select from public.support_reads where ticket_id = one.id)`,
+        () => ticket(stage),
+      ),
+    }),
+    inserts: ['A'],
+    updates: [],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      user_id: stage.id('stranger'),
+      ticket_id: OTHER,
+      read_at: '2099-01-01T00:00:00Z',
+    }),
+  },
+  support_replies: {
+    make: (stage) => put(stage, 'support_replies', { title: 'Kept', body: 'Secret' }),
+    sees: HELP,
+    insert: () => ({ title: 'Forged', body: 'Forged' }),
+    inserts: HELP,
+    updates: [{ values: { body: 'Changed' }, by: HELP }],
+    deletes: HELP,
+    privileged: () => ({ id: OTHER, created_at: PAST, updated_at: PAST }),
   },
   feedback: {
     make: (stage) =>

@@ -2,10 +2,8 @@ import { ComingPage } from './coming-page.tsx';
 
 /** The pages that are not built yet, by their address. */
 const TEXTS: Record<string, string> = {
-  '/support': 'Here you will ask for help and follow the answers.',
   '/team-dashboard': 'Here the workload of your team will be, in figures.',
   '/company': 'Here you will invite members and look after your company.',
-  '/admin-support': 'Here the tickets of everybody will be answered.',
 };
 
 /** The page that stands at an address until its own is there. */

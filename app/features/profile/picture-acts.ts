@@ -1,7 +1,8 @@
-import { AppError } from '#app/data/errors.ts';
+import type { AppError } from '#app/data/errors.ts';
 import { loadWholeClient } from '#app/data/load-whole-client.ts';
 import { logFailure } from '#app/data/log.ts';
 import { pictureObject, picturePath } from '#app/data/pictures.ts';
+import { storageError } from '#app/data/storage-error.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import type { Profile } from './queries.ts';
@@ -20,7 +21,7 @@ export function useSavePicture(profile: Profile) {
         // Its name is never used again, so it may be kept for good.
         cacheControl: '31536000',
       });
-      if (error) throw appErrorOf(error);
+      if (error) throw storageError(error);
       try {
         const saved = await writeProfile(profile.id, { avatar_url: picturePath(object) });
         await discard(pictureObject(profile.avatar_url));
@@ -58,10 +59,4 @@ async function discard(object: string | undefined): Promise<void> {
   if (!object) return;
   const { error } = await (await bucket()).remove([object]);
   if (error) logFailure('A picture could not be removed.', error);
-}
-
-function appErrorOf(error: Error): AppError {
-  const cause = (error as { originalError?: unknown }).originalError;
-  if (cause instanceof AppError) return cause;
-  return new AppError('storage', error.message, { cause: error });
 }

@@ -6,8 +6,8 @@ import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { type Channel, choicesQuery, isOn, KINDS, type Kind, useChoice } from './choices.ts';
 import classes from './notifications-section.module.css';
 
-/** The one kind of which a mail is sent that is not about the account's safety. */
-const MAILED: readonly Kind[] = ['delegation_received'];
+/** The kinds of which a mail is sent that are not about the account's safety. */
+const MAILED: readonly Kind[] = ['delegation_received', 'support'];
 
 /** What the person hears of, in the app and by mail. */
 export default function NotificationsSection() {

@@ -67,6 +67,22 @@ export const TABLES: readonly ExportTable[] = [
       return data.map(({ support_tickets: _ticket, ...message }) => message);
     },
   },
+  {
+    name: 'support_attachments',
+    page: async (userId, from, to, signal) => {
+      const { data } = await supabase
+        .from('support_attachments')
+        .select('*, support_messages!inner(internal, support_tickets!inner(user_id))')
+        .eq('support_messages.support_tickets.user_id', userId)
+        .eq('support_messages.internal', false)
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal)
+        .throwOnError();
+      return data.map(({ support_messages: _message, ...attachment }) => attachment);
+    },
+  },
+  own('support_reads', 'user_id', 'ticket_id'),
   own('feedback', 'user_id', 'id'),
   own('subscriptions', 'user_id', 'id'),
 ];

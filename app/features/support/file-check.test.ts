@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fileName, problemOfFile, typeOfFile } from './file-check.ts';
+
+test.each([
+  ['shot.PNG', 'image/png'],
+  ['scan.jpeg', 'image/jpeg'],
+  ['trace.log', 'text/plain'],
+  ['rows.csv', 'text/csv'],
+  ['page.html', undefined],
+  ['picture.svg', undefined],
+  ['png', undefined],
+])('%s is sent as %s', (name, type) => {
+  expect(typeOfFile(name)).toBe(type);
+});
+
+test('a file that the bucket would refuse is not sent', () => {
+  expect(problemOfFile({ name: 'a.png', size: 10 * 1024 * 1024 })).toBeUndefined();
+  expect(problemOfFile({ name: 'a.png', size: 10 * 1024 * 1024 + 1 })).toBe(
+    '“a.png” has more than 10 MB.',
+  );
+  expect(problemOfFile({ name: 'a.pdf', size: 0 })).toBe('“a.pdf” is empty.');
+  expect(problemOfFile({ name: 'a.exe', size: 9 })).toBe(
+    '“a.exe” is no picture, PDF, text or CSV file.',
+  );
+});
+
+test('a name loses what the database refuses', () => {
+  expect(fileName('..\\a/b\n.png')).toBe('.._a_b_.png');
+  expect(fileName(`${'x'.repeat(300)}.png`)).toMatch(/^x{200}….*\.png$/);
+});

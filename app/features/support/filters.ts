@@ -1,0 +1,32 @@
+import { CATEGORIES, type Category, PRIORITIES, type Priority } from '#domain/support/ticket.ts';
+
+const SHOWN = ['open', 'answered', 'closed', 'all'] as const;
+
+/** What the queue is narrowed to, as the address has it. */
+export interface QueueFilters {
+  status: (typeof SHOWN)[number];
+  /** `me`, `nobody`, an admin's id, or anybody. */
+  assigned: string;
+  category: Category | '';
+  priority: Priority | '';
+  text: string;
+}
+
+const ASSIGNED = /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Reads an address that anybody may have typed: what makes no sense is left out. */
+export function filtersIn(params: URLSearchParams): QueueFilters {
+  const asked = (name: string) => params.get(name) ?? '';
+  const assigned = asked('assigned');
+  return {
+    status: SHOWN.find((each) => each === asked('status')) ?? 'open',
+    assigned: ASSIGNED.test(assigned) ? assigned : '',
+    category: CATEGORIES.find((each) => each === asked('category')) ?? '',
+    priority: PRIORITIES.find((each) => each === asked('priority')) ?? '',
+    text: asked('text').slice(0, 200),
+  };
+}
+
+/** Whether more than the status narrows the queue. */
+export const isNarrowed = ({ assigned, category, priority, text }: QueueFilters): boolean =>
+  Boolean(assigned || category || priority || text);

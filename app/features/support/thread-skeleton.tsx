@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import classes from './thread.module.css';
+
+/** The shape of a few messages that are being read. */
+export function ThreadSkeleton() {
+  return (
+    <div role="status" aria-label="Loading messages" className={classes.skeleton}>
+      {[60, 80, 45].map((width) => (
+        <div key={width}>
+          <Skeleton circle height={30} />
+          <div>
+            <Skeleton height={14} width={120} radius={5} />
+            <Skeleton height={14} width={`${width}%`} radius={5} mt={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

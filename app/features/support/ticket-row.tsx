@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './ticket-row.module.css';
+
+interface Props {
+  to: string;
+  subject: string;
+  isCurrent: boolean;
+  isUnread: boolean;
+  /** Below the subject: whose it is, how it stands. */
+  children: ReactNode;
+}
+
+/** A ticket in a list: what it is about, and below how it stands. */
+export function TicketRow({ to, subject, isCurrent, isUnread, children }: Props) {
+  return (
+    <li className={classes.row} data-unread={isUnread || undefined}>
+      <Link
+        to={to}
+        className={classes.link}
+        aria-current={isCurrent || undefined}
+        preventScrollReset
+      >
+        <span className={classes.subject} dir="auto">
+          {isUnread && <span className="visually-hidden">Unread. </span>}
+          {subject}
+        </span>
+        <span className={classes.meta}>{children}</span>
+      </Link>
+    </li>
+  );
+}

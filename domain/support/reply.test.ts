@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { filledReply, withText } from './reply.ts';
+
+test('the blanks are filled in, whatever stands in the name', () => {
+  const body = 'Hello {name}, ticket {number}. {other} {name}';
+  expect(filledReply(body, { name: 'Ana', number: 12 })).toBe('Hello Ana, ticket 12. {other} Ana');
+  expect(filledReply('{name}', { name: '$& {number}', number: 12 })).toBe('$& {number}');
+  expect(filledReply('Hello {name}', { name: null, number: 1 })).toBe('Hello there');
+});
+
+test('a text goes below what is there already', () => {
+  expect(withText('', 'Ready')).toBe('Ready');
+  expect(withText(' \n', 'Ready')).toBe('Ready');
+  expect(withText('Typed \n', 'Ready')).toBe('Typed\n\nReady');
+});
