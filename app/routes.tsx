@@ -142,11 +142,13 @@ const PAGES: Page[] = [
     icon: 'users',
     hiddenFromAdmins: true,
   }),
-  coming('/company', 'Company', 'company_access', {
-    group: 'Team',
-    icon: 'building',
-    hiddenFromAdmins: true,
-  }),
+  {
+    path: '/company',
+    title: 'Company',
+    access: 'company_access',
+    nav: { group: 'Team', icon: 'building', hiddenFromAdmins: true },
+    load: () => import('#app/features/company/company-page.tsx'),
+  },
   {
     path: '/profile',
     title: 'Profile',

@@ -1052,6 +1052,22 @@ export type Database = {
         Args: { answer: string; proposed?: string; token: string }
         Returns: Json
       }
+      company_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          avatar_url: string
+          email: string
+          first_name: string
+          is_owner: boolean
+          last_name: string
+          last_seen: string
+          open_delegations: number
+          open_tasks: number
+          person: string
+          role: string
+          tier: string
+        }[]
+      }
       create_calendar_feed: {
         Args: { includes?: string; titles?: boolean }
         Returns: string
