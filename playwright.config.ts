@@ -30,6 +30,7 @@ const SELDOM = [
   'captcha',
   'coach',
   'coach.desktop',
+  'company.desktop',
   'dashboard.desktop',
   'delegation-link',
   'delegations.desktop',
@@ -53,6 +54,7 @@ const SELDOM = [
   'settings-google',
   'settings-security',
   'tasks-many.desktop',
+  'team.desktop',
   'toasts.desktop',
   'zone.desktop',
 ].map(spec);

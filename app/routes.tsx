@@ -137,11 +137,13 @@ const PAGES: Page[] = [
     nav: { group: 'Workspace', icon: 'user-share', badge: 'incoming_delegations' },
     load: () => import('#app/features/delegations/delegations-page.tsx'),
   },
-  coming('/team-dashboard', 'Team Dashboard', 'team_access', {
-    group: 'Team',
-    icon: 'users',
-    hiddenFromAdmins: true,
-  }),
+  {
+    path: '/team-dashboard',
+    title: 'Team Dashboard',
+    access: 'team_access',
+    nav: { group: 'Team', icon: 'users', hiddenFromAdmins: true },
+    load: () => import('#app/features/team/team-page.tsx'),
+  },
   {
     path: '/company',
     title: 'Company',

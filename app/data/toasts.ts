@@ -197,3 +197,9 @@ export const COMPANY_TOASTS = {
   invitation_revoked: done('Invitation Revoked'),
   revoke_failed: failed('Failed to revoke the invitation. Please try again.'),
 } satisfies Record<string, Toast>;
+
+/** The team's figures; not in the specification, in its manner. */
+export const TEAM_TOASTS = {
+  fetch_failed: failed('Failed to fetch the team'),
+  downloaded: done('Figures Downloaded'),
+} satisfies Record<string, Toast>;

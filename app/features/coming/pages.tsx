@@ -4,7 +4,6 @@ import { ComingPage } from './coming-page.tsx';
 const TEXTS: Record<string, string> = {
   '/billing': 'Here you will see your plan and how much of it is in use.',
   '/support': 'Here you will ask for help and follow the answers.',
-  '/team-dashboard': 'Here the workload of your team will be, in figures.',
   '/admin': 'Here people, companies and the platform will be looked after.',
   '/admin-support': 'Here the tickets of everybody will be answered.',
   '/admin/subscriptions': 'Here the plans of everybody will be looked after.',

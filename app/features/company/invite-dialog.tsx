@@ -23,10 +23,17 @@ const ENDS = [
 ];
 
 /** Invites one person or many, and says of each what became of it; those that failed stay in the field. */
-export function InviteDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+export default function InviteDialog({
+  companyId,
+  onClose,
+}: {
+  companyId: string;
+  onClose: () => void;
+}) {
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const form = useForm({ initialValues: { text: '', role: 'other', days: '14' } });
-  const forgetDraft = useFormDraft(form, useProfile()?.id ?? '', 'invite');
+  const profile = useProfile();
+  const forgetDraft = useFormDraft(form, profile?.id ?? '', 'invite');
   const inviting = useInvite(companyId);
   const [results, setResults] = useState<InviteResult[]>();
   const { text, role, days } = form.values;
@@ -79,18 +86,21 @@ export function InviteDialog({ companyId, onClose }: { companyId: string; onClos
             data-autofocus
             {...form.getInputProps('text')}
           />
-          <Radio.Group label="Their role" {...form.getInputProps('role')}>
-            <Stack gap={10} mt={8}>
-              {(['other', 'manager'] as const).map((each) => (
-                <Radio
-                  key={each}
-                  value={each}
-                  label={ROLE_WORDS[each]}
-                  description={ROLE_MEANS[each]}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          {/* Managers invite members alone. */}
+          {profile?.is_company_owner && (
+            <Radio.Group label="Their role" {...form.getInputProps('role')}>
+              <Stack gap={10} mt={8}>
+                {(['other', 'manager'] as const).map((each) => (
+                  <Radio
+                    key={each}
+                    value={each}
+                    label={ROLE_WORDS[each]}
+                    description={ROLE_MEANS[each]}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
           <Select
             label="The invitation is open for"
             data={ENDS}

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteDialog } from './index.ts';
 import { MemberTable } from './member-table.tsx';
 import { listOf, type Sorting } from './members.ts';
 import { type Member, membersQuery } from './queries.ts';
@@ -74,7 +74,9 @@ export function MembersCard({ companyId, name, isOwner }: Props) {
         ) : (
           <LoadingLines label="Loading the members" lines={5} />
         ))}
-      {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
+      <Suspense>
+        {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
+      </Suspense>
       {about?.act === 'remove' && (
         <RemoveDialog companyId={companyId} member={about.member} others={others} onClose={close} />
       )}
