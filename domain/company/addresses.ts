@@ -1,5 +1,5 @@
 /** What somebody pasted as a list of e-mail addresses. */
-export interface PastedAddresses {
+interface PastedAddresses {
   /** Lower-cased, each once, in their order. */
   addresses: string[];
   /** What looks like none, as it was written. */

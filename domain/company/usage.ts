@@ -1,18 +1,18 @@
 /** How much of what the tiers allow a company's people use (spec §3 subscription_limits, §5). */
 
-export interface MemberUse {
+interface MemberUse {
   tier: string;
   open_tasks: number;
   open_delegations: number;
 }
 
-export interface TierLimits {
+interface TierLimits {
   tier: string;
   max_tasks: number | null;
   max_delegations: number | null;
 }
 
-export interface Usage<Member> {
+interface Usage<Member> {
   /** Of all members together. */
   total: number;
   /** Who is nearest to what they may have; none where nobody has a limit. */

@@ -28,7 +28,7 @@ export function loadOf({ estimated_minutes: minutes, capacity_minutes: week }: M
 export const isOverloaded = (member: Measured): boolean => loadOf(member) > 1;
 
 /** Minutes that do not fit into the week. */
-export const excessOf = (member: Measured): number =>
+const excessOf = (member: Measured): number =>
   Math.max(0, member.estimated_minutes - member.capacity_minutes);
 
 /** Minutes of the week that nothing is meant for yet. */
@@ -40,7 +40,7 @@ interface Taker<Member> {
   minutes: number;
 }
 
-export interface Overload<Member> {
+interface Overload<Member> {
   member: Member;
   excess: number;
   /** Who could take how much of it, those with most room first. */

@@ -6,7 +6,6 @@ import { COMPANY_TOASTS } from '#app/data/toasts.ts';
 import type { Database } from '#app/data/types.gen.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { type Company, companyKey, companyQuery, type Member, membersQuery } from './queries.ts';
-import { memberName } from './words.ts';
 
 type CompanyChange = Pick<
   Database['public']['Tables']['companies']['Update'],
@@ -97,7 +96,7 @@ export function useSetRole(companyId: string) {
         const undo = () => mutate({ member: { ...member, role }, role: member.role });
         return {
           ...COMPANY_TOASTS.role_changed,
-          message: `${memberName(member)} is a ${role === 'manager' ? 'manager' : 'member'} now.`,
+          message: `${member.name} is a ${role === 'manager' ? 'manager' : 'member'} now.`,
           undo,
         };
       },
@@ -126,7 +125,7 @@ export function useRemoveMember(companyId: string) {
     meta: {
       successToast: (_, removal) => ({
         ...COMPANY_TOASTS.member_removed,
-        message: `${memberName((removal as Removal).member)} no longer belongs to the company.`,
+        message: `${(removal as Removal).member.name} no longer belongs to the company.`,
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.remove_failed, message }),
     },
@@ -148,7 +147,7 @@ export function useTransferOwnership(onTransferred: () => void) {
     meta: {
       successToast: (_, member) => ({
         ...COMPANY_TOASTS.transferred,
-        message: `${memberName(member as Member)} owns the company now. You are a manager.`,
+        message: `${(member as Member).name} owns the company now. You are a manager.`,
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.transfer_failed, message }),
     },

@@ -7,7 +7,7 @@ import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { type Invitation, invitationsQuery } from './queries.ts';
 import { counted } from './words.ts';
 
-export interface Invite {
+interface Invite {
   role: Invitation['role'];
   days: number;
 }

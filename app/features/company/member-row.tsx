@@ -6,7 +6,7 @@ import { PersonPicture } from '#app/ui/person-picture.tsx';
 import { useSetRole } from './acts.ts';
 import classes from './member-table.module.css';
 import type { Member } from './queries.ts';
-import { memberName, ROLE_WORDS, roleWords, seenWords, tierWords } from './words.ts';
+import { ROLE_WORDS, roleWords, seenWords, tierWords } from './words.ts';
 
 interface Props {
   member: Member;
@@ -22,7 +22,7 @@ const ROLES = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label
 export function MemberRow({ member, companyId, isOwner, ask }: Props) {
   const setRole = useSetRole(companyId);
   const clock = usePersonClock();
-  const name = memberName(member);
+  const { name } = member;
   const mayChange = isOwner && !member.is_owner;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see the table.

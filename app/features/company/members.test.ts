@@ -4,6 +4,7 @@ import type { Member } from './queries.ts';
 
 const member = (first_name: string | null, email: string, more: Partial<Member> = {}): Member => ({
   person: email,
+  name: first_name ?? email,
   first_name,
   last_name: null,
   email,

@@ -1,6 +1,6 @@
 import { plain } from '#domain/text.ts';
 import type { Member } from './queries.ts';
-import { memberName, roleWords } from './words.ts';
+import { roleWords } from './words.ts';
 
 export const COLUMNS = {
   name: 'Name',
@@ -19,7 +19,7 @@ export interface Sorting {
 const RANK = { Owner: 0, Manager: 1, Member: 2 };
 
 const ORDER: Record<Column, (a: Member, b: Member) => number> = {
-  name: (a, b) => memberName(a).localeCompare(memberName(b), 'en', { sensitivity: 'base' }),
+  name: (a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }),
   role: (a, b) => rank(a) - rank(b),
   tier: (a, b) => a.tier.localeCompare(b.tier, 'en'),
   tasks: (a, b) => a.open_tasks - b.open_tasks,
@@ -34,7 +34,7 @@ export function listOf(members: readonly Member[], text: string, sorting: Sortin
   const direction = sorting.descending ? -1 : 1;
   return members
     .filter((member) => {
-      const held = plain(`${memberName(member)} ${member.email}`);
+      const held = plain(`${member.name} ${member.email}`);
       return words.every((word) => held.includes(word));
     })
     .sort((a, b) => direction * ORDER[sorting.by](a, b) || ORDER.name(a, b));

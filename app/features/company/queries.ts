@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { supabase } from '#app/data/supabase.ts';
 import type { Database } from '#app/data/types.gen.ts';
+import { nameOf } from '#app/features/profile/index.ts';
 
 export type Company = Database['public']['Tables']['companies']['Row'];
 
@@ -20,7 +21,10 @@ const memberRow = z.object({
 });
 
 /** Somebody of a company, as `company_members` tells its owner. */
-export type Member = z.infer<typeof memberRow>;
+export type Member = z.infer<typeof memberRow> & {
+  /** What they go by: their name, else their address. */
+  name: string;
+};
 
 const invitationRow = z.object({
   id: z.string(),
@@ -58,7 +62,10 @@ export const membersQuery = (companyId: string) =>
     queryKey: [...companyKey(companyId), 'members'],
     queryFn: async ({ signal }): Promise<Member[]> => {
       const { data } = await supabase.rpc('company_members').abortSignal(signal).throwOnError();
-      return z.array(memberRow).parse(data);
+      return z
+        .array(memberRow)
+        .parse(data)
+        .map((member) => ({ ...member, name: nameOf(member) ?? member.email }));
     },
     // Somebody may have joined while another window was looked at.
     staleTime: 30_000,

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { useRemoveMember } from './acts.ts';
 import type { Member } from './queries.ts';
-import { counted, memberName } from './words.ts';
+import { counted } from './words.ts';
 
 interface Props {
   companyId: string;
@@ -23,7 +23,7 @@ export function RemoveDialog({ companyId, member, others, onClose }: Props) {
   const [successor, setSuccessor] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const removing = useRemoveMember(companyId);
-  const name = memberName(member);
+  const { name } = member;
   const tasks = counted(member.open_tasks, 'open task');
   const remove = () => {
     setAsked(true);
@@ -52,7 +52,7 @@ export function RemoveDialog({ companyId, member, others, onClose }: Props) {
         {handing && (
           <Select
             label="Who takes them over"
-            data={others.map((each) => ({ value: each.person, label: memberName(each) }))}
+            data={others.map((each) => ({ value: each.person, label: each.name }))}
             value={successor}
             onChange={setSuccessor}
             searchable

@@ -5,7 +5,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { useTransferOwnership } from './acts.ts';
 import type { Member } from './queries.ts';
-import { memberName } from './words.ts';
 
 interface Props {
   /** Everybody but the owner. */
@@ -42,7 +41,7 @@ export function TransferDialog({ members, name, to, onClose }: Props) {
         </Text>
         <Select
           label="New owner"
-          data={members.map((each) => ({ value: each.person, label: memberName(each) }))}
+          data={members.map((each) => ({ value: each.person, label: each.name }))}
           value={chosen}
           onChange={setChosen}
           searchable

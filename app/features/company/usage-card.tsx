@@ -6,7 +6,6 @@ import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { usageOf } from '#domain/company/usage.ts';
 import classes from './company-page.module.css';
 import { type Member, membersQuery, tierLimitsQuery } from './queries.ts';
-import { memberName } from './words.ts';
 
 const WHAT = { tasks: 'Open tasks', delegations: 'Open delegations' } as const;
 
@@ -35,7 +34,7 @@ export function UsageCard({ companyId }: { companyId: string }) {
                 {!fullest
                   ? 'No limit on this plan'
                   : fullest.used > 0
-                    ? `Nearest to the limit: ${memberName(fullest.member)}, ${fullest.used} of ${fullest.limit}`
+                    ? `Nearest to the limit: ${fullest.member.name}, ${fullest.used} of ${fullest.limit}`
                     : `Up to ${fullest.limit} for each person`}
               </small>
             </div>

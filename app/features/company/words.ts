@@ -1,4 +1,3 @@
-import { nameOf } from '#app/features/profile/index.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { type PersonTime, personDay } from '#domain/time.ts';
 import type { Member } from './queries.ts';
@@ -10,8 +9,6 @@ export const ROLE_MEANS = {
   manager: 'Sees the team’s figures, invites and removes members',
   other: 'Has their own tasks, some of them the company’s',
 } as const;
-
-export const memberName = (member: Member): string => nameOf(member) ?? member.email;
 
 export const roleWords = ({ is_owner, role }: Member): string =>
   is_owner ? 'Owner' : ROLE_WORDS[role];

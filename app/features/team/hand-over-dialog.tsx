@@ -10,13 +10,13 @@ import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { canDelegate } from '#domain/tasks/handed.ts';
-import type { QUADRANTS, Task } from '#domain/tasks/task.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import { plain } from '#domain/text.ts';
 import classes from './hand-over-dialog.module.css';
 import { addressQuery, type TeamRow } from './queries.ts';
 
 /** What waits to be delegated comes first, and what is best let go last. */
-const ORDER = ['delegate', 'do_now', 'schedule', 'drop'] satisfies (typeof QUADRANTS)[number][];
+const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
 /** More are found by typing. */
 const MOST = 50;
 
