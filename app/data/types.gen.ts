@@ -1300,6 +1300,7 @@ export type Database = {
           person: string
           role: string
           schedule: number
+          unestimated: number
           waiting_delegations: number
         }[]
       }
