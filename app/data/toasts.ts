@@ -201,5 +201,4 @@ export const COMPANY_TOASTS = {
 /** The team's figures; not in the specification, in its manner. */
 export const TEAM_TOASTS = {
   fetch_failed: failed('Failed to fetch the team'),
-  downloaded: done('Figures Downloaded'),
 } satisfies Record<string, Toast>;

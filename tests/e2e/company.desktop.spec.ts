@@ -56,6 +56,7 @@ test('spec §2 invite many: each address has its own result, and those that fail
   page,
   host,
   person,
+  consoleErrors,
 }) => {
   const { ana } = await withAna(host, person);
   await page.goto('/company');
@@ -79,6 +80,7 @@ test('spec §2 invite many: each address has its own result, and those that fail
   await expectAccessibleAsIs(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByText('mia@example.com')).toBeVisible();
+  consoleErrors.length = 0;
 });
 
 test('spec §2 resend and revoke: the newest mail leads somewhere, the one before and a revoked one nowhere', async ({
@@ -325,5 +327,50 @@ test('what could not be loaded says so and is tried again', async ({
   await page.unroute('**/rpc/company_members');
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Ana Lindqvist')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('what the server refuses is told, and nothing is lost', async ({
+  page,
+  host,
+  person,
+  consoleErrors,
+}) => {
+  await page.goto('/settings#company');
+  await page.route('**/rpc/create_company', (route) => route.abort());
+  await page.getByLabel('Name of the company').fill('Northwind');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await expect(toast(page, 'Failed to create the company. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Name of the company')).toHaveValue('Northwind');
+
+  const { company } = await withAna(host, person);
+  await invite(host, person, 'tom@example.com');
+  await host.sql`
+    update public.companies set logo_url = ${`/storage/v1/object/public/logos/${company}/x.png`}
+    where id = ${company}`;
+  for (const call of ['rpc/invite_member', 'rpc/transfer_ownership', 'rest/v1/companies']) {
+    await page.route(`**/${call}**`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+  }
+  await page.goto('/company');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send again to tom@example.com' }).click();
+  await expect(toast(page, 'Failed to send the invitation again. Please try again.')).toBeVisible();
+  await page.getByRole('region', { name: 'Logo' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Failed to remove the logo. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite people' });
+  await inviting.getByLabel('E-mail addresses').fill('mia@example.com');
+  await inviting.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Failed to send the invitations')).toBeVisible();
+  await expect(inviting.getByLabel('E-mail addresses')).toHaveValue('mia@example.com');
+  await page.keyboard.press('Escape');
+  await openMenu(page, 'Ana Lindqvist', 'Make owner…');
+  const dialog = page.getByRole('dialog', { name: 'Transfer ownership' });
+  await dialog.getByLabel('To confirm, type Northwind').fill('Northwind');
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
+  await expect(toast(page, 'Failed to transfer the ownership. Please try again.')).toBeVisible();
+  expect(await profileOf(host, person)).toMatchObject({ is_company_owner: true });
   consoleErrors.length = 0;
 });

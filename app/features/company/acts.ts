@@ -132,7 +132,7 @@ export function useRemoveMember(companyId: string) {
   });
 }
 
-export function useTransferOwnership(onTransferred: () => void) {
+export function useTransferOwnership(onTransferred: () => Promise<void>) {
   return useSingleMutation<void, AppError, Member>({
     mutationFn: async ({ person }) => {
       await supabase.rpc('transfer_ownership', { person }).throwOnError();
@@ -141,7 +141,7 @@ export function useTransferOwnership(onTransferred: () => void) {
     retry: false,
     // The page is the new owner's: one leaves it before its guard sends one away.
     onSuccess: async () => {
-      onTransferred();
+      await onTransferred();
       await rereadProfile();
     },
     meta: {
@@ -155,7 +155,7 @@ export function useTransferOwnership(onTransferred: () => void) {
 }
 
 /** Leaves the company; the last one to leave ends it. */
-export function useLeaveCompany(onLeft: () => void) {
+export function useLeaveCompany(onLeft: () => Promise<void>) {
   return useSingleMutation<void, AppError>({
     mutationFn: async () => {
       await supabase.rpc('leave_company').throwOnError();
@@ -163,7 +163,7 @@ export function useLeaveCompany(onLeft: () => void) {
     networkMode: 'always',
     retry: false,
     onSuccess: async () => {
-      onLeft();
+      await onLeft();
       // What was the company's among one's tasks is one's own now.
       await queryClient.invalidateQueries();
     },

@@ -14,10 +14,10 @@ interface Props {
 /** Asks before somebody leaves their company. */
 export function LeaveDialog({ name, closes, onClose }: Props) {
   const navigate = useNavigate();
-  const leaving = useLeaveCompany(() => {
+  const leaving = useLeaveCompany(async () => {
     onClose();
     // The page of the company is no longer theirs.
-    void navigate('/settings#company', { replace: true });
+    await navigate('/settings#company', { replace: true });
   });
   return (
     <Dialog onClose={onClose} title={closes ? `Close ${name}?` : `Leave ${name}?`}>

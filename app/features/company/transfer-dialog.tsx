@@ -21,9 +21,9 @@ export function TransferDialog({ members, name, to, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
-  const transferring = useTransferOwnership(() => {
+  const transferring = useTransferOwnership(async () => {
     onClose();
-    void navigate('/team-dashboard', { replace: true });
+    await navigate('/team-dashboard', { replace: true });
   });
   const member = members.find(({ person }) => person === chosen);
   const fits = typed.trim() === name;

@@ -1,6 +1,6 @@
 import { downloadCsv } from '#app/data/download.ts';
 import type { AppError } from '#app/data/errors.ts';
-import { TEAM_TOASTS } from '#app/data/toasts.ts';
+import { ANALYTICS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import type { TeamRow } from './queries.ts';
 import { csvOfTeam, type Weeks } from './table.ts';
@@ -17,7 +17,7 @@ export function useCsv() {
     mutationFn: async ({ rows, monday, weeks }) =>
       downloadCsv(csvOfTeam(rows, monday, weeks), `team-${weeks}-weeks-to-${monday}`),
     networkMode: 'always',
-    meta: { successToast: () => TEAM_TOASTS.downloaded },
+    meta: { successToast: () => ANALYTICS_TOASTS.downloaded },
   });
   return mutate;
 }
