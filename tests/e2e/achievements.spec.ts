@@ -167,6 +167,8 @@ test('spec §2 /achievements: by category, points, what is nearest, and an hones
 });
 
 test('spec §9 streak: at risk until a task is completed today', async ({ page, person, host }) => {
+  // Where the browser is, so that the days are the same ones from the first.
+  await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
     select ${person.id}, 'Day ' || n, 'completed', now() - n * interval '1 day'

@@ -5,6 +5,9 @@ import { card, dayAgo, done, range } from './analytics.ts';
 import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
+// Where the days of the tasks are put.
+test.use({ timezoneId: 'UTC' });
+
 const words = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
 test('CSV: what the chart shows, for a spreadsheet, and a toast', async ({

@@ -3,6 +3,9 @@ import { card, done, range } from './analytics.ts';
 import { expect, expectAccessible, isPhone, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
+// Where the days of the tasks are put.
+test.use({ timezoneId: 'UTC' });
+
 test('spec §2 /analytics: a new account is told what will be here', async ({ page, person }) => {
   await person.client.from('tasks').insert({ title: 'Sign the lease' });
   await page.goto('/analytics');

@@ -62,7 +62,7 @@ test('quick add: odd titles are kept as they are; durations of 0 and a week, and
   await planned.fill('1 Jan 9999');
   await planned.press('Tab');
   await newTask(page).press('Enter');
-  await expect(page.getByText('Choose a day before the year 2200.')).toBeVisible();
+  await expect(page.getByText('Choose a day between the years 1970 and 2199.')).toBeVisible();
   await expect(newTask(page)).toHaveValue('In the far future');
 });
 
