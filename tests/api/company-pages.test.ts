@@ -47,7 +47,9 @@ test('a company lives where its maker does, and its log begins with how it began
 });
 
 test('company_members: names, tier, last seen, and of work what is the company’s alone', async () => {
-  await ana.client.from('tasks').insert([{ company_id: company }, { title: 'Private' }]);
+  await ana.client
+    .from('tasks')
+    .insert([{ title: 'Ours', company_id: company }, { title: 'Private' }]);
   const { data, error } = await owner.client.rpc('company_members');
   expect(error).toBeNull();
   expect(data?.map(({ first_name }) => first_name)).toEqual(['Ola', 'Ana']);
