@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useProfile } from '#app/features/profile/index.ts';
 import { can, type Permission, roleOf } from '#domain/permissions.ts';
 
@@ -12,15 +12,17 @@ interface Props {
 export function PermissionGuard({ permission, children }: Props) {
   const profile = useProfile();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const refused = !(profile && can(roleOf(profile), permission));
 
   useEffect(() => {
-    if (!refused) return;
+    // Whoever gave the permission away is on the way to another page, which is not drawn yet.
+    if (!refused || window.location.pathname !== pathname) return;
     // The router counts its own entries; the first one has nothing of ours behind it.
     const hasHistory = (window.history.state?.idx ?? 0) > 0;
     if (hasHistory) void navigate(-1);
     else void navigate('/dashboard', { replace: true });
-  }, [refused, navigate]);
+  }, [refused, navigate, pathname]);
 
   return refused ? null : children;
 }
