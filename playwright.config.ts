@@ -35,6 +35,7 @@ const SELDOM = [
   'captcha',
   'coach',
   'coach.desktop',
+  'company.desktop',
   'dashboard.desktop',
   'delegation-link',
   'delegations.desktop',
@@ -60,6 +61,7 @@ const SELDOM = [
   'settings-security',
   'support-tickets',
   'tasks-many.desktop',
+  'team.desktop',
   'toasts.desktop',
   'zone.desktop',
 ].map(spec);

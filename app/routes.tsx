@@ -3,17 +3,8 @@ import { TITLES } from './heads.ts';
 import { SignedInGuard } from './shell/guard.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { PageError } from './shell/page-error.tsx';
-import type { Access, Page } from './shell/pages.ts';
+import type { Page } from './shell/pages.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
-
-/** A page of the app shell that is still being built. */
-const coming = (path: string, title: string, access: Access, nav?: Page['nav']): Page => ({
-  path,
-  title,
-  access,
-  ...(nav && { nav }),
-  load: () => import('#app/features/coming/pages.tsx').then(({ comingPage }) => comingPage(path)),
-});
 
 /** A page that search engines and shared links know: it is called as its head says (heads.ts). */
 const known = (path: keyof typeof TITLES, load: Page['load'], nav?: Page['nav']): Page => ({
@@ -124,16 +115,20 @@ const PAGES: Page[] = [
     nav: { group: 'Workspace', icon: 'user-share', badge: 'incoming_delegations' },
     load: () => import('#app/features/delegations/delegations-page.tsx'),
   },
-  coming('/team-dashboard', 'Team Dashboard', 'team_access', {
-    group: 'Team',
-    icon: 'users',
-    hiddenFromAdmins: true,
-  }),
-  coming('/company', 'Company', 'company_access', {
-    group: 'Team',
-    icon: 'building',
-    hiddenFromAdmins: true,
-  }),
+  {
+    path: '/team-dashboard',
+    title: 'Team Dashboard',
+    access: 'team_access',
+    nav: { group: 'Team', icon: 'users', hiddenFromAdmins: true },
+    load: () => import('#app/features/team/team-page.tsx'),
+  },
+  {
+    path: '/company',
+    title: 'Company',
+    access: 'company_access',
+    nav: { group: 'Team', icon: 'building', hiddenFromAdmins: true },
+    load: () => import('#app/features/company/company-page.tsx'),
+  },
   {
     path: '/profile',
     title: 'Profile',

@@ -224,3 +224,34 @@ export const SUPPORT_TOASTS = {
   reply_deleted: done('Canned Answer Deleted'),
   reply_delete_failed: failed('Failed to delete the canned answer. Please try again.'),
 } satisfies Record<string, Toast>;
+
+/** The company and its people; not in the specification, in its manner. */
+export const COMPANY_TOASTS = {
+  created: done('Company Created'),
+  create_failed: failed('Failed to create the company. Please try again.'),
+  saved: done('Company Saved'),
+  save_failed: failed('Failed to save the company. Please try again.'),
+  logo_saved: done('Logo Saved'),
+  logo_removed: done('Logo Removed'),
+  logo_remove_failed: failed('Failed to remove the logo. Please try again.'),
+  role_changed: done('Role Changed'),
+  role_failed: failed('Failed to change the role. Please try again.'),
+  member_removed: done('Member Removed'),
+  remove_failed: failed('Failed to remove the member. Please try again.'),
+  transferred: done('Ownership Transferred'),
+  transfer_failed: failed('Failed to transfer the ownership. Please try again.'),
+  left: done('Company Left'),
+  leave_failed: failed('Failed to leave the company. Please try again.'),
+  invitation_sent: done('Invitation Sent'),
+  invitations_sent: done('Invitations Sent'),
+  invite_failed: failed('Failed to send the invitations'),
+  invitation_resent: done('Invitation Sent Again'),
+  resend_failed: failed('Failed to send the invitation again. Please try again.'),
+  invitation_revoked: done('Invitation Revoked'),
+  revoke_failed: failed('Failed to revoke the invitation. Please try again.'),
+} satisfies Record<string, Toast>;
+
+/** The team's figures; not in the specification, in its manner. */
+export const TEAM_TOASTS = {
+  fetch_failed: failed('Failed to fetch the team'),
+} satisfies Record<string, Toast>;

@@ -1293,6 +1293,22 @@ export type Database = {
       }
       begin_checkout: { Args: { tier: string }; Returns: Json }
       begin_portal: { Args: { of_company?: boolean }; Returns: Json }
+      company_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          avatar_url: string
+          email: string
+          first_name: string
+          is_owner: boolean
+          last_name: string
+          last_seen: string
+          open_delegations: number
+          open_tasks: number
+          person: string
+          role: string
+          tier: string
+        }[]
+      }
       create_calendar_feed: {
         Args: { includes?: string; titles?: boolean }
         Returns: string
@@ -1645,6 +1661,7 @@ export type Database = {
           person: string
           role: string
           schedule: number
+          unestimated: number
           waiting_delegations: number
         }[]
       }

@@ -3,7 +3,7 @@ import type { AdminArea, Permission } from '#domain/permissions.ts';
 import type { NAV_ICONS } from './nav-icons.ts';
 
 /** Who may open a page: everybody, whoever is signed in, or the holders of a permission. */
-export type Access = 'public' | 'signed_in' | Permission;
+type Access = 'public' | 'signed_in' | Permission;
 
 export type NavGroup = 'Workspace' | 'Team' | 'Account';
 

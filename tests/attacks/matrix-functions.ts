@@ -214,6 +214,9 @@ export const CALLS: Record<string, Call[]> = {
       never: /Secret/,
     },
   ],
+  company_members: [
+    { args: () => ({}), allowed: ['owner', 'foreigner'], never: /Secret|is_admin|admin_role/ },
+  ],
   team_overview: [
     { args: () => ({}), allowed: ['manager', 'owner', 'foreigner'], never: /Secret|email/ },
   ],

@@ -37,6 +37,23 @@ test('the right account sees who invites where, and accepts', async ({ page, hos
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('who belongs to a company already is told so, and shown where to leave it', async ({
+  page,
+  host,
+  person,
+  consoleErrors,
+}) => {
+  const { inviteTo } = await owner(host);
+  await makeCompany(person, 'Elsewhere');
+  const { path } = await inviteTo(person.email);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('You belong to a company already. Leave it first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your company’s settings' }).click();
+  await expect(page.getByText('You belong to it as its owner.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
 test('of two tabs one accepts, and the other says so', async ({
   page,
   host,

@@ -15,7 +15,7 @@ test('accounts: each section has its own address, by keys too', async ({
 }) => {
   await page.goto('/settings');
   const nav = page.getByRole('navigation', { name: 'Settings' });
-  await expect(nav.getByRole('link')).toHaveCount(8);
+  await expect(nav.getByRole('link')).toHaveCount(9);
   await nav.getByRole('link', { name: /^Privacy/ }).press('Enter');
   await expect(page).toHaveURL(/\/settings#privacy$/);
   const heading = page.getByRole('heading', { level: 2, name: 'Privacy' });

@@ -36,6 +36,8 @@ export const TYPE_GROUPS = {
   Company: {
     icon: IconBuilding,
     types: {
+      company_created: 'Company made',
+      company_changed: 'Company changed',
       company_joined: 'Company joined',
       company_left: 'Company left',
       ownership_transferred: 'Ownership transferred',

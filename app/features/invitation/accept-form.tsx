@@ -34,10 +34,18 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
     <SplitPage title={inviteTitle(invitation)}>
       <InvitationFacts invitation={invitation} />
       <p className={classes.lead}>
-        Its owner and managers see the tasks of the company. Your own goals and notifications stay
-        yours.
+        Its owner sees the tasks of the company, its managers how many there are. Your goals, your
+        notifications and what is not the company’s stay yours.
       </p>
-      <Problem>{accepting.error?.message}</Problem>
+      <Problem>
+        {accepting.error?.message}
+        {accepting.error?.code === '23514' && (
+          <>
+            {' '}
+            <Link to="/settings#company">Open your company’s settings</Link>
+          </>
+        )}
+      </Problem>
       <div className={classes.answers}>
         <Button fullWidth loading={accepting.isPending} onClick={() => accepting.mutate()}>
           Accept

@@ -9,12 +9,19 @@ export function Joined({ invitation: { company, role } }: { invitation: Invitati
     <SplitPage title={`You belong to ${company} now`}>
       <p className={classes.lead}>
         {role === 'manager'
-          ? 'As a manager you see the team’s tasks and can invite people.'
+          ? 'As a manager you see how much the team has to do, and can invite people.'
           : 'The tasks that you keep from now on count for the company too.'}
       </p>
-      <Button component={Link} to="/dashboard" fullWidth>
-        Open your dashboard
-      </Button>
+      <div className={classes.answers}>
+        <Button component={Link} to="/dashboard" fullWidth>
+          Open your dashboard
+        </Button>
+        {role === 'manager' && (
+          <Button component={Link} to="/team-dashboard" variant="default" fullWidth>
+            Open the team’s
+          </Button>
+        )}
+      </div>
     </SplitPage>
   );
 }

@@ -1,87 +1,38 @@
-import { Button, FileButton, Group } from '@mantine/core';
-import { type DragEvent, lazy, Suspense, useState } from 'react';
+import { useRemovePicture, useSavePicture } from '#app/data/picture-acts.ts';
 import { pictureUrl } from '#app/data/pictures.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PersonPicture } from '#app/ui/person-picture.tsx';
-import { Problem } from '#app/ui/problem.tsx';
-import { useRemovePicture } from './picture-acts.ts';
-import classes from './picture-card.module.css';
-import { ACCEPTED, checkFile } from './picture-file.ts';
+import { PictureField } from '#app/ui/picture-field.tsx';
 import type { Profile } from './queries.ts';
+import { writeProfile } from './save-profile.ts';
 import { initialsOf } from './words.ts';
-
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 /** The person's picture: chosen or dropped, then positioned; or taken away. */
 export function PictureCard({ profile }: { profile: Profile }) {
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [over, setOver] = useState(false);
-  const removing = useRemovePicture(profile);
-  const has = Boolean(pictureUrl(profile.avatar_url));
-
-  const choose = async (file: File | null | undefined) => {
-    if (!file) return;
-    setProblem(undefined);
-    const found = await checkFile(file);
-    setProblem(found);
-    if (!found) setChosen(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
-  };
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-
+  const place = {
+    bucket: 'avatars',
+    folder: profile.id,
+    path: profile.avatar_url,
+    write: (avatar_url: string | null) => writeProfile(profile.id, { avatar_url }),
+  } as const;
+  const saving = useSavePicture(place, SETTINGS_TOASTS.picture_saved);
+  const removing = useRemovePicture(place, {
+    done: SETTINGS_TOASTS.picture_removed,
+    failed: SETTINGS_TOASTS.picture_remove_failed,
+  });
+  const src = pictureUrl(profile.avatar_url);
   return (
     <Card title="Picture" lead="Shown to your company and to those you exchange tasks with.">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button. */}
-      <div
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={hover}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <PictureField
+        noun="picture"
+        shape="round"
+        has={Boolean(src)}
+        saving={saving}
+        removing={removing}
       >
-        <PersonPicture
-          src={pictureUrl(profile.avatar_url)}
-          initials={initialsOf(profile, profile.email)}
-          size={88}
-        />
-        <div className={classes.words}>
-          <Group gap={8}>
-            <FileButton
-              onChange={(file) => void choose(file)}
-              accept={ACCEPTED}
-              inputProps={{ 'aria-label': 'Picture file' }}
-            >
-              {(props) => (
-                <Button variant="default" {...props}>
-                  {has ? 'Change picture' : 'Choose a picture'}
-                </Button>
-              )}
-            </FileButton>
-            {has && (
-              <Button
-                variant="subtle"
-                onClick={() => removing.mutate()}
-                loading={removing.isPending}
-              >
-                Remove
-              </Button>
-            )}
-          </Group>
-          <p className={classes.hint}>Or drop one here. JPEG, PNG or WebP, at most 20 MB.</p>
-        </div>
-      </div>
-      <Problem>{problem}</Problem>
-      <Suspense>
-        {chosen && <CropDialog file={chosen} profile={profile} onClose={() => setChosen(null)} />}
-      </Suspense>
+        <PersonPicture src={src} initials={initialsOf(profile, profile.email)} size={88} />
+      </PictureField>
     </Card>
   );
 }

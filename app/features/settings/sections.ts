@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAdjustments,
   IconBell,
+  IconBuilding,
   IconCalendarShare,
   IconClock,
   IconDownload,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import { CalendarSettings } from '#app/features/calendars/index.ts';
+import { CompanySettings } from '#app/features/company/index.ts';
 
 interface Section {
   /** Its address: /settings#id. */
@@ -65,6 +67,13 @@ export const SECTIONS: readonly Section[] = [
     summary: 'E-mail, password, second factor, devices',
     icon: IconLock,
     Content: lazy(() => import('./security/security-section.tsx')),
+  },
+  {
+    id: 'company',
+    title: 'Company',
+    summary: 'Create one, or leave yours',
+    icon: IconBuilding,
+    Content: CompanySettings,
   },
   {
     id: 'data',

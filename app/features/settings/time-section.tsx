@@ -8,10 +8,10 @@ import { Card } from '#app/ui/card.tsx';
 import { focusWrong } from '#app/ui/focus-wrong.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { UnsavedGuard } from '#app/ui/unsaved-guard.tsx';
+import { ZoneField } from '#app/ui/zone-field.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { timeColumns, timeSchema, timeValues } from './time-schema.ts';
 import classes from './time-section.module.css';
-import { ZoneField } from './zone-field.tsx';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const WEEK = [1, 2, 3, 4, 5, 6, 0];

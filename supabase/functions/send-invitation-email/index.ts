@@ -36,7 +36,8 @@ serve(body, async ({ invitationId }, token) => {
     token_hash: link.hash,
     recipient: email,
     ...mail,
-    dedupe_key: `invitation:${id}:${timeBucket(1)}`,
+    // A renewed invitation has another end: the mail before leads nowhere any more.
+    dedupe_key: `invitation:${id}:${invitation.expires_at}:${timeBucket(1)}`,
   });
   return { success: true, queued };
 });

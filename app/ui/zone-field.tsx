@@ -1,11 +1,16 @@
 import { Button, Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMemo } from 'react';
-import { Note } from '#app/ui/notice.tsx';
+import { Note } from './notice.tsx';
 import { clockOf, deviceZone, offsetOf, zoneChoices, zoneLabel } from './zones.ts';
 
-/** The person's time zone, searched by city, with this device's at hand. */
-export function ZoneField(input: GetInputPropsReturnType) {
+interface Props extends GetInputPropsReturnType {
+  /** Whether there may be none. */
+  clearable?: boolean;
+}
+
+/** A time zone, searched by city, with this device's at hand. */
+export function ZoneField({ clearable = true, ...input }: Props) {
   const value: string | null = input.value;
   const device = deviceZone();
   const choices = useMemo(() => zoneChoices(value, device), [value, device]);
@@ -20,7 +25,8 @@ export function ZoneField(input: GetInputPropsReturnType) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={choices}
         searchable
-        clearable
+        clearable={clearable}
+        allowDeselect={clearable}
         clearButtonProps={{ 'aria-label': 'Clear the time zone' }}
         nothingFoundMessage="No zone of this name. Try the nearest large city."
         maxDropdownHeight={260}

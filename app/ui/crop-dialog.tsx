@@ -2,30 +2,39 @@ import { Button, Group, Slider, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Dialog } from '#app/ui/dialog.tsx';
 import 'react-easy-crop/react-easy-crop.css';
-import { Problem } from '#app/ui/problem.tsx';
 import classes from './crop-dialog.module.css';
-import { useSavePicture } from './picture-acts.ts';
-import type { Profile } from './queries.ts';
+import { Dialog } from './dialog.tsx';
+import { Problem } from './problem.tsx';
 import { type Area, scalePicture } from './scale-picture.ts';
+
+/** What it is called. */
+export type PictureNoun = 'picture' | 'logo';
+
+/** What becomes of the picture; a failure is told in the dialog, which stays. */
+export interface PictureSaving {
+  mutate: (picture: Blob, options: { onSuccess: () => void }) => void;
+  isPending: boolean;
+  error: { message: string } | null;
+}
 
 interface Props {
   file: File;
-  profile: Profile;
+  noun: PictureNoun;
+  shape: 'round' | 'rect';
+  saving: PictureSaving;
   onClose: () => void;
 }
 
 const CENTRE = { x: 0, y: 0 };
 
-/** Positions a picture in its circle, by pointer or by keys, and saves what is inside. */
-export default function CropDialog({ file, profile, onClose }: Props) {
+/** Positions a picture in its frame, by pointer or by keys, and saves what is inside. */
+export default function CropDialog({ file, noun, shape, saving, onClose }: Props) {
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
-  const saving = useSavePicture(profile);
   const [unreadable, setUnreadable] = useState(false);
 
   const save = async () => {
@@ -42,7 +51,7 @@ export default function CropDialog({ file, profile, onClose }: Props) {
   return (
     <Dialog
       onClose={onClose}
-      title="Position your picture"
+      title={`Position your ${noun}`}
       fullScreen={narrow}
       closeOnClickOutside={false}
     >
@@ -54,7 +63,7 @@ export default function CropDialog({ file, profile, onClose }: Props) {
             zoom={zoom}
             maxZoom={4}
             aspect={1}
-            cropShape="round"
+            cropShape={shape}
             showGrid={false}
             keyboardStep={8}
             zoomWithScroll
@@ -88,14 +97,14 @@ export default function CropDialog({ file, profile, onClose }: Props) {
       </Text>
       <Problem>
         {unreadable && 'This browser could not read the picture. Choose another one.'}
-        {saving.error && `The picture was not saved. ${saving.error.message}`}
+        {saving.error && `The ${noun} was not saved. ${saving.error.message}`}
       </Problem>
       <Group justify="flex-end" gap={8} mt={14}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={() => void save()} loading={saving.isPending} disabled={!area}>
-          Save picture
+          {`Save ${noun}`}
         </Button>
       </Group>
     </Dialog>

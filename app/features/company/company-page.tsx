@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '#app/features/profile/index.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import { Note } from '#app/ui/notice.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { CompanyHead } from './company-head.tsx';
+import classes from './company-page.module.css';
+import { CompanySkeleton } from './company-skeleton.tsx';
+import { CreateCompany } from './create-company.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { LogoCard } from './logo-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { companyQuery } from './queries.ts';
+import { UsageCard } from './usage-card.tsx';
+
+/** /company (spec §2): who belongs to it, who is invited, what it is called, how much is in use. */
+export default function CompanyPage() {
+  const profile = useProfile();
+  const companyId = profile?.company_id ?? '';
+  const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId));
+  const online = useOnline();
+
+  // An admin opens every page, with a company or without.
+  if (profile && !profile.company_id) {
+    return (
+      <div className={classes.alone}>
+        <CreateCompany />
+      </div>
+    );
+  }
+  if (!company) {
+    return error ? (
+      <div className={classes.alone}>
+        <Card title="Your company">
+          <LoadFailed
+            what="Your company could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            retry={() => void refetch()}
+          />
+        </Card>
+      </div>
+    ) : (
+      <CompanySkeleton />
+    );
+  }
+  const isOwner = profile?.is_company_owner ?? false;
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <CompanyHead company={company} />
+        <div role="status">
+          {!online && <Note>You are offline. What is shown here may have changed.</Note>}
+        </div>
+      </div>
+      <div className={classes.column}>
+        <MembersCard companyId={company.id} name={company.name} isOwner={isOwner} />
+        {isOwner && <InvitationsCard companyId={company.id} />}
+      </div>
+      <div className={classes.column}>
+        <UsageCard companyId={company.id} />
+        {isOwner && (
+          <>
+            <DetailsCard company={company} />
+            <LogoCard company={company} />
+            <ActivityCard />
+          </>
+        )}
+        <LeaveCard companyId={company.id} name={company.name} isOwner={isOwner} />
+      </div>
+    </div>
+  );
+}

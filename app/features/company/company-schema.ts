@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** A company's name, as the database takes it. */
+export const companyName = z.string().check(
+  z.refine((text) => text.trim() !== '', 'Give the company a name.'),
+  z.maxLength(120, 'At most 120 characters.'),
+);
+
+const WEBSITE = /^https?:\/\/[^\s.]+(\.[^\s.]+)+\S*$/;
+
+/** What somebody writes as an address, with the scheme that most leave out. */
+export function websiteOf(text: string): string | null {
+  const typed = text.trim();
+  if (!typed) return null;
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
+export const companySchema = z.object({
+  name: companyName,
+  website: z.string().check(
+    z.refine((text) => {
+      const website = websiteOf(text);
+      return website === null || WEBSITE.test(website);
+    }, 'Write an address such as https://northwind.example.'),
+    z.refine((text) => (websiteOf(text)?.length ?? 0) <= 300, 'At most 300 characters.'),
+  ),
+  zone: z.string(),
+});

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import classes from './company-page.module.css';
+
+/** The shape of /company while it is being read. */
+export function CompanySkeleton() {
+  return (
+    <div className={classes.page} role="status" aria-label="Loading your company">
+      <div className={classes.top}>
+        <div className={classes.head}>
+          <Skeleton height={56} width={56} radius={12} />
+          <Skeleton height={28} width={220} />
+        </div>
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={320} radius={12} />
+        <Skeleton height={140} radius={12} />
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={190} radius={12} />
+        <Skeleton height={300} radius={12} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#app/ui/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import classes from './invitations-card.module.css';
+import { invitationsQuery } from './queries.ts';
+
+/** Who was invited and has not answered. */
+export function InvitationsCard({ companyId }: { companyId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery(companyId));
+  return (
+    <Card title="Open invitations">
+      {data && data.length > 0 && (
+        <ul className={classes.list}>
+          {data.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} companyId={companyId} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <p className={classes.none}>Nobody is invited at the moment. Links work once, in time.</p>
+      )}
+      {!data &&
+        (error ? (
+          <LoadFailed
+            what="The invitations could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            retry={() => void refetch()}
+          />
+        ) : (
+          <LoadingLines label="Loading the invitations" lines={2} />
+        ))}
+    </Card>
+  );
+}

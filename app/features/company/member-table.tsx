@@ -1,0 +1,83 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { MemberRow } from './member-row.tsx';
+import classes from './member-table.module.css';
+import { COLUMNS, type Column, type Sorting } from './members.ts';
+import type { Member } from './queries.ts';
+
+interface Props {
+  members: readonly Member[];
+  companyId: string;
+  isOwner: boolean;
+  sorting: Sorting;
+  sort: (sorting: Sorting) => void;
+  ask: (act: 'remove' | 'transfer', member: Member) => void;
+}
+
+const NAMES = Object.entries(COLUMNS) as [Column, string][];
+/** What one looks for first where figures and times are sorted is at the top. */
+const DESCENDING: Column[] = ['tasks', 'seen'];
+
+/** The members: a table where there is room, cards on a phone. */
+export function MemberTable({ members, companyId, isOwner, sorting, sort, ask }: Props) {
+  const sortBy = (by: Column) =>
+    sort({
+      by,
+      descending: by === sorting.by ? !sorting.descending : DESCENDING.includes(by),
+    });
+  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <>
+      <NativeSelect
+        className={classes.sort ?? ''}
+        label="Sorted by"
+        data={NAMES.map(([value, label]) => ({ value, label }))}
+        value={sorting.by}
+        onChange={(event) => sortBy(event.currentTarget.value as Column)}
+      />
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards it is no table to the browser, but to a screen reader. */}
+      <table className={classes.table} role="table" aria-label="Members">
+        <thead role="rowgroup">
+          <tr role="row">
+            {NAMES.map(([column, label]) => {
+              const isSorted = column === sorting.by;
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  role="columnheader"
+                  data-column={column}
+                  aria-sort={
+                    isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined
+                  }
+                >
+                  <UnstyledButton className={classes.head ?? ''} onClick={() => sortBy(column)}>
+                    {label}
+                    {isSorted && <Arrow size={13} aria-hidden />}
+                  </UnstyledButton>
+                </th>
+              );
+            })}
+            {isOwner && (
+              <th scope="col" role="columnheader">
+                <span className="visually-hidden">More</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {members.map((member) => (
+            <MemberRow
+              key={member.person}
+              member={member}
+              companyId={companyId}
+              isOwner={isOwner}
+              ask={ask}
+            />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { supabase } from '#app/data/supabase.ts';
+import type { Database } from '#app/data/types.gen.ts';
+import { nameOf } from '#app/features/profile/index.ts';
+
+export type Company = Database['public']['Tables']['companies']['Row'];
+
+const memberRow = z.object({
+  person: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  email: z.string(),
+  avatar_url: z.nullable(z.string()),
+  role: z.enum(['manager', 'other']),
+  is_owner: z.boolean(),
+  tier: z.string(),
+  open_tasks: z.number(),
+  open_delegations: z.number(),
+  last_seen: z.nullable(z.string()),
+});
+
+/** Somebody of a company, as `company_members` tells its owner. */
+export type Member = z.infer<typeof memberRow> & {
+  /** What they go by: their name, else their address. */
+  name: string;
+};
+
+const invitationRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(['manager', 'other']),
+  expires_at: z.string(),
+  created_at: z.string(),
+});
+
+/** An invitation that nobody has answered. */
+export type Invitation = z.infer<typeof invitationRow>;
+
+/** Everything of one company begins with this key. */
+export const companyKey = (companyId: string) => ['company', companyId] as const;
+
+export const companyQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'details'],
+    queryFn: async ({ signal }): Promise<Company> => {
+      const { data } = await supabase
+        .from('companies')
+        .select('*')
+        .eq('id', companyId)
+        .abortSignal(signal)
+        .single()
+        .throwOnError();
+      return data;
+    },
+    enabled: companyId !== '',
+  });
+
+/** The people of the company that the caller owns. */
+export const membersQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'members'],
+    queryFn: async ({ signal }): Promise<Member[]> => {
+      const { data } = await supabase.rpc('company_members').abortSignal(signal).throwOnError();
+      return z
+        .array(memberRow)
+        .parse(data)
+        .map((member) => ({ ...member, name: nameOf(member) ?? member.email }));
+    },
+    // Somebody may have joined while another window was looked at.
+    staleTime: 30_000,
+  });
+
+/** Invitations without an answer, those past their end among them: they can be sent again. */
+export const invitationsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'invitations'],
+    queryFn: async ({ signal }): Promise<Invitation[]> => {
+      const { data } = await supabase
+        .from('invitations')
+        .select('id, email, role, expires_at, created_at')
+        .eq('company_id', companyId)
+        .is('accepted_at', null)
+        .is('revoked_at', null)
+        .order('created_at', { ascending: false })
+        .abortSignal(signal)
+        .throwOnError();
+      return z.array(invitationRow).parse(data);
+    },
+    staleTime: 30_000,
+  });
+
+/** What each tier allows (spec §3 subscription_limits). */
+export const tierLimitsQuery = queryOptions({
+  queryKey: ['tier-limits'],
+  queryFn: async ({ signal }) => {
+    const { data } = await supabase
+      .from('subscription_limits')
+      .select('*')
+      .abortSignal(signal)
+      .throwOnError();
+    return data;
+  },
+});

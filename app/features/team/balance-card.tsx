@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useAuth } from '#app/features/auth/index.ts';
+import { Card } from '#app/ui/card.tsx';
+import { firstNameOf } from '#domain/delegations/names.ts';
+import { balanceWords, overloadsOf, overloadWords, takersWords } from '#domain/team/load.ts';
+import type { TeamRow } from './queries.ts';
+import classes from './team-page.module.css';
+
+interface Props {
+  team: readonly TeamRow[];
+  handTo: (receiver: TeamRow) => void;
+}
+
+/** Who has too much, who could take it, and the act that moves it where it is one's own. */
+export function BalanceCard({ team, handTo }: Props) {
+  const { user } = useAuth();
+  const overloads = overloadsOf(team);
+  if (overloads.length === 0) return <Card title="Balance" lead={balanceWords(team)} />;
+  return (
+    <Card title="Who has too much">
+      <ul className={classes.overloads}>
+        {overloads.map((overload) => {
+          const taker = overload.takers.find(({ member }) => member.person !== user?.id)?.member;
+          const isOwn = overload.member.person === user?.id;
+          return (
+            <li key={overload.member.person}>
+              <p>
+                <b>{overloadWords(overload)}</b> <span>{takersWords(overload)}</span>
+              </p>
+              {/* Only one's own work is one's to hand on. */}
+              {isOwn && taker && (
+                <Button variant="default" onClick={() => handTo(taker)}>
+                  Delegate to {firstNameOf(taker.name)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

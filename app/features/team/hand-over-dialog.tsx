@@ -1,0 +1,105 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { queryClient } from '#app/data/query-client.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { DelegateDialog } from '#app/features/delegations/index.ts';
+import { useActor, useTasks } from '#app/features/tasks/index.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { firstNameOf } from '#domain/delegations/names.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { canDelegate } from '#domain/tasks/handed.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import { plain } from '#domain/text.ts';
+import classes from './hand-over-dialog.module.css';
+import { addressQuery, type TeamRow } from './queries.ts';
+
+/** What waits to be delegated comes first, and what is best let go last. */
+const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
+/** More are found by typing. */
+const MOST = 50;
+
+/** Which of one's own tasks goes to somebody, or a new one; then the form with them filled in. */
+export function HandOverDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
+  const { user } = useAuth();
+  const actor = useActor();
+  const { tasks, error, isFetching, refetch } = useTasks(user?.id ?? '');
+  const address = useQuery(addressQuery(receiver.person));
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Task | null>();
+  const they = firstNameOf(receiver.name);
+  const close = () => {
+    onClose();
+    // What was handed over is with nobody until they answer.
+    void queryClient.invalidateQueries({ queryKey: ['team'] });
+  };
+
+  if (chosen !== undefined && address.data) {
+    return (
+      <Suspense>
+        <DelegateDialog task={chosen} email={address.data} onClose={close} />
+      </Suspense>
+    );
+  }
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const own = (tasks ?? [])
+    .filter((task) => actor && canDelegate(task, actor))
+    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .sort((a, b) => ORDER.indexOf(a.quadrant) - ORDER.indexOf(b.quadrant))
+    .slice(0, MOST);
+  const failure = error ?? address.error;
+
+  return (
+    <Dialog onClose={onClose} title={`What do you hand to ${they}?`}>
+      {failure && !(tasks && address.data) ? (
+        <LoadFailed
+          what="This could not be loaded"
+          message={failure.message}
+          busy={isFetching || address.isFetching}
+          retry={() => {
+            void refetch();
+            void address.refetch();
+          }}
+        />
+      ) : !tasks || !address.data ? (
+        <LoadingLines label="Loading your tasks" />
+      ) : (
+        <div className={classes.body}>
+          <TextInput
+            type="search"
+            aria-label="Find one of your tasks"
+            placeholder="Find one of your tasks"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            data-autofocus
+          />
+          {own.length > 0 ? (
+            <ul className={classes.tasks}>
+              {own.map((task) => (
+                <li key={task.id}>
+                  <UnstyledButton className={classes.task ?? ''} onClick={() => setChosen(task)}>
+                    <i data-quadrant={task.quadrant} aria-hidden />
+                    <span dir="auto">{task.title}</span>
+                    {task.duration_estimated && (
+                      <small>{formatDuration(task.duration_estimated)}</small>
+                    )}
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.none} role="status">
+              {text ? 'None of your tasks is called that.' : 'You have no task to hand on.'}
+            </p>
+          )}
+          <div className={classes.foot}>
+            <Button variant="default" onClick={() => setChosen(null)}>
+              Something new
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { QUADRANTS } from '#domain/tasks/task.ts';
+import type { TeamRow } from './queries.ts';
+import classes from './team-table.module.css';
+
+/** Somebody's open tasks by quadrant, and the same in words. */
+export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
+  const parts = QUADRANTS.map((quadrant) => ({ quadrant, count: row[quadrant] })).filter(
+    ({ count }) => count > 0,
+  );
+  const words = parts.map(({ quadrant, count }) => `${count} ${QUADRANT_NAMES[quadrant]}`);
+  return (
+    <>
+      <span
+        className={classes.stack}
+        style={{ '--share': row.open_tasks / most } as React.CSSProperties}
+        aria-hidden
+      >
+        {parts.map(({ quadrant, count }) => (
+          <i key={quadrant} data-quadrant={quadrant} style={{ flexGrow: count }} />
+        ))}
+      </span>
+      {words.length > 0 && <small>{words.join(', ')}</small>}
+    </>
+  );
+}

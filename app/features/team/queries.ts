@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { supabase } from '#app/data/supabase.ts';
+import { TEAM_TOASTS } from '#app/data/toasts.ts';
+import { nameOf } from '#app/features/profile/index.ts';
+
+const count = z.number();
+
+const row = z.object({
+  person: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  role: z.string(),
+  is_owner: z.boolean(),
+  open_tasks: count,
+  do_now: count,
+  schedule: count,
+  delegate: count,
+  drop: count,
+  in_progress: count,
+  overdue: count,
+  estimated_minutes: count,
+  unestimated: count,
+  capacity_minutes: count,
+  waiting_delegations: count,
+  incoming_delegations: count,
+  completed_by_week: z.record(z.string(), count),
+  last_active: z.nullable(z.string()),
+});
+
+/** The figures of one person, with the name that they go by. */
+export type TeamRow = z.infer<typeof row> & { name: string };
+
+/** The figures of the team that the caller manages: numbers only, as the data rules say (spec §6). */
+export const teamQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['team', companyId],
+    queryFn: async ({ signal }): Promise<TeamRow[]> => {
+      const { data } = await supabase.rpc('team_overview').abortSignal(signal).throwOnError();
+      return z
+        .array(row)
+        .parse(data)
+        .map((member) => ({ ...member, name: nameOf(member) ?? 'Somebody without a name' }));
+    },
+    enabled: companyId !== '',
+    staleTime: 30_000,
+    // Others work on it all the time.
+    refetchOnWindowFocus: 'always',
+    meta: { errorToast: TEAM_TOASTS.fetch_failed },
+  });
+
+/** Where a colleague is reached; the figures hold no addresses. */
+export const addressQuery = (person: string) =>
+  queryOptions({
+    queryKey: ['team', 'address', person],
+    queryFn: async ({ signal }): Promise<string> => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('email')
+        .eq('id', person)
+        .abortSignal(signal)
+        .single()
+        .throwOnError();
+      return data.email;
+    },
+  });

@@ -1,0 +1,83 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { InviteDialog } from '#app/features/company/index.ts';
+import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
+import { Note } from '#app/ui/notice.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
+import { mondayOf } from '#domain/team/load.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { type TeamRow, teamQuery } from './queries.ts';
+import { WEEKS } from './table.ts';
+import classes from './team-page.module.css';
+import { TeamState } from './team-state.tsx';
+import { TeamTable } from './team-table.tsx';
+import { useCsv } from './use-csv.ts';
+
+/** /team-dashboard (spec §2): how much each has to do, who has too much, and who could take it. */
+export default function TeamPage() {
+  const profile = useProfile();
+  const companyId = profile?.company_id ?? '';
+  const query = useQuery(teamQuery(companyId));
+  const { countedToday } = usePersonClock();
+  const online = useOnline();
+  const [params, setParams] = useSearchParams();
+  const [receiver, setReceiver] = useState<TeamRow>();
+  const [inviting, setInviting] = useState(false);
+  const weeks = WEEKS.find((each) => String(each) === params.get('weeks')) ?? 8;
+  const monday = mondayOf(countedToday);
+  const download = useCsv();
+  const { data } = query;
+
+  if (!data || data.length < 2) {
+    return (
+      <div className={classes.page}>
+        <TeamState
+          hasCompany={companyId !== ''}
+          isAlone={data !== undefined}
+          error={query.error}
+          busy={query.isFetching}
+          retry={() => void query.refetch()}
+          invite={() => setInviting(true)}
+        />
+        <Suspense>
+          {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <div role="status">
+        {!online && <Note>You are offline. These figures may have changed.</Note>}
+      </div>
+      <BalanceCard team={data} handTo={setReceiver} />
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="Weeks of completed tasks"
+          data={WEEKS.map((each) => ({ value: String(each), label: `${each} weeks` }))}
+          value={String(weeks)}
+          onChange={(value) => setParams({ weeks: value }, { replace: true })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          onClick={() => download({ rows: data, monday, weeks })}
+        >
+          Export CSV
+        </Button>
+      </div>
+      <TeamTable team={data} monday={monday} weeks={weeks} handTo={setReceiver} />
+      {receiver && (
+        <HandOverDialog
+          key={receiver.person}
+          receiver={receiver}
+          onClose={() => setReceiver(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { pictureUrl } from '#app/data/pictures.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { initialsOf } from '#app/features/profile/index.ts';
+import { Bar } from '#app/ui/bar.tsx';
+import { PersonPicture } from '#app/ui/person-picture.tsx';
+import { formatDuration } from '#domain/duration.ts';
+import { isOverloaded, lastWeeks, loadOf, ROOM_LEAST, roomOf } from '#domain/team/load.ts';
+import { QuadrantBar } from './quadrant-bar.tsx';
+import type { TeamRow } from './queries.ts';
+import { completedIn, loadWords, type Weeks } from './table.ts';
+import classes from './team-table.module.css';
+import { WeekBars } from './week-bars.tsx';
+
+interface Props {
+  row: TeamRow;
+  /** The most open tasks that anybody has: the length of a whole bar. */
+  most: number;
+  monday: string;
+  weeks: Weeks;
+  handTo: (receiver: TeamRow) => void;
+}
+
+/** One person's figures; each picture has its figures beside it. */
+export function TeamRowCells({ row, most, monday, weeks, handTo }: Props) {
+  const { user } = useAuth();
+  const isOver = isOverloaded(row);
+  const room = roomOf(row);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see the table.
+    <tr role="row" className={classes.row}>
+      <th scope="row" role="rowheader" className={classes.who}>
+        <PersonPicture
+          src={pictureUrl(row.avatar_url)}
+          initials={initialsOf(row, row.name)}
+          size={32}
+        />
+        <span>
+          <bdi>{row.name}</bdi>
+          {row.person === user?.id && <small>You</small>}
+        </span>
+      </th>
+      <td role="cell" className={classes.open}>
+        <b>{row.open_tasks}</b>
+        <QuadrantBar row={row} most={most} />
+      </td>
+      <td role="cell" className={classes.load} data-over={isOver || undefined}>
+        <span>
+          {loadWords(row)}
+          {isOver && <small>Too much for a week</small>}
+          {room >= ROOM_LEAST && <small>Room for {formatDuration(room)}</small>}
+        </span>
+        <Bar share={Math.min(1, loadOf(row))} />
+        {row.unestimated > 0 && <small>{row.unestimated} without an estimate</small>}
+      </td>
+      <td role="cell" data-says="overdue" className={classes.number}>
+        <span data-late={row.overdue > 0 || undefined}>{row.overdue}</span>
+      </td>
+      <td role="cell" data-says="handed out" className={classes.number}>
+        {row.waiting_delegations}
+        {row.incoming_delegations > 0 && <small>{row.incoming_delegations} to answer</small>}
+      </td>
+      <td role="cell" className={classes.completed}>
+        <b>{completedIn(row, monday, weeks)}</b>
+        <WeekBars weeks={lastWeeks(row.completed_by_week, monday, weeks)} />
+      </td>
+      <td role="cell" className={classes.act}>
+        {row.person !== user?.id && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Delegate to ${row.name}`}
+            onClick={() => handTo(row)}
+          >
+            Delegate
+          </Button>
+        )}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see the table.
+  );
+}

@@ -1,0 +1,78 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TeamRow } from './queries.ts';
+import { COLUMNS, type Column, type Sorting, sorted, type Weeks } from './table.ts';
+import { TeamRowCells } from './team-row.tsx';
+import classes from './team-table.module.css';
+
+interface Props {
+  team: readonly TeamRow[];
+  monday: string;
+  weeks: Weeks;
+  handTo: (receiver: TeamRow) => void;
+}
+
+const NAMES = Object.entries(COLUMNS) as [Column, string][];
+
+/** The team in figures: a table where there is room, cards on a phone. */
+export function TeamTable({ team, monday, weeks, handTo }: Props) {
+  // Who has most is what one looks for.
+  const [sorting, setSorting] = useState<Sorting>({ by: 'load', descending: true });
+  const sortBy = (by: Column) =>
+    setSorting({ by, descending: by === sorting.by ? !sorting.descending : by !== 'name' });
+  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
+  const most = Math.max(1, ...team.map(({ open_tasks }) => open_tasks));
+  return (
+    <div className={classes.frame}>
+      <NativeSelect
+        className={classes.sort ?? ''}
+        label="Sorted by"
+        data={NAMES.map(([value, label]) => ({ value, label }))}
+        value={sorting.by}
+        onChange={(event) => sortBy(event.currentTarget.value as Column)}
+      />
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards it is no table to the browser, but to a screen reader. */}
+      <table className={classes.table} role="table" aria-label="Team">
+        <thead role="rowgroup">
+          <tr role="row">
+            {NAMES.map(([column, label]) => {
+              const isSorted = column === sorting.by;
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  role="columnheader"
+                  aria-sort={
+                    isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined
+                  }
+                >
+                  <UnstyledButton className={classes.head ?? ''} onClick={() => sortBy(column)}>
+                    {label}
+                    {isSorted && <Arrow size={13} aria-hidden />}
+                  </UnstyledButton>
+                </th>
+              );
+            })}
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">Delegate</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {sorted(team, sorting, monday, weeks).map((row) => (
+            <TeamRowCells
+              key={row.person}
+              row={row}
+              most={most}
+              monday={monday}
+              weeks={weeks}
+              handTo={handTo}
+            />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  balanceWords,
+  lastWeeks,
+  loadOf,
+  mondayOf,
+  overloadsOf,
+  overloadWords,
+  roomOf,
+  type TeamMember,
+  takersWords,
+} from './load.ts';
+
+const member = (name: string, hours: number, week = 40, unestimated = 0): TeamMember => ({
+  person: name,
+  name,
+  open_tasks: 3,
+  estimated_minutes: hours * 60,
+  unestimated,
+  capacity_minutes: week * 60,
+});
+
+test.each([
+  [20, 40, 0.5],
+  [40, 40, 1],
+  [60, 40, 1.5],
+  [0, 0, 0],
+  [1, 0, Number.POSITIVE_INFINITY],
+])('spec §2 /team-dashboard: %i h in a week of %i h is a load of %d', (hours, week, load) => {
+  expect(loadOf(member('Ana', hours, week))).toBe(load);
+});
+
+test('who is overloaded and who could take it, in words with figures', () => {
+  const team = [member('Tom', 32), member('Ana', 52), member('Mia', 36), member('Ben', 39.5)];
+  const [ana, ...others] = overloadsOf(team);
+  expect(others).toEqual([]);
+  if (!ana) throw new Error('Ana is overloaded.');
+  expect(overloadWords(ana)).toBe('Ana has 52 h of work, 12 h more than a week of theirs holds.');
+  expect(takersWords(ana)).toBe('Tom could take 8 h, Mia 4 h.');
+});
+
+test('the worst comes first, and takes the room that is there', () => {
+  const [worst, next] = overloadsOf([member('Ana', 44), member('Eva', 50), member('Tom', 32)]);
+  expect([worst?.member.name, next?.member.name]).toEqual(['Eva', 'Ana']);
+  expect(worst && takersWords(worst)).toBe('Tom could take 8 h.');
+  expect(next && takersWords(next)).toBe('Nobody has room for it this week.');
+});
+
+test('exactly a week is no overload, and somebody without working days has one with any work', () => {
+  expect(overloadsOf([member('Ana', 40)])).toEqual([]);
+  const [off] = overloadsOf([member('Ana', 2, 0)]);
+  expect(off && overloadWords(off)).toBe('Ana has 2 h of work and no working days.');
+});
+
+test('a team in balance says how much there is, and what has no estimate', () => {
+  expect(balanceWords([member('Ana', 10), member('Tom', 5, 40, 2)])).toBe(
+    'Nobody has more than their week holds: 15 h of work for 80 h. 2 tasks have no estimate and count for nothing here.',
+  );
+  expect(balanceWords([member('Ana', 10)])).toBe(
+    'Nobody has more than their week holds: 10 h of work for 40 h.',
+  );
+});
+
+test('completed per week, weeks without any among them', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+  expect(lastWeeks({ '2026-11-16': 4, '2026-11-02': 2 }, '2026-11-16', 3)).toEqual([
+    { week: '2026-11-02', completed: 2 },
+    { week: '2026-11-09', completed: 0 },
+    { week: '2026-11-16', completed: 4 },
+  ]);
+});
+
+test('nobody is given more than they have room for, nor more than is too much', () => {
+  const anybody = fc.record({
+    person: fc.uuid(),
+    name: fc.string(),
+    open_tasks: fc.nat(99),
+    estimated_minutes: fc.nat(9000),
+    unestimated: fc.nat(9),
+    capacity_minutes: fc.nat(4000),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(anybody, { selector: ({ person }) => person }), (team) => {
+      const given = new Map<string, number>();
+      for (const { excess, takers } of overloadsOf(team)) {
+        const taken = takers.reduce((sum, { minutes }) => sum + minutes, 0);
+        expect(taken).toBeLessThanOrEqual(excess);
+        for (const taker of takers) {
+          const { person } = taker.member;
+          given.set(person, (given.get(person) ?? 0) + taker.minutes);
+        }
+      }
+      for (const each of team) {
+        expect(given.get(each.person) ?? 0).toBeLessThanOrEqual(roomOf(each));
+      }
+    }),
+  );
+});

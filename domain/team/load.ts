@@ -1,0 +1,122 @@
+import { formatDuration } from '../duration.ts';
+
+/** How a team's work lies on its people (spec §2 /team-dashboard): against the week of each. */
+
+/** What is counted of one person; nobody's words are among it (spec §6). */
+export interface TeamMember {
+  person: string;
+  name: string;
+  open_tasks: number;
+  /** Minutes, of the open tasks that somebody put a time to. */
+  estimated_minutes: number;
+  unestimated: number;
+  /** Working minutes of one of their weeks. */
+  capacity_minutes: number;
+}
+
+type Measured = Pick<TeamMember, 'estimated_minutes' | 'capacity_minutes'>;
+
+/** Less than this is no room worth a sentence. */
+export const ROOM_LEAST = 60;
+
+/** How much of a week the work takes; more than 1 does not fit. No week at all is full with any work. */
+export function loadOf({ estimated_minutes: minutes, capacity_minutes: week }: Measured): number {
+  if (week > 0) return minutes / week;
+  return minutes > 0 ? Number.POSITIVE_INFINITY : 0;
+}
+
+export const isOverloaded = (member: Measured): boolean => loadOf(member) > 1;
+
+/** Minutes that do not fit into the week. */
+const excessOf = (member: Measured): number =>
+  Math.max(0, member.estimated_minutes - member.capacity_minutes);
+
+/** Minutes of the week that nothing is meant for yet. */
+export const roomOf = (member: Measured): number =>
+  Math.max(0, member.capacity_minutes - member.estimated_minutes);
+
+interface Taker<Member> {
+  member: Member;
+  minutes: number;
+}
+
+interface Overload<Member> {
+  member: Member;
+  excess: number;
+  /** Who could take how much of it, those with most room first. */
+  takers: Taker<Member>[];
+}
+
+/**
+ * Who has more than their week holds, the worst first, and who could take it. Room is given once: what
+ * one takes of the first is not there for the second.
+ */
+export function overloadsOf<Member extends TeamMember>(
+  members: readonly Member[],
+): Overload<Member>[] {
+  const rooms = members
+    .map((member) => ({ member, minutes: roomOf(member) }))
+    .filter(({ minutes }) => minutes >= ROOM_LEAST)
+    .sort((a, b) => b.minutes - a.minutes);
+  return members
+    .filter(isOverloaded)
+    .sort((a, b) => excessOf(b) - excessOf(a))
+    .map((member) => {
+      let left = excessOf(member);
+      const takers: Taker<Member>[] = [];
+      for (const room of rooms) {
+        const minutes = Math.min(left, room.minutes);
+        if (minutes <= 0) continue;
+        takers.push({ member: room.member, minutes });
+        room.minutes -= minutes;
+        left -= minutes;
+      }
+      return { member, excess: excessOf(member), takers };
+    });
+}
+
+/** `Ana has 52 h of work, 12 h more than a week of theirs holds.` */
+export function overloadWords({ member, excess }: Overload<TeamMember>): string {
+  const { name, estimated_minutes, capacity_minutes } = member;
+  const work = formatDuration(estimated_minutes);
+  if (capacity_minutes === 0) return `${name} has ${work} of work and no working days.`;
+  return `${name} has ${work} of work, ${formatDuration(excess)} more than a week of theirs holds.`;
+}
+
+/** `Tom could take 8 h, Mia 4 h.` */
+export function takersWords({ takers }: Overload<TeamMember>): string {
+  const [first, ...others] = takers;
+  if (!first) return 'Nobody has room for it this week.';
+  const rest = others.map(({ member, minutes }) => `, ${member.name} ${formatDuration(minutes)}`);
+  return `${first.member.name} could take ${formatDuration(first.minutes)}${rest.join('')}.`;
+}
+
+/** What can be said of a team as a whole, where nobody has too much. */
+export function balanceWords(members: readonly TeamMember[]): string {
+  const unestimated = members.reduce((sum, member) => sum + member.unestimated, 0);
+  const work = members.reduce((sum, member) => sum + member.estimated_minutes, 0);
+  const week = members.reduce((sum, member) => sum + member.capacity_minutes, 0);
+  const said = `Nobody has more than their week holds: ${formatDuration(work)} of work for ${formatDuration(week)}.`;
+  if (unestimated === 0) return said;
+  return `${said} ${unestimated === 1 ? '1 task has' : `${unestimated} tasks have`} no estimate and count for nothing here.`;
+}
+
+/** Completed tasks of the last so many weeks, the present one last; a week without any is 0. */
+export function lastWeeks(
+  byWeek: Readonly<Record<string, number>>,
+  monday: string,
+  weeks: number,
+): { week: string; completed: number }[] {
+  return Array.from({ length: weeks }, (_, at) => {
+    const day = new Date(Date.parse(`${monday}T00:00:00Z`) - (weeks - 1 - at) * 7 * 86_400_000);
+    const week = day.toISOString().slice(0, 10);
+    return { week, completed: byWeek[week] ?? 0 };
+  });
+}
+
+/** The Monday of a day's week, as the database counts weeks. */
+export function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
