@@ -5,6 +5,7 @@ import { queryClient } from '#app/data/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
+import '#app/ui/quadrant-hue.css';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
