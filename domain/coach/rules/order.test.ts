@@ -17,6 +17,12 @@ const ROWS: Row[] = [
     {},
     ['2 tasks in Schedule have no day yet. | 2 of these have no day yet. → Place them'],
   ],
+  [
+    'what runs is being done: it is not to pause and to have a day as well',
+    [task('Draft', schedule({ status: 'in_progress', started_at: '2026-11-20T08:00:00Z' }))],
+    {},
+    ['“Draft” has been running for 5 h 50 m, without an estimate. → Pause it'],
+  ],
   ['a deadline is a day', [task('Draft', schedule(due('2026-11-27T09:00:00Z')))], {}, []],
   [
     'with nobody at work there is no day to give',

@@ -7,11 +7,12 @@ import type { Advice, AdviceAct, Placement } from '../types.ts';
 import { dayInWords, quoted, time, unplaced } from '../words.ts';
 import { isStale } from './stale.ts';
 
-/** Tasks in Schedule without a day: what has none is not scheduled. */
+/** Tasks in Schedule without a day: what has none is not scheduled, but what runs is being done. */
 export function ruleUnplaced(book: Book): Advice[] {
   const tasks = book.inHand.filter(
     (task) =>
       task.quadrant === 'schedule' &&
+      task.started_at === null &&
       book.dayOf.get(task.id) === null &&
       canPlace(task, book) &&
       !isStale(task, book),
