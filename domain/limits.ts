@@ -1,3 +1,5 @@
+import { compare } from './compare.ts';
+
 /**
  * Whether one more fits into a tier (spec §5): yes where the limit is absent or null, else while
  * the count is below it.
@@ -47,5 +49,3 @@ export function surplusOf(
 
 /** The same each time, so that nothing is drawn anew for it. */
 const NONE: ReadonlySet<string> = new Set();
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

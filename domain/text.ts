@@ -2,3 +2,10 @@
 export function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
+
+/** `1,234` */
+export const figure = (value: number): string => value.toLocaleString('en-GB');
+
+/** `1 task`, `3 tasks` */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${figure(count)} ${count === 1 ? one : many}`;

@@ -124,3 +124,10 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   }
   return formatter;
 }
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`; 30 February, read as 2 March, is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

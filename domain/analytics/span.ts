@@ -1,5 +1,5 @@
 import { addDays } from '../quick-add/wall-clock.ts';
-import { daysBetween } from '../time.ts';
+import { daysBetween, isCalendarDay } from '../time.ts';
 
 /** Which days analytics look at, as an address says it (spec §2 /analytics). */
 
@@ -80,9 +80,6 @@ export function spanBefore(span: Days): Days {
   return { since: addDays(span.since, -lengthOf(span)), until: addDays(span.since, -1) };
 }
 
-/** The 31st of February is none, though it is read as a day in March. */
 function dayIn(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+  return text !== null && isCalendarDay(text) ? text : undefined;
 }

@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts';
 import { capacityLeft } from '../schedule/capacity.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import { isInHand, type Task } from '../tasks/task.ts';
@@ -77,8 +78,3 @@ export function byPressure(a: Task, b: Task): number {
 
 const timeOf = (instant: string | null) =>
   instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
-
-/** Subtraction would make nothing of two infinities. */
-function compare<T>(a: T, b: T): number {
-  return Number(a > b) - Number(a < b);
-}

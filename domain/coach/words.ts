@@ -1,6 +1,7 @@
 import { dayWords } from '../day-words.ts';
 import { formatDuration } from '../duration.ts';
 import type { Quadrant } from '../tasks/task.ts';
+import { counted } from '../text.ts';
 
 /**
  * Every sentence of the coach. They stand together, and in the domain, because a rule's figures and
@@ -21,10 +22,6 @@ const NAMES: Record<Quadrant, string> = {
   delegate: 'Delegate',
   drop: 'Drop',
 };
-
-/** `1 task`, `2 tasks`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const quoted = (title: string): string => `“${title}”`;
 

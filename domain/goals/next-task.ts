@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts';
 import { QUADRANTS, type Task } from '../tasks/task.ts';
 
 export interface LinkedTasks {
@@ -31,9 +32,4 @@ function byTurn(a: Task, b: Task): number {
 function dueOf({ deadline, planned_date }: Task): number {
   const instants = [deadline, planned_date].flatMap((day) => (day ? [Date.parse(day)] : []));
   return Math.min(...instants, Number.POSITIVE_INFINITY);
-}
-
-/** Subtraction would make nothing of two infinities. */
-function compare(a: number, b: number): number {
-  return Number(a > b) - Number(a < b);
 }

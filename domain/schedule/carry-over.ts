@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts';
 import { addDays } from '../quick-add/wall-clock.ts';
 import type { Command, Plan } from '../tasks/acts.ts';
 import { isInHand, type Task } from '../tasks/task.ts';
@@ -50,8 +51,4 @@ export function carryOver(
       ? []
       : [{ act: 'plan', id, plan: { planned_date: day, planned_time: null } }];
   });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

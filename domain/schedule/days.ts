@@ -1,4 +1,5 @@
 import { addDays, addMonths, weekDayOf } from '../quick-add/wall-clock.ts';
+import { isCalendarDay } from '../time.ts';
 
 /** Which days the calendar shows, and how one goes from there. */
 
@@ -14,10 +15,7 @@ const MONTH_DAYS = 42;
 
 /** Whether a text is a day that there is, in a year that a task can be planned in. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  // 30 February is read as 2 March.
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+  return isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
 /** The first day of the week that a day is in; `weekStart` 0 is Sunday. */

@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts';
 import { type Difference, differenceOf } from '../rows.ts';
 import { sortable } from '../time.ts';
 import { isOpen, QUADRANTS, type Quadrant, type Task } from './task.ts';
@@ -85,20 +86,20 @@ function patched(
   tasks: Task[],
   out: readonly Task[],
   into: readonly Task[],
-  compare: (a: Task, b: Task) => number,
+  order: (a: Task, b: Task) => number,
 ): Task[] {
   if (out.length === 0 && into.length === 0) return tasks;
   const list = tasks.filter((task) => !out.includes(task));
-  for (const task of into) list.splice(placeIn(list, task, compare), 0, task);
+  for (const task of into) list.splice(placeIn(list, task, order), 0, task);
   return list;
 }
 
 /** How many of a sorted list stand before a task. */
-function placeIn(list: readonly Task[], task: Task, compare: (a: Task, b: Task) => number): number {
+function placeIn(list: readonly Task[], task: Task, order: (a: Task, b: Task) => number): number {
   let [from, to] = [0, list.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (compare(list[middle] as Task, task) < 0) from = middle + 1;
+    if (order(list[middle] as Task, task) < 0) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -127,14 +128,8 @@ const attentionOf = (task: Task): Attention => ({
 
 function byAttention(a: Attention, b: Attention): number {
   if (a.running !== b.running) return a.running ? -1 : 1;
-  return (
-    compareText(a.due, b.due) || compareText(b.made, a.made) || compareText(a.task.id, b.task.id)
-  );
+  return compare(a.due, b.due) || compare(b.made, a.made) || compare(a.task.id, b.task.id);
 }
 
 const latestFirst = (a: Task, b: Task) =>
-  compareText(b.completed_at ?? '', a.completed_at ?? '') || compareText(a.id, b.id);
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
+  compare(b.completed_at ?? '', a.completed_at ?? '') || compare(a.id, b.id);

@@ -1,5 +1,5 @@
 import { plain } from '../text.ts';
-import { dayOf, daysBetween } from '../time.ts';
+import { dayOf, daysBetween, isCalendarDay } from '../time.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
@@ -49,10 +49,7 @@ export function filterOf(query: URLSearchParams): TaskFilter {
 
 function dayIn(query: URLSearchParams, name: string): string | undefined {
   const text = query.get(name) ?? '';
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // The 31st of February is read as a day in March.
-  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
-  return isDay ? text : undefined;
+  return isCalendarDay(text) ? text : undefined;
 }
 
 /** Whether anything is asked for. */

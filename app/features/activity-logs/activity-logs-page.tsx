@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { useTopOfPage } from '#app/ui/use-top-of-page.ts';
 import classes from './activity-logs-page.module.css';
 import { ExportButton } from './export-button.tsx';
 import { filtersIn, isNarrowed, spanOf } from './filters.ts';
@@ -77,15 +78,4 @@ export default function ActivityLogsPage() {
       )}
     </div>
   );
-}
-
-/** Another page begins at its top. */
-function useTopOfPage(page: number) {
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    document.getElementById('page')?.scrollTo(0, 0);
-    window.scrollTo(0, 0);
-  }, [page]);
 }

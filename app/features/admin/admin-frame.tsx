@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Note } from '#app/ui/notice.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { useOnline } from '#app/ui/use-online.ts';
 import classes from './admin-frame.module.css';
 import { AdminNav } from './admin-nav.tsx';
@@ -31,17 +32,4 @@ export function AdminFrame({ current, title, children }: Props) {
       </div>
     </>
   );
-}
-
-/** Moves the focus to the heading of a part that was opened from another one. */
-function useFocusOnChange(id: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(id);
-  useEffect(() => {
-    if (before.current === id) return;
-    before.current = id;
-    heading.current?.focus({ preventScroll: true });
-    document.getElementById('page')?.scrollTo(0, 0);
-  }, [id]);
-  return heading;
 }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import { useTopOfPage } from '#app/ui/use-top-of-page.ts';
 import classes from './list.module.css';
 import { ListEmpty } from './list-empty.tsx';
 import { type ListPage, PAGE_SIZE } from './list-page.ts';
@@ -64,15 +65,4 @@ export function AdminList<Row>(props: Props<Row>) {
   ) : (
     <ListEmpty title={nothing.title}>{nothing.text}</ListEmpty>
   );
-}
-
-/** Another page begins at its top. */
-function useTopOfPage(page: number) {
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    document.getElementById('page')?.scrollTo(0, 0);
-    window.scrollTo(0, 0);
-  }, [page]);
 }

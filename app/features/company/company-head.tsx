@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '#domain/text.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import classes from './company-page.module.css';
 import { type Company, membersQuery } from './queries.ts';
-import { counted } from './words.ts';
 
 /** Whose page this is. */
 export function CompanyHead({ company }: { company: Company }) {

@@ -6,10 +6,11 @@ import { useFormDraft } from '#app/data/use-draft.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { readAddresses } from '#domain/company/addresses.ts';
+import { counted } from '#domain/text.ts';
 import { type InviteResult, useInvite } from './invite.ts';
 import { InviteResults } from './invite-results.tsx';
 import type { Invitation } from './queries.ts';
-import { counted, ROLE_MEANS, ROLE_WORDS } from './words.ts';
+import { ROLE_MEANS, ROLE_WORDS } from './words.ts';
 
 /** The database's own bound of a day. */
 const MOST = 100;

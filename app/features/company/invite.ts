@@ -4,8 +4,8 @@ import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import { counted } from '#domain/text.ts';
 import { type Invitation, invitationsQuery } from './queries.ts';
-import { counted } from './words.ts';
 
 interface Invite {
   role: Invitation['role'];

@@ -2,9 +2,9 @@ import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Problem } from '#app/ui/problem.tsx';
+import { counted } from '#domain/text.ts';
 import { useRemoveMember } from './acts.ts';
 import type { Member } from './queries.ts';
-import { counted } from './words.ts';
 
 interface Props {
   companyId: string;

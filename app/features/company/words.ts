@@ -21,7 +21,3 @@ export function seenWords(lastSeen: string | null, today: string, time: PersonTi
   if (!lastSeen) return 'Not yet';
   return dayWords(personDay(lastSeen, time.zone, time.dayStart), today);
 }
-
-/** `1 task`, `3 tasks` */
-export const counted = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/supabase.ts';
-import { anyColumnHolds, wordsOf } from './people-filter.ts';
+import { anyHolds, PERSON_COLUMNS } from '#app/data/text-filter.ts';
 import type { Profile } from './queries.ts';
 
 /** Spec §9: team member search limit. */
@@ -15,7 +15,7 @@ export const peopleQuery = (userId: string, text: string) =>
         .from('profiles')
         .select('id, first_name, last_name, email, avatar_url')
         .neq('id', userId);
-      for (const word of wordsOf(text)) search = search.or(anyColumnHolds(word));
+      for (const word of wordsOf(text)) search = search.or(anyHolds(PERSON_COLUMNS, word));
       const { data } = await search
         .order('first_name')
         .limit(MOST)
@@ -43,3 +43,8 @@ export const lookUpQuery = (userId: string, email: string) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The words that are searched for. */
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/).filter(Boolean).slice(0, 5);
+}

@@ -1,9 +1,10 @@
 import { Card } from '#app/ui/card.tsx';
 import { LEVELS } from '#domain/progress/levels.ts';
+import { figure } from '#domain/text.ts';
 import type { Standing } from './compute.ts';
 import classes from './level-ladder.module.css';
 import { LevelMark } from './level-mark.tsx';
-import { figure, LADDER_NOTE } from './words.ts';
+import { LADDER_NOTE } from './words.ts';
 
 /** The ten levels of spec §9: where one stands, and how far up today's achievements lead. */
 export function LevelLadder({ standing }: { standing: Standing }) {

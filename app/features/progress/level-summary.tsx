@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Bar } from '#app/ui/bar.tsx';
+import { figure } from '#domain/text.ts';
 import type { Standing } from './compute.ts';
 import { LevelMark } from './level-mark.tsx';
 import classes from './level-summary.module.css';
-import { EMPTY, figure, wayOf } from './words.ts';
+import { EMPTY, wayOf } from './words.ts';
 
 /** The level at the page's head, with the points, how many are unlocked, and where to begin. */
 export function LevelSummary({ standing }: { standing: Standing }) {

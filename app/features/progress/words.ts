@@ -6,6 +6,7 @@ import {
 import { levelOf } from '#domain/progress/levels.ts';
 import type { AchievementProgress, Progress } from '#domain/progress/progress.ts';
 import { nearest } from '#domain/progress/progress.ts';
+import { counted, figure } from '#domain/text.ts';
 import type { Standing } from './compute.ts';
 
 /** All points that there are to earn. */
@@ -13,9 +14,6 @@ const ALL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0);
 /** The highest level that they reach. */
 const LAST_WITHIN_REACH = levelOf(ALL_POINTS);
 
-export const figure = (value: number): string => value.toLocaleString('en-GB');
-const counted = (value: number, one: string, more: string) =>
-  `${figure(value)} ${value === 1 ? one : more}`;
 export const pointsText = (points: number): string => counted(points, 'point', 'points');
 const daysText = (days: number): string => counted(days, 'day', 'days');
 

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { LoadingLines } from '#app/ui/load-state.tsx';
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
 import { Offline } from './offline.tsx';
 import { SECTIONS } from './sections.ts';
 import classes from './settings-page.module.css';
@@ -68,17 +69,4 @@ export default function SettingsPage() {
       )}
     </div>
   );
-}
-
-/** Moves the focus to the heading of a section that was opened from another one. */
-function useFocusOnChange(id: string | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(id);
-  useEffect(() => {
-    if (before.current === id) return;
-    before.current = id;
-    heading.current?.focus({ preventScroll: true });
-    document.getElementById('page')?.scrollTo(0, 0);
-  }, [id]);
-  return heading;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/supabase.ts';
+import { anyHolds, PERSON_COLUMNS } from '#app/data/text-filter.ts';
 import type { Database } from '#app/data/types.gen.ts';
 import type { QueueFilters } from './filters.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
@@ -38,19 +39,15 @@ export const QUEUE_KEY = [...SUPPORT_KEY, 'queue'] as const;
 const PEOPLE = 50;
 
 async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]> {
-  const pattern = quoted(`%${text}%`);
   const { data } = await supabase
     .from('profiles')
     .select('id')
-    .or(`first_name.ilike.${pattern},last_name.ilike.${pattern},email.ilike.${pattern}`)
+    .or(anyHolds(PERSON_COLUMNS, text))
     .limit(PEOPLE)
     .abortSignal(signal)
     .throwOnError();
   return data.map(({ id }) => id);
 }
-
-/** A value inside an `or`, whatever it is made of. */
-const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
 
 /** The tickets of everybody that the filters leave, who waits longest on top. */
 export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
@@ -69,7 +66,7 @@ export const queueQuery = (filters: QueueFilters, page: number, userId: string) 
         const people = await idsOfPeople(text, signal);
         found.or(
           [
-            `subject.ilike.${quoted(`%${text}%`)}`,
+            anyHolds(['subject'], text),
             ...(number ? [`number.eq.${number}`] : []),
             ...(people.length > 0 ? [`user_id.in.(${people.join()})`] : []),
           ].join(),

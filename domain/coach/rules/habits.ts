@@ -1,5 +1,6 @@
 import { isActive } from '../../goals/goal.ts';
 import { paceOf } from '../../goals/progress.ts';
+import { counted } from '../../text.ts';
 import { personDay } from '../../time.ts';
 import type { Book } from '../book.ts';
 import { measuredTasks, median } from '../measured.ts';
@@ -8,7 +9,6 @@ import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 import {
-  counted,
   estimatesOver,
   goalBehind,
   goalOverdue,

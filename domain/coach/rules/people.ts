@@ -2,6 +2,7 @@ import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
 import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
 import { canDelegate } from '../../tasks/handed.ts';
+import { counted } from '../../text.ts';
 import { daysBetween, personDay } from '../../time.ts';
 import { type Book, byPressure, isLate } from '../book.ts';
 import { deadlineDay } from '../days.ts';
@@ -10,7 +11,6 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, CoachDelegation } from '../types.ts';
 import {
   answer,
-  counted,
   dayInWords,
   followUp,
   proposal,
