@@ -45,12 +45,14 @@ export function hearChanges(options: {
         { event: '*', schema: 'public', table, ...(filter && { filter }) },
         onChange,
       )
-      .subscribe((state) => {
-        if (state !== 'SUBSCRIBED') return;
+      // The channel's own answer comes first, while the server may not be listening to the table yet.
+      .on('system', {}, ({ extension, status }) => {
+        if (extension !== 'postgres_changes' || status !== 'ok') return;
         if (joined) onGap();
         else onJoin();
         joined = true;
-      });
+      })
+      .subscribe();
     end = () => void client.removeChannel(channel);
   }
   // Without a connection not even the client is there; changes made meanwhile are told by `onJoin`.

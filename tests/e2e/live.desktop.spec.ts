@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from '@playwright/test';
+import type { Request, WebSocketRoute } from '@playwright/test';
 import { card, toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -31,9 +31,25 @@ test('safety fault 10: what was missed while the connection was away is there on
   person,
 }) => {
   const sockets: WebSocketRoute[] = [];
+  let heard = 0;
+  const reading = new Set<Request>();
+  let readSince = false;
   await page.routeWebSocket(/realtime/, (socket) => {
-    socket.connectToServer();
     sockets.push(socket);
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (/realtime:tasks:.*Subscribed to PostgreSQL/.test(String(message))) {
+        heard = sockets.length;
+        readSince = false;
+      }
+      socket.send(message);
+    });
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/tasks?')) reading.add(request);
+  });
+  page.on('requestfinished', (request) => {
+    if (reading.delete(request)) readSince = true;
   });
   await page.goto('/tasks');
   await person.client.from('tasks').insert({ title: 'Before' });
@@ -43,7 +59,8 @@ test('safety fault 10: what was missed while the connection was away is there on
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
   await person.client.from('tasks').insert({ title: 'Meanwhile' });
   await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
-  // And it goes on hearing, once.
+  // And it goes on hearing, once. What is read before it is heard of is no news.
+  await expect.poll(() => heard === 2 && readSince && reading.size === 0).toBe(true);
   await person.client.from('tasks').insert({ title: 'Afterwards' });
   await expect(toast(page, 'New Task Created').filter({ hasText: 'Afterwards' })).toHaveCount(1);
   await expect(card(page, 'Afterwards')).toHaveCount(1);
