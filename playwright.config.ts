@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const installed = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

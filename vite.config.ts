@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { TITLES } from './app/heads.ts';
+import { planChunks } from './scripts/lib/chunks.ts';
+import { firstPages, isFirst } from './scripts/lib/first-pages.ts';
 import { pageHeads } from './scripts/lib/page-heads.ts';
 
 const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -14,18 +17,21 @@ const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')
 const name = process.env.PRODUCT_NAME ?? productName;
 const HOST = 'http://127.0.0.1:3000';
 
-// What people come to first. The parts of the other pages are mostly there when one goes to them: naming
-// them all in the entry, to be fetched at once, costs every first visit 3 kB.
-const FIRST =
-  /\/(landing-page|login-page|register-page|callback-page|dashboard-page|tasks-page|app-layout)\.tsx$/;
-const first = new Set<string>();
+const define = {
+  __PRODUCT_NAME__: JSON.stringify(name),
+  __VERSION__: JSON.stringify(version),
+};
+const first = firstPages(Object.keys(TITLES), define);
+const firstFiles = new Set<string>();
 
 export default defineConfig({
   root: 'app',
   build: {
+    // The parts of the other pages are mostly there when one goes to them: naming them all in the entry,
+    // to be fetched at once, costs every first visit 3 kB.
     modulePreload: {
       resolveDependencies: (file, parts) =>
-        first.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),
+        firstFiles.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),
     },
     outDir: 'dist',
     emptyOutDir: true,
@@ -35,13 +41,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The entry names every chunk: short names keep it small.
-      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: await planChunks(define) }],
+        },
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+      },
     },
   },
-  define: {
-    __PRODUCT_NAME__: JSON.stringify(name),
-    __VERSION__: JSON.stringify(version),
-  },
+  define,
   server: {
     proxy: {
       ...Object.fromEntries(
@@ -50,18 +60,24 @@ export default defineConfig({
       '/realtime': { target: HOST, ws: true },
     },
   },
-  plugins: [react(), firstPages(), pageHeads(name), compressed(), hostConfig()],
+  plugins: [
+    react(),
+    noteFirst(),
+    first.plugin,
+    pageHeads(name, first.of),
+    compressed(),
+    hostConfig(),
+  ],
 });
 
 /** Notes which files the first pages are in. */
-function firstPages(): Plugin {
+function noteFirst(): Plugin {
   return {
-    name: 'first-pages',
+    name: 'note-first',
     apply: 'build',
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle)) {
-        if (part.type === 'chunk' && FIRST.test(part.facadeModuleId ?? ''))
-          first.add(part.fileName);
+        if (part.type === 'chunk' && isFirst(part)) firstFiles.add(part.fileName);
       }
     },
   };

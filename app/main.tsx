@@ -1,29 +1,45 @@
-import '@fontsource-variable/geist/wght.css';
-import '@mantine/core/styles.css';
-import './ui/tokens.css';
-import './ui/base.css';
-import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { App } from './app.tsx';
 import { AuthProvider } from './features/auth/index.ts';
-import { router } from './routes.tsx';
-import { cssVariablesResolver, theme, themeManager } from './ui/theme.ts';
+import { routes } from './routes.tsx';
+import { themeManager } from './ui/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="light"
-      colorSchemeManager={themeManager()}
-      cssVariablesResolver={cssVariablesResolver}
-    >
-      <AuthProvider>
-        <RouterProvider router={router} />
-      </AuthProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+const router = createBrowserRouter(routes);
+
+/** What was painted beforehand can be read, and from now on used as well. */
+function Awake({ of: place }: { of: HTMLElement }) {
+  useEffect(() => place.removeAttribute('inert'), [place]);
+  return null;
+}
+
+function show(place: HTMLElement) {
+  // In a transition React lets the browser in between, to paint and to answer keys.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App themes={themeManager()}>
+          <AuthProvider>
+            <RouterProvider router={router} />
+          </AuthProvider>
+        </App>
+        <Awake of={place} />
+      </StrictMode>,
+    ),
+  );
+}
+
+// A page that was painted beforehand (prerender.tsx) stays until its parts are there to take its place.
+if (!root.hasChildNodes() || router.state.initialized) show(root);
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show(root);
+  });
+}

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { TITLES } from './heads.ts';
 import { SignedInGuard } from './shell/guard.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -226,7 +226,7 @@ const routeOf = ({ path, access, area, load }: Page): RouteObject => ({
 
 const isPublic = (page: Page) => page.access === 'public';
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     hydrateFallbackElement: <LoadingScreen />,
     errorElement: <PageError />,
@@ -258,4 +258,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

@@ -26,6 +26,8 @@ const BUILT: Config = {
 
 /** What the host wrote into the page stands before what the build was given. */
 function readConfig(): Config {
+  // Whoever serves a page that was painted beforehand writes the name into it.
+  if (import.meta.env.SSR) return { ...BUILT, name: '{name}' };
   const written = document.getElementById('config')?.textContent?.trim();
   return { ...BUILT, ...(written && (JSON.parse(written) as Partial<Config>)) };
 }
@@ -33,7 +35,9 @@ function readConfig(): Config {
 export const config: Config = readConfig();
 
 /** The API's address, without a slash at its end. */
-export const apiUrl: string = (config.supabaseUrl || window.location.origin).replace(/\/$/, '');
+export const apiUrl: string = (
+  config.supabaseUrl || (import.meta.env.SSR ? 'http://localhost' : window.location.origin)
+).replace(/\/$/, '');
 
 /** The product's name as part of a file's or a client's. */
 export const productSlug: string = config.name.toLowerCase().replaceAll(/\W+/g, '-');

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
@@ -16,7 +16,7 @@ import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/index.ts';
-import { useLiveTasks } from '#app/features/tasks/index.ts';
+import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -38,6 +38,8 @@ const KeptActs = loadPart(() => import('./kept-acts.tsx'));
 /** What every signed-in page stands on: the data, the person's profile, and the frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
+  // Beside the profile, not after it: the frame and most pages begin with the tasks.
+  usePrefetchQuery(tasksQuery(user?.id ?? ''), queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <ProfileProvider userId={user?.id ?? ''} loading={<LoadingScreen />}>

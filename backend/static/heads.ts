@@ -14,6 +14,8 @@ const headsFile = z.object({
     z.string(),
     z.object({ title: z.string(), description: z.string(), listed: z.boolean() }),
   ),
+  /** The pages that people come to first, by path, in HTML: what to fetch, and what a visitor sees. */
+  first: z.record(z.string(), z.object({ links: z.string(), body: z.string() })),
 });
 
 /** What a web app says of its pages for those who do not run it: search engines, previews of links. */
@@ -35,9 +37,18 @@ export async function readHeads(dist: string): Promise<Heads | undefined> {
   }
 }
 
-/** The page with its own head in place of the empty title: what it is called, and what it is about. */
-export function withHead(html: string, heads: Heads, path: string, site: Site): string {
-  return html.replace(/<title>[^<]*<\/title>/, () => headOf(heads, path, site));
+/**
+ * The page of a path: its own head in place of the empty title, and for one that people come to first
+ * its parts, and what is to be seen until they are there. That cannot be used yet, so it is inert.
+ */
+export function pageOf(html: string, heads: Heads, path: string, site: Site): string {
+  const withHead = html.replace(/<title>[^<]*<\/title>/, () => headOf(heads, path, site));
+  const first = Object.hasOwn(heads.first, path) ? heads.first[path] : undefined;
+  if (!first) return withHead;
+  const withLinks = withHead.replace('</head>', () => `${first.links}</head>`);
+  if (!first.body) return withLinks;
+  const body = named(first.body, escapeHtml(site.name));
+  return withLinks.replace('<div id="root"></div>', () => `<div id="root" inert>${body}</div>`);
 }
 
 function headOf({ pages, image }: Heads, path: string, { name, url }: Site): string {

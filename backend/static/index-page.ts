@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { codeOf } from '../start-error.ts';
-import { type Heads, readHeads, withHead } from './heads.ts';
+import { type Heads, pageOf, readHeads } from './heads.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const ELEMENT = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
@@ -55,7 +55,9 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
       const heads = await now.heads;
       const trimmed = path.replace(/\/+$/, '') || '/';
       // One for all the others, or their addresses would fill the memory.
-      const key = heads && Object.hasOwn(heads.pages, trimmed) ? trimmed : '';
+      const isKnown =
+        heads && [heads.pages, heads.first].some((each) => Object.hasOwn(each, trimmed));
+      const key = isKnown ? trimmed : '';
       const page = now.pages.get(key) ?? render(file, config, heads, key, siteUrl);
       now.pages.set(key, page);
       return await page;
@@ -77,7 +79,7 @@ async function render(
     (_, open: string, close: string) => open + json + close,
   );
   const html = heads
-    ? withHead(written, heads, path, { name: config.name, url: siteUrl.replace(/\/$/, '') })
+    ? pageOf(written, heads, path, { name: config.name, url: siteUrl.replace(/\/$/, '') })
     : written;
   const identity = new TextEncoder().encode(html);
   const [br, gz] = await Promise.all([compress.br(identity), compress.gzip(identity)]);

@@ -1,15 +1,9 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { DESCRIPTIONS, LISTED, TITLES } from '../../app/heads.ts';
-import {
-  HEADS_FILE,
-  type Heads,
-  robotsOf,
-  sitemapOf,
-  withHead,
-} from '../../backend/static/heads.ts';
+import { HEADS_FILE, type Heads, pageOf, robotsOf, sitemapOf } from '../../backend/static/heads.ts';
 
 /** What the host, or a static deployment, writes into the heads of the public pages. */
-const HEADS: Heads = {
+const HEADS: Omit<Heads, 'first'> = {
   image: {
     path: '/og.png',
     width: 1200,
@@ -30,31 +24,35 @@ const HEADS: Heads = {
 
 /**
  * Tells the host what the pages are called. A static deployment (VITE_SUPABASE_URL is set) has no host:
- * it gets each public page with its head written, and where SITE_URL says its address, a sitemap.
+ * it gets each page that is known beforehand written, and where SITE_URL says its address, a sitemap.
  */
-export function pageHeads(name: string): Plugin {
+export function pageHeads(
+  name: string,
+  firstOf: (bundle: Rolldown.OutputBundle) => Promise<Heads['first']>,
+): Plugin {
   const url = (process.env.SITE_URL ?? '').replace(/\/+$/, '');
   return {
     name: 'page-heads',
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
-        emit(HEADS_FILE, JSON.stringify(HEADS));
+        const heads: Heads = { ...HEADS, first: await firstOf(bundle) };
+        emit(HEADS_FILE, JSON.stringify(heads));
         const index = bundle['index.html'];
         if (!process.env.VITE_SUPABASE_URL || index?.type !== 'asset') return;
         const html = String(index.source);
-        for (const path of Object.keys(HEADS.pages)) {
-          const page = withHead(html, HEADS, path, { name, url });
+        for (const path of new Set([...Object.keys(heads.pages), ...Object.keys(heads.first)])) {
+          const page = pageOf(html, heads, path, { name, url });
           if (path === '/') index.source = page;
           else emit(`${path.slice(1)}/index.html`, page);
         }
         // Any other path: what a static host shows where it finds no file.
-        emit('404.html', withHead(html, HEADS, '', { name, url }));
+        emit('404.html', pageOf(html, heads, '', { name, url }));
         if (!url) return;
-        emit('sitemap.xml', sitemapOf(HEADS, url));
+        emit('sitemap.xml', sitemapOf(heads, url));
         emit('robots.txt', robotsOf(url));
       },
     },

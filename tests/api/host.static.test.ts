@@ -8,7 +8,7 @@ import { makeProject } from '../support/project.ts';
 
 const SCRIPT = `export const text = '${'words '.repeat(200)}';`;
 const INDEX = `<!doctype html><title>A page</title>
-<script type="application/json" id="config">{}</script><main></main>`;
+<script type="application/json" id="config">{}</script></head><body><div id="root"></div></body>`;
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let host: TestHost;
@@ -170,6 +170,10 @@ test('a build that says what its pages are called has their heads written, and n
         '/': { title: '{name}', description: 'About <{name}> $&', listed: true },
         '/login': { title: 'Sign in', description: 'In', listed: false },
       },
+      first: {
+        '/': { links: '<link rel="modulepreload" href="/a.js">', body: '<h1>{name} $&</h1>' },
+        '/tasks': { links: '<link rel="modulepreload" href="/b.js">', body: '' },
+      },
     }),
   });
   const site = await startHost({
@@ -184,6 +188,14 @@ test('a build that says what its pages are called has their heads written, and n
   expect(start).toContain('<link rel="canonical" href="https://app.example.com/">');
   expect(start).toContain('<meta property="og:image" content="https://app.example.com/og.png">');
   expect(start).not.toContain('noindex');
+  expect(start).toContain('<link rel="modulepreload" href="/a.js"></head>');
+  expect(start).toContain('<div id="root" inert><h1>Fish &quot;&amp;&quot; Chips $&</h1></div>');
+  const tasks = await text('/tasks');
+  expect(tasks).toContain('<link rel="modulepreload" href="/b.js"></head>');
+  for (const page of [tasks, await text('/login'), await text('/constructor')]) {
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).not.toContain('/a.js');
+  }
   expect(await text('/login/')).toContain('<title>Sign in</title>');
   for (const path of ['/login', '/tasks', '/constructor', '/no/such/page']) {
     expect(await text(path)).toContain('<meta name="robots" content="noindex">');

@@ -64,7 +64,7 @@ test('the queue: what presses and waits longest on top, narrowed by the address,
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Silva' });
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
   const old = await openTicket(ana, { subject: 'Waits long' });
-  await waitingSince(host, old, 26);
+  await waitingSince(host, old, 26.5);
   await openTicket(tom, { subject: 'Waits little', category: 'billing' });
   await openTicket(ana, { subject: 'On fire', priority: 'urgent' });
   const answered = await openTicket(tom, { subject: 'Had its answer' });

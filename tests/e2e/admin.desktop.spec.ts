@@ -348,13 +348,13 @@ test('mail: what failed says why and is sent again', async ({
   await makeAdmin(host, person);
   await host.sql`
     insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, attempts, next_attempt_at, last_error)
-    values ('e2e', 'late@example.com', 'About the lease', 'x', 'x', 3, now() + interval '1 hour', 'No route to host')`;
+    values ('cellar', 'cellar@example.com', 'About the cellar', 'x', 'x', 3, now() + interval '1 hour', 'No route to host')`;
   await page.goto('/admin?tab=mail&kind=failing');
-  const mail = row(page, 'Mail', 'About the lease');
+  const mail = row(page, 'Mail', 'About the cellar');
   await expect(mail).toContainText('Failing after 3 tries');
   await expect(mail).toContainText('No route to host');
   const again = mail.getByRole('button', {
-    name: 'Send again: About the lease to late@example.com',
+    name: 'Send again: About the cellar to cellar@example.com',
   });
   const mend = await failing(page, /\/rpc\/retry_mail/);
   await again.click();
@@ -362,7 +362,7 @@ test('mail: what failed says why and is sent again', async ({
   await mend();
   await again.click();
   await expect(toast(page, 'Sending Again')).toBeVisible();
-  expect((await host.mailTo('late@example.com')).subject).toBe('About the lease');
+  expect((await host.mailTo('cellar@example.com')).subject).toBe('About the cellar');
   await choose(page, 'State', 'Sent');
   await expect(mail).toContainText('Sent');
   consoleErrors.length = 0;

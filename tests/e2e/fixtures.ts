@@ -27,6 +27,17 @@ export const test = base.extend<Fixtures, { host: TestHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address() }),
 
+  // A page that was painted beforehand takes nothing until its scripts are there.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...args) => {
+      const response = await goto(...args);
+      await page.locator('#root[inert]').waitFor({ state: 'detached' });
+      return response;
+    };
+    await use(page);
+  },
+
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

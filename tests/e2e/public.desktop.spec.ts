@@ -281,3 +281,51 @@ test('heads: each public page says what it is; the sitemap holds them alone', as
     `Sitemap: ${host.url}/sitemap.xml`,
   );
 });
+
+test('each public page can be read before its scripts are there, and is the same once they are', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const early = await context.newPage();
+  await early.route('**/assets/*.js', (route) => route.abort());
+  for (const [path, heading] of [
+    ['/', 'More tasks than day? See what matters.'],
+    ['/login', 'Sign in'],
+    ['/register', 'Sign up'],
+    ['/pricing', 'What it costs'],
+    ['/faqs', 'Questions and answers'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    await early.goto(path);
+    const painted = early.locator('#root[inert] h1');
+    await expect(painted).toBeVisible();
+    await page.goto(path);
+    const awake = page.getByRole('heading', { level: 1 });
+    await expect(awake).toHaveText(heading);
+    await expect(painted).toHaveText(heading);
+    // In its own place, size and colours: nothing jumps when the page awakes.
+    const look = (each: HTMLElement) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const { color, fontSize, fontFamily } = getComputedStyle(each);
+      return { x, y, width, height, color, fontSize, fontFamily };
+    };
+    expect(await painted.evaluate(look)).toEqual(await awake.evaluate(look));
+  }
+  consoleErrors.length = 0;
+});
+
+test('spec §2 /login: whoever is signed in is not shown the form on the way to their tasks', async ({
+  page,
+  context,
+  person: _person,
+}) => {
+  await page.goto('/tasks');
+  const early = await context.newPage();
+  await early.route('**/assets/*.js', (route) => route.abort());
+  await early.goto('/login');
+  await expect(early.locator('#root[inert] h1')).toBeAttached();
+  await expect(early.locator('#root[inert] h1')).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import { loadPart } from '#app/data/load-part.ts';
 
 /** Both in the settings: an address is a matter of the account. */
 export const CalendarSettings = lazy(() => import('./calendar-settings.tsx'));
-/** The same from the bar of /schedule. */
-export const CalendarsMenu = lazy(() => import('./calendars-menu.tsx'));
+/** The same from the bar of /schedule, which does without it where the connection goes too soon. */
+export const CalendarsMenu = loadPart(() => import('./calendars-menu.tsx'));

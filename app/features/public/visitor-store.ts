@@ -43,7 +43,7 @@ export const keptVisitorTasks = (): VisitorTask[] =>
 
 /** The tasks on the landing page, the same in every tab of this browser. */
 export function useVisitorTasks(): readonly VisitorTask[] {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,0 +1,27 @@
+import '@fontsource-variable/geist/wght.css';
+import '@mantine/core/styles.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cssVariablesResolver, theme } from './ui/theme.ts';
+
+interface Props {
+  children: ReactNode;
+  /** Where the theme is kept; light without. */
+  themes?: MantineColorSchemeManager;
+}
+
+/** What every page stands in, in the browser and where it is painted beforehand. */
+export function App({ children, themes }: Props) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="light"
+      {...(themes && { colorSchemeManager: themes })}
+      cssVariablesResolver={cssVariablesResolver}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { App } from './app.tsx';
+import { AuthContext } from './features/auth/auth-context.ts';
+import { routes } from './routes.tsx';
+
+const visitor = { status: 'signed_out', user: null, session: null } as const;
+
+/**
+ * A public page as somebody without an account first sees it, in HTML: the build has each painted, so
+ * that it is there before the scripts are. `{name}` stands for the product's name. Throws where a part
+ * of the page needs a browser.
+ */
+export async function paint(path: string): Promise<string> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <App>
+      <AuthContext value={visitor}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AuthContext>
+    </App>,
+    {
+      // React would paint the rest of the page without the part that failed.
+      onError: (problem) => void problems.push(problem),
+      // And would have scripts in the page, which may have none, put what is large in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be painted.`);
+  return await new Response(prelude).text();
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Heads } from '../../backend/static/heads.ts';
+
+type FirstPage = Heads['first'][string];
+
+/** The parts of the pages that people come to first, by path: fetched while the entry is being read. */
+const PARTS: Record<string, string[]> = {
+  '/': ['features/public/landing-page.tsx'],
+  '/login': ['features/auth/login-page.tsx'],
+  '/register': ['features/auth/register-page.tsx'],
+  '/pricing': ['features/billing/pricing-page.tsx'],
+  '/faqs': ['features/public/faqs-page.tsx'],
+  '/privacy': ['features/public/privacy-page.tsx'],
+  '/terms': ['features/public/terms-page.tsx'],
+  '/contact': ['features/public/contact-page.tsx'],
+  '/dashboard': ['shell/app-layout.tsx', 'features/dashboard/dashboard-page.tsx'],
+  '/tasks': ['shell/app-layout.tsx', 'features/tasks/tasks-page.tsx'],
+};
+
+/** What the words are set in. */
+const FONT = 'geist-latin-wght-normal.woff2';
+
+const holds = ({ moduleIds }: Rolldown.OutputChunk, part: string) =>
+  moduleIds.includes(resolve('app', part));
+
+/** Whether a chunk has a page that people come to first. */
+export const isFirst = (chunk: Rolldown.OutputChunk): boolean =>
+  Object.values(PARTS).some((parts) => parts.some((part) => holds(chunk, part)));
+
+/**
+ * Paints the public pages while the web app is built (app/prerender.tsx), and names the parts of the
+ * first ones, both to be written into the pages that go out (backend/static/heads.ts).
+ */
+export function firstPages(painted: readonly string[], define: Record<string, string>) {
+  let painting: Promise<Record<string, string>>;
+  const plugin: Plugin = {
+    name: 'first-pages',
+    apply: 'build',
+    buildStart() {
+      painting = paintAll(painted, define);
+      // It is waited for at the end; until then nobody hears of its failing.
+      painting.catch(() => {});
+    },
+  };
+  return {
+    plugin,
+    async of(bundle: Rolldown.OutputBundle): Promise<Record<string, FirstPage>> {
+      const bodies = await painting;
+      return Object.fromEntries(
+        Object.entries(PARTS).map(([path, parts]) => [
+          path,
+          { links: linksOf(bundle, parts), body: bodies[path] ?? '' },
+        ]),
+      );
+    },
+  };
+}
+
+async function paintAll(
+  paths: readonly string[],
+  define: Record<string, string>,
+): Promise<Record<string, string>> {
+  const outDir = resolve('node_modules', `.prerender-${process.pid}`);
+  try {
+    await build({
+      configFile: false,
+      root: 'app',
+      // The other build warns of the same.
+      logLevel: 'error',
+      plugins: [react()],
+      define,
+      build: { ssr: 'prerender.tsx', outDir, emptyOutDir: true, target: 'es2024' },
+    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['scripts/paint-pages.mjs', join(outDir, 'prerender.js'), ...paths],
+      { maxBuffer: 32 * 1024 * 1024 },
+    );
+    return JSON.parse(stdout) as Record<string, string>;
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): string {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const reached = (from: Rolldown.OutputChunk[]) => {
+    const found = new Set(from);
+    for (const chunk of found) {
+      for (const each of chunks) if (chunk.imports.includes(each.fileName)) found.add(each);
+    }
+    return found;
+  };
+  // The index page names the entry's own.
+  const known = reached(chunks.filter(({ isEntry }) => isEntry));
+  const wanted = parts.map((part) => {
+    const chunk = chunks.find((each) => holds(each, part));
+    if (!chunk) throw new Error(`No part of the web app is ${part}.`);
+    return chunk;
+  });
+  const needed = [...reached(wanted)].filter((chunk) => !known.has(chunk));
+  const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const font = Object.values(bundle).find(
+    (each) => each.type === 'asset' && each.names.includes(FONT),
+  );
+  if (!font) throw new Error(`No file of the web app is ${FONT}.`);
+  return [
+    // Painted in another font first, the words would move when it comes.
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`,
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ].join('');
+}
