@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,9 +12,9 @@ if (!root) throw new Error('index.html has no #root.');
 
 const router = createBrowserRouter(routes);
 
-/** What was painted beforehand can be read, and from now on used as well. */
+/** What was painted beforehand can be read, and from now on used as well: first a field may take the focus. */
 function Awake({ of: place }: { of: HTMLElement }) {
-  useEffect(() => place.removeAttribute('inert'), [place]);
+  useLayoutEffect(() => place.removeAttribute('inert'), [place]);
   return null;
 }
 
@@ -23,12 +23,12 @@ function show(place: HTMLElement) {
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
+        <Awake of={place} />
         <App themes={themeManager()}>
           <AuthProvider>
             <RouterProvider router={router} />
           </AuthProvider>
         </App>
-        <Awake of={place} />
       </StrictMode>,
     ),
   );

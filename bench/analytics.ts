@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
 import { makeCompany } from '../tests/support/companies.ts';
 import type { TestHost } from '../tests/support/host.ts';
 import { signUpPerson } from '../tests/support/people.ts';
@@ -8,7 +8,6 @@ import type { Row } from './table.ts';
 const TASKS = 10_000;
 const ROUNDS = 12;
 const RANGES = ['7 days', '12 weeks', '26 weeks', '1 year', '4 weeks'];
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /** How soon another range of analytics is painted, with 10,000 tasks: one's own, and a company's. */
 export async function analytics(host: TestHost): Promise<Row[]> {
@@ -23,10 +22,7 @@ export async function analytics(host: TestHost): Promise<Row[]> {
       15 + n % 60
     from generate_series(1, ${TASKS}::integer) as n,
       lateral (select now() - make_interval(mins => n * 73) as at) as moments`;
-  const browser = await chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(config.use?.launchOptions);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const key = `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;

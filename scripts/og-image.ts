@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import config from '../playwright.config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FONT = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
@@ -23,10 +24,7 @@ const cards = QUADRANTS.map(
     `<section style="--hue:var(--q-${hue})"><b>${name}</b>${tasks.map((task) => `<p>${task}</p>`).join('')}</section>`,
 );
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(`<style>

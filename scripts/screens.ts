@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
 import { startHost, type TestHost } from '../tests/support/host.ts';
 import { signUpPerson, visitor } from '../tests/support/people.ts';
 import { ADMIN, emailOf, PASSWORD, PEOPLE } from './demo/people.ts';
@@ -29,10 +30,7 @@ const LOOKS = [
 
 const wanted = process.argv[2] ?? '';
 const host = await startHost();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(config.use?.launchOptions);
 try {
   await mkdir(FOLDER, { recursive: true });
   const sessions = await signIn(host);

@@ -61,7 +61,7 @@ export function MemberRow({ member, companyId, isOwner, ask }: Props) {
       <td role="cell" className={classes.number} data-says="open tasks">
         {member.open_tasks.toLocaleString('en-GB')}
       </td>
-      <td role="cell" className={classes.seen} data-says="last seen">
+      <td role="cell" className={classes.seen} data-says="last seen:">
         {seenWords(member.last_seen, clock.today, clock)}
       </td>
       {isOwner && (
