@@ -14,19 +14,20 @@ import {
   visitOf,
   wheel,
 } from './board-probes.ts';
-import { inTime, median, part } from './figures.ts';
+import { days } from './days.ts';
+import { median, part } from './figures.ts';
+import { frameRows } from './frames.ts';
 import type { Row } from './table.ts';
 import { visits } from './visits.ts';
 
 const TASKS = 10_000;
 const RELOADS = 7;
 const ACTS = 20;
-/** What the dearest of the page's own work may take of a frame or an act. */
-const FRAME_MS = 17;
+/** What the dearest of the page's own work may take of an act. */
 const ACT_MS = 50;
 
 /**
- * The board with 10,000 tasks, and the pages that a first visit sees, in a browser (design §7). On a
+ * The board with 10,000 tasks, dashboard and calendar with as many, and the pages that a first visit sees, in a browser (design §7). On a
  * machine that does other things too, an empty page misses frames as well; so beside each time stands
  * what the page's main thread itself has worked.
  */
@@ -39,7 +40,11 @@ export async function board(): Promise<Row[]> {
     await fillBoard(host, many, TASKS);
     const usual = await signUpPerson(host, { first_name: 'Tom' });
     await fillBoard(host, usual, 100);
-    return [...(await long(setting, many)), ...(await visits(setting, usual))];
+    return [
+      ...(await long(setting, many)),
+      ...(await days(setting, many)),
+      ...(await visits(setting, usual)),
+    ];
   } finally {
     await browser.close();
     await host.stop();
@@ -88,27 +93,6 @@ async function long(setting: Setting, person: Person): Promise<Row[]> {
     ...acts,
     ...scrolls,
     ...frameRows('an empty page, for comparison', still),
-  ];
-}
-
-function frameRows(what: string, frames: number[], worked?: number): Row[] {
-  const share: Row = {
-    name: `10,000 tasks: frames under 17 ms, ${what}`,
-    measured: inTime(frames, FRAME_MS),
-    budget: 99,
-    unit: '%',
-    atLeast: true,
-  };
-  if (worked === undefined) return [share];
-  const ms = frames.reduce((sum, each) => sum + each, 0);
-  return [
-    share,
-    {
-      name: `10,000 tasks: the page's own work a frame, ${what}`,
-      measured: (worked / ms) * (1000 / 60),
-      budget: FRAME_MS,
-      unit: 'ms',
-    },
   ];
 }
 
