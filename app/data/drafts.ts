@@ -25,6 +25,21 @@ export function keepDraft(key: string, draft: unknown): void {
   }
 }
 
+const offers = new EventTarget();
+
+/** Keeps a draft that comes from elsewhere than its form, and tells the form if it is open. */
+export function offerDraft(key: string, draft: unknown): void {
+  keepDraft(key, draft);
+  offers.dispatchEvent(new CustomEvent(key, { detail: draft }));
+}
+
+/** Hears of drafts from elsewhere until the returned function is called. */
+export function onOffer<T>(key: string, take: (draft: T) => void): () => void {
+  const hear = (event: Event) => take((event as CustomEvent<T>).detail);
+  offers.addEventListener(key, hear);
+  return () => offers.removeEventListener(key, hear);
+}
+
 /** Lets go of all of them. */
 export function forgetDrafts(): void {
   try {

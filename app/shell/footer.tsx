@@ -1,15 +1,16 @@
 import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { apiUrl } from '#app/data/config.ts';
 import { AppError } from '#app/data/errors.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import classes from './footer.module.css';
 import { quotationOf } from './quotations.ts';
 
-const FeedbackForm = lazy(() => import('./feedback-form.tsx'));
+const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'));
 
 /** Spec §2 footer: links, how the systems are, and a quotation. */
 export function Footer() {

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import {
   type ComponentProps,
-  lazy,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -10,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { whenIdle } from '#app/ui/idle.ts';
+import { lazyPart } from './lazy-part.ts';
 
 // The library is fetched where something is drawn, and nowhere else.
-const ColumnsChart = lazy(() => import('./columns-chart.tsx'));
+const ColumnsChart = lazyPart(() => import('./columns-chart.tsx'));
 
 type Props = ComponentProps<typeof ColumnsChart>;
 

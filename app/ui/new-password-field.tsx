@@ -1,9 +1,10 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { PasswordField } from './password-field.tsx';
 
 // What it knows of common passwords weighs more than the page; it comes when one is to be chosen.
-const Strength = lazy(() =>
+const Strength = lazyPart(() =>
   import('./strength.tsx').catch(() => ({ default: () => null }) as never),
 );
 

@@ -1,11 +1,12 @@
 import { Button, FileButton, Group } from '@mantine/core';
-import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type DragEvent, type ReactNode, Suspense, useState } from 'react';
 import type { PictureNoun, PictureSaving } from './crop-dialog.tsx';
+import { lazyPart } from './lazy-part.ts';
 import classes from './picture-field.module.css';
 import { ACCEPTED, checkFile } from './picture-file.ts';
 import { Problem } from './problem.tsx';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 interface Props {
   noun: PictureNoun;

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import type { AdminArea } from '#domain/admin.ts';
 
 interface Tab {
@@ -16,49 +17,54 @@ export const TABS: readonly Tab[] = [
     id: '',
     title: 'Overview',
     area: 'any',
-    Content: lazy(() => import('./overview/overview-tab.tsx')),
+    Content: lazyPart(() => import('./overview/overview-tab.tsx')),
   },
   {
     id: 'people',
     title: 'People',
     area: 'support',
-    Content: lazy(() => import('./people/people-tab.tsx')),
+    Content: lazyPart(() => import('./people/people-tab.tsx')),
   },
   {
     id: 'companies',
     title: 'Companies',
     area: 'support',
-    Content: lazy(() => import('./companies/companies-tab.tsx')),
+    Content: lazyPart(() => import('./companies/companies-tab.tsx')),
   },
   {
     id: 'plans',
     title: 'Plans',
     area: 'super',
-    Content: lazy(() => import('./plans/plans-tab.tsx')),
+    Content: lazyPart(() => import('./plans/plans-tab.tsx')),
   },
   {
     id: 'messages',
     title: 'Messages',
     area: 'support',
-    Content: lazy(() => import('./messages/messages-tab.tsx')),
+    Content: lazyPart(() => import('./messages/messages-tab.tsx')),
   },
   {
     id: 'activity',
     title: 'Activity',
     area: 'super',
-    Content: lazy(() => import('./activity/activity-tab.tsx')),
+    Content: lazyPart(() => import('./activity/activity-tab.tsx')),
   },
-  { id: 'mail', title: 'Mail', area: 'super', Content: lazy(() => import('./mail/mail-tab.tsx')) },
+  {
+    id: 'mail',
+    title: 'Mail',
+    area: 'super',
+    Content: lazyPart(() => import('./mail/mail-tab.tsx')),
+  },
   {
     id: 'health',
     title: 'Health',
     area: 'super',
-    Content: lazy(() => import('./health/health-tab.tsx')),
+    Content: lazyPart(() => import('./health/health-tab.tsx')),
   },
   {
     id: 'settings',
     title: 'Settings',
     area: 'super',
-    Content: lazy(() => import('./settings/settings-tab.tsx')),
+    Content: lazyPart(() => import('./settings/settings-tab.tsx')),
   },
 ];

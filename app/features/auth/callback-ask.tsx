@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { apiUrl, config } from '#app/data/config.ts';
 import { storageKey } from '#app/data/load-auth.ts';
 import { keptSession } from '#app/data/session-storage.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './auth.module.css';
 import { ACTS } from './callback-acts.ts';
 import { CallbackInvited } from './callback-invited.tsx';
 import type { LinkType } from './callback-state.ts';
 
-const OtherBrowser = lazy(() => import('./other-browser.tsx'));
+const OtherBrowser = lazyPart(() => import('./other-browser.tsx'));
 
 interface Props {
   token: string;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './auth.module.css';
@@ -9,7 +10,7 @@ import { ACTS } from './callback-acts.ts';
 import { openInvitation } from './password-actions.ts';
 import { useSubmit } from './use-submit.ts';
 
-const CallbackFailed = lazy(() => import('./callback-failed.tsx'));
+const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
 /** An invitation to an account: the one link that opens a session in whichever browser it is. */
 export function CallbackInvited({ token }: { token: string }) {

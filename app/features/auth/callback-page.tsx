@@ -1,13 +1,14 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { useAuth } from './auth-context.ts';
 import { CallbackAsk } from './callback-ask.tsx';
 import { CallbackDone } from './callback-done.tsx';
 import { callbackState } from './callback-state.ts';
 
-const CallbackFailed = lazy(() => import('./callback-failed.tsx'));
+const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
 /**
  * /email-confirmation and /auth/callback: where the mails' links lead. Opening one does nothing,

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { useAuth } from './auth-context.ts';
 import { LoginForm } from './login-form.tsx';
@@ -7,8 +8,8 @@ import { Onward } from './onward.tsx';
 import { useSent } from './use-sent.ts';
 
 // No part of a first visit.
-const SecondFactor = lazy(() => import('./second-factor.tsx'));
-const MailSent = lazy(() => import('./mail-sent.tsx'));
+const SecondFactor = lazyPart(() => import('./second-factor.tsx'));
+const MailSent = lazyPart(() => import('./mail-sent.tsx'));
 
 /** What a mail was sent for instead of signing in at once. */
 interface Sent {

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { useAuth } from './auth-context.ts';
 import { problemIn } from './destination.ts';
@@ -9,7 +10,7 @@ import { NonceForm } from './nonce-form.tsx';
 import { PasswordSet } from './password-set.tsx';
 import { ResetAgain } from './reset-again.tsx';
 
-const SecondFactor = lazy(() => import('./second-factor.tsx'));
+const SecondFactor = lazyPart(() => import('./second-factor.tsx'));
 
 /** /reset-password: a new password for whoever came by the mail's link, its digits or an invitation. */
 export default function ResetPasswordPage() {

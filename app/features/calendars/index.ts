@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { loadPart } from '#app/data/load-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 
 /** Both in the settings: an address is a matter of the account. */
-export const CalendarSettings = lazy(() => import('./calendar-settings.tsx'));
+export const CalendarSettings = lazyPart(() => import('./calendar-settings.tsx'));
 /** The same from the bar of /schedule, which does without it where the connection goes too soon. */
 export const CalendarsMenu = loadPart(() => import('./calendars-menu.tsx'));

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { config } from '#app/data/config.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 
 /** Where a check is set up, its widget; each provider's part is loaded where it is the one. */
 const WIDGETS = {
-  turnstile: lazy(() => import('./captcha-turnstile.tsx')),
-  hcaptcha: lazy(() => import('./captcha-hcaptcha.tsx')),
+  turnstile: lazyPart(() => import('./captcha-turnstile.tsx')),
+  hcaptcha: lazyPart(() => import('./captcha-hcaptcha.tsx')),
 };
 
 /** What both widgets are given; an answer counts once, so another `round` asks anew. */

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 
 /** In the settings: making a company, and leaving one. */
-export const CompanySettings = lazy(() => import('./company-settings.tsx'));
+export const CompanySettings = lazyPart(() => import('./company-settings.tsx'));
 /** Inviting people, from wherever a team is looked at. */
-export const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+export const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));

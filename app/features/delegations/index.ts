@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 
 export { boardWords } from './names.ts';
 export {
@@ -14,7 +14,7 @@ export { useTakeStep } from './use-take-step.ts';
 export const loadDelegateDialog = () => import('./delegate-dialog.tsx');
 
 /** The form that hands a task over; fetched when it is first opened. */
-export const DelegateDialog = lazy(loadDelegateDialog);
+export const DelegateDialog = lazyPart(loadDelegateDialog);
 
 /** A delegation over another page: how it stands, its steps, and the written reminder. */
-export const DelegationPanel = lazy(() => import('./delegation-panel.tsx'));
+export const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'));

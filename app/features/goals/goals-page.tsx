@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LimitNotice, useReadOnly } from '#app/features/billing/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Note } from '#app/ui/notice.tsx';
 import { Offline } from '#app/ui/offline.tsx';
 import { isActive } from '#domain/goals/goal.ts';
@@ -21,8 +22,8 @@ import { useToday } from './use-today.ts';
 
 const loadForm = () => import('./goal-form.tsx');
 const loadLinks = () => import('./link-dialog.tsx');
-const GoalForm = lazy(loadForm);
-const LinkDialog = lazy(loadLinks);
+const GoalForm = lazyPart(loadForm);
+const LinkDialog = lazyPart(loadLinks);
 const PARTS = [loadForm, loadLinks];
 
 /** What is open over the page: the form, for a new goal where the id is null, or a goal's tasks. */

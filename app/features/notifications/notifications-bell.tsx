@@ -1,13 +1,14 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import classes from './notifications-bell.module.css';
 import { useUnreadCount } from './queries.ts';
 import { badgeText, bellName } from './words.ts';
 
 // What is in it is no part of a first visit.
 const load = () => import('./notifications-panel.tsx');
-const NotificationsPanel = lazy(load);
+const NotificationsPanel = lazyPart(load);
 
 interface Props {
   userId: string;

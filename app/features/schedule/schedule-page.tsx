@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { EditTask, useTaskAct, useTasks } from '#app/features/tasks/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Note } from '#app/ui/notice.tsx';
 import { Offline } from '#app/ui/offline.tsx';
 import '#app/ui/quadrant-hue.css';
@@ -26,7 +27,7 @@ import { useScheduleView } from './use-schedule-view.ts';
 import { useWorkClock } from './use-work-clock.ts';
 import { rangeWords } from './words.ts';
 
-const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
+const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 
 /** What lies over the page, about one task. */
 type Opened =

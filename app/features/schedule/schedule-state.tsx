@@ -1,16 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { useTasks } from '#app/features/tasks/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import type { View } from '#domain/schedule/days.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './schedule-page.module.css';
 import { TimeGrid } from './time-grid.tsx';
 
-const MonthGrid = lazy(() =>
+const MonthGrid = lazyPart(() =>
   import('./month-grid.tsx').then(({ MonthGrid: Component }) => ({ default: Component })),
 );
-const Agenda = lazy(() =>
+const Agenda = lazyPart(() =>
   import('./agenda.tsx').then(({ Agenda: Component }) => ({ default: Component })),
 );
 

@@ -10,9 +10,10 @@ import {
   IconLock,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { CalendarSettings } from '#app/features/calendars/index.ts';
 import { CompanySettings } from '#app/features/company/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 
 interface Section {
   /** Its address: /settings#id. */
@@ -31,21 +32,21 @@ export const SECTIONS: readonly Section[] = [
     title: 'Appearance',
     summary: 'Light or dark',
     icon: IconAdjustments,
-    Content: lazy(() => import('./appearance-section.tsx')),
+    Content: lazyPart(() => import('./appearance-section.tsx')),
   },
   {
     id: 'time',
     title: 'Time',
     summary: 'Time zone, week, working hours',
     icon: IconClock,
-    Content: lazy(() => import('./time-section.tsx')),
+    Content: lazyPart(() => import('./time-section.tsx')),
   },
   {
     id: 'notifications',
     title: 'Notifications',
     summary: 'What you hear of, and where',
     icon: IconBell,
-    Content: lazy(() => import('./notifications-section.tsx')),
+    Content: lazyPart(() => import('./notifications-section.tsx')),
   },
   {
     id: 'calendars',
@@ -59,14 +60,14 @@ export const SECTIONS: readonly Section[] = [
     title: 'Privacy',
     summary: 'Who can find you',
     icon: IconEye,
-    Content: lazy(() => import('./privacy-section.tsx')),
+    Content: lazyPart(() => import('./privacy-section.tsx')),
   },
   {
     id: 'security',
     title: 'Sign-in and security',
     summary: 'E-mail, password, second factor, devices',
     icon: IconLock,
-    Content: lazy(() => import('./security/security-section.tsx')),
+    Content: lazyPart(() => import('./security/security-section.tsx')),
   },
   {
     id: 'company',
@@ -80,13 +81,13 @@ export const SECTIONS: readonly Section[] = [
     title: 'Your data',
     summary: 'Take everything with you',
     icon: IconDownload,
-    Content: lazy(() => import('./export/data-section.tsx')),
+    Content: lazyPart(() => import('./export/data-section.tsx')),
   },
   {
     id: 'delete',
     title: 'Delete account',
     summary: 'With 14 days to think again',
     icon: IconTrash,
-    Content: lazy(() => import('./delete-section.tsx')),
+    Content: lazyPart(() => import('./delete-section.tsx')),
   },
 ];

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Pager } from '#app/ui/pager.tsx';
@@ -21,7 +22,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { useLiveTickets } from './use-live-support.ts';
 
 const loadReplies = () => import('./replies-dialog.tsx');
-const RepliesDialog = lazy(loadReplies);
+const RepliesDialog = lazyPart(loadReplies);
 const PARTS = [loadReplies];
 const FILTERS = ['status', 'assigned', 'category', 'priority', 'text'] as const;
 

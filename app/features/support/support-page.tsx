@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { draftKey, readDraft } from '#app/data/drafts.ts';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
@@ -17,7 +18,7 @@ import { TicketPane } from './ticket-pane.tsx';
 import { useLiveTickets } from './use-live-support.ts';
 
 const loadForm = () => import('./new-ticket.tsx');
-const NewTicket = lazy(loadForm);
+const NewTicket = lazyPart(loadForm);
 const PARTS = [loadForm];
 
 /** /support: the person's own tickets, the open one beside them; which it is stands in the address. */

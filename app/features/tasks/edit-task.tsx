@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { BoardContext } from './board-context.ts';
 import { useNow } from './use-now.ts';
 import { useTaskAct } from './use-task-act.ts';
 
-const TaskForm = lazy(() => import('./task-form.tsx'));
+const TaskForm = lazyPart(() => import('./task-form.tsx'));
 
 const NO_GOALS: ReadonlyMap<string, string> = new Map();
 const NOTHING: ReadonlySet<string> = new Set();

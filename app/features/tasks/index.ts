@@ -1,6 +1,7 @@
 export { useActor } from './actor.ts';
 export { quadrantOfKey, startOrPause } from './card-keys.ts';
 export { EditTask } from './edit-task.tsx';
+export { giveBack } from './give-back.ts';
 export { importTasks, removeTasks } from './import-tasks.ts';
 export { paintedTasks, useOpenTaskCount, useTasks } from './painted.ts';
 export { tasksQuery, useWrittenTasks } from './queries.ts';

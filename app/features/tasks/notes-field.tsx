@@ -1,10 +1,11 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import classes from './notes.module.css';
 import type { TaskFormValues } from './task-schema.ts';
 
-const NotesShown = lazy(() => import('./notes-shown.tsx'));
+const NotesShown = lazyPart(() => import('./notes-shown.tsx'));
 
 /** Notes in Markdown: shown as they read, until one writes. */
 export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }) {

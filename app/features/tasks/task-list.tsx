@@ -1,11 +1,12 @@
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { logFailure } from '#app/data/log.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { TaskCard } from './task-card.tsx';
 import classes from './task-list.module.css';
 import { useArrived } from './use-arrived.ts';
 
-const LongList = lazy(() =>
+const LongList = lazyPart(() =>
   import('./long-list.tsx').catch((error: unknown) => {
     logFailure('What draws long lists could not be loaded; all of it is drawn.', error);
     return { default: WholeList };

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LimitNotice, useLimit, useReadOnly } from '#app/features/billing/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Offline } from '#app/ui/offline.tsx';
 import { ViewSwitch } from '#app/ui/view-switch.tsx';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
@@ -25,10 +26,10 @@ import { useTaskSheet } from './use-task-sheet.ts';
 import { useTaskView, type View } from './use-task-view.ts';
 import { VIEW_NAMES } from './words.ts';
 
-const FilterBar = lazy(() => import('./filter-bar.tsx'));
-const TaskSheet = lazy(loadSheet);
-const ListView = lazy(() => import('./list-view.tsx'));
-const FocusView = lazy(() => import('./focus-view.tsx'));
+const FilterBar = lazyPart(() => import('./filter-bar.tsx'));
+const TaskSheet = lazyPart(loadSheet);
+const ListView = lazyPart(() => import('./list-view.tsx'));
+const FocusView = lazyPart(() => import('./focus-view.tsx'));
 
 /** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
 export default function TasksPage() {

@@ -1,12 +1,14 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { draftKey, onOffer } from '#app/data/drafts.ts';
 import { useDraft } from '#app/data/use-draft.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import type { Chip, QuickAdd } from '#domain/quick-add/chips.ts';
 import { useBoard } from './board-context.ts';
+import { QUICK_ADD } from './give-back.ts';
 import { paintedTask } from './painted.ts';
 import { withChips } from './quick-add-chips.ts';
 import { EMPTY_FORM, fieldsOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
@@ -17,7 +19,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
   const { run, now, zone, actor, delegate } = useBoard();
   const { goals } = useGoals(actor.id);
   // What was typed survives a reload, a sign-in and a failed save.
-  const [draft, setDraft] = useDraft<TaskFormValues>(actor.id, 'quick-add', EMPTY_FORM);
+  const [draft, setDraft] = useDraft<TaskFormValues>(actor.id, QUICK_ADD, EMPTY_FORM);
   const { dayStart, weekStart } = usePersonClock();
   const { title, removed } = draft;
   const empty = title.trim() === '';
@@ -43,6 +45,11 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
       zod4Resolver(taskFormSchema)(understood ? withChips(values, understood, zone) : values),
     onValuesChange: setDraft,
   });
+  const { setValues } = form;
+  useEffect(
+    () => onOffer<TaskFormValues>(draftKey(actor.id, QUICK_ADD), setValues),
+    [actor.id, setValues],
+  );
 
   const save = async (values: TaskFormValues) => {
     if (values.title.trim() === '') {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Factor, User } from '@supabase/auth-js';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { auth } from '#app/data/auth-client.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
@@ -8,6 +8,7 @@ import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { Problem } from '#app/ui/problem.tsx';
 import { dayIn } from '#domain/dates.ts';
 import { forgetAccount } from './account.ts';
@@ -16,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
 
-const FactorSetup = lazy(() => import('./factor-setup.tsx'));
+const FactorSetup = lazyPart(() => import('./factor-setup.tsx'));
 
 /** The second factors, and the codes for whoever loses them. */
 export function FactorsCard({ account, zone }: { account: User; zone: string | null }) {

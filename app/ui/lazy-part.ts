@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * A part of a page that is fetched when it is first shown. Without a connection it is waited for, and
+ * its place shows the fallback until then; with one, a part that cannot be had is an error of the page.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: as React's own lazy takes it.
+export const lazyPart = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) =>
+  lazy(() => untilLoaded(load));
+
+async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    }
+  }
+}
