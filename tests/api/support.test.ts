@@ -62,6 +62,27 @@ describe('support tickets', () => {
     expect((await update({ status: 'open' })).data?.closed_at).toBeNull();
   });
 
+  test('what nobody has answered is not rated, also once it is closed', async () => {
+    const ticket = await openTicket();
+    const change = (values: { status?: string; rating?: number }) =>
+      ana.client.from('support_tickets').update(values).eq('id', ticket.id).select().single();
+    expect((await change({ status: 'closed' })).error).toBeNull();
+    expect((await change({ rating: 1 })).error?.message).toBe(
+      'The person who opened a ticket may rate its answer.',
+    );
+  });
+
+  test('safety attack 18: twenty tickets within a day, however slowly', async () => {
+    await host.sql`
+      insert into public.support_tickets (user_id, subject, created_at)
+      select ${ana.id}, 'Again', now() - make_interval(mins => 5 * number) from generate_series(1, 20) as number`;
+    const { error, status } = await ana.client.from('support_tickets').insert({ subject: 'More' });
+    expect(status).toBe(429);
+    expect(error?.message).toBe(
+      'You opened 20 tickets within a day. Write in one of them, or try again tomorrow.',
+    );
+  });
+
   test('a note between admins is never seen by the person, and answers nothing', async () => {
     const ticket = await openTicket();
     await write(support, ticket.id, 'Known since yesterday', true);
