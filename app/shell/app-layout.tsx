@@ -17,6 +17,7 @@ import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/pro
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/index.ts';
 import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import classes from './app-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -31,7 +32,7 @@ import { useModKey } from './use-mod-key.ts';
 import { useNarrow } from './use-narrow.ts';
 
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
-const Toaster = loadPart(loadToaster);
+const Toaster = lazyPart(loadToaster);
 const SidebarDrawer = loadPart(() => import('./sidebar-drawer.tsx'));
 const KeptActs = loadPart(() => import('./kept-acts.tsx'));
 
@@ -98,7 +99,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         <Footer />
       </div>
       {narrow && <TabBar pages={pages} onMore={toggle} />}
-      {/* At once, though after the page: without a connection it would not come any more. */}
+      {/* At once, though after the page: what goes wrong without a connection is said here. */}
       <Suspense>
         <Toaster />
       </Suspense>

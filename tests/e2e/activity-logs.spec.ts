@@ -131,9 +131,9 @@ test('spec §6: an owner sees their company’s, by a switch; others their own a
   host,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Ford' });
-  await makeCompany(person);
+  const company_id = await makeCompany(person);
   await join(host, person, tom);
-  await tom.client.from('tasks').insert({ title: 'Count the chairs' });
+  await tom.client.from('tasks').insert({ title: 'Count the chairs', company_id });
   const completed = await tom.client
     .from('tasks')
     .update({ status: 'completed', completed_at: new Date().toISOString() })

@@ -296,7 +296,7 @@ test('each public page can be read before its scripts are there, and is the same
     ['/pricing', 'What it costs'],
     ['/faqs', 'Questions and answers'],
     ['/privacy', 'Privacy'],
-    ['/terms', 'Terms'],
+    ['/terms', 'Terms of use'],
     ['/contact', 'Contact'],
   ] as const) {
     await early.goto(path);
