@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { TITLES } from './app/heads.ts';
 import { planChunks } from './scripts/lib/chunks.ts';
 import { firstPages, isFirst } from './scripts/lib/first-pages.ts';
@@ -24,51 +24,54 @@ const define = {
 const first = firstPages(Object.keys(TITLES), define);
 const firstFiles = new Set<string>();
 
-export default defineConfig({
-  root: 'app',
-  build: {
-    // The parts of the other pages are mostly there when one goes to them: naming them all in the entry,
-    // to be fetched at once, costs every first visit 3 kB.
-    modulePreload: {
-      resolveDependencies: (file, parts) =>
-        firstFiles.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),
-    },
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    // A data: address would need a hole in the content security policy.
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      // The entry names every chunk: short names keep it small.
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: await planChunks(define) }],
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    root: 'app',
+    build: {
+      // The parts of the other pages are mostly there when one goes to them: naming them all in the entry,
+      // to be fetched at once, costs every first visit 3 kB.
+      modulePreload: {
+        resolveDependencies: (file, parts) =>
+          firstFiles.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),
+      },
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      // A data: address would need a hole in the content security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // The entry names every chunk: short names keep it small.
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            // The page that is being worked on is fetched part by part.
+            groups: command === 'build' ? [{ name: await planChunks(define) }] : [],
+          },
+          chunkFileNames: 'assets/[hash:7].js',
+          assetFileNames: 'assets/[hash:7][extname]',
         },
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
-  },
-  define,
-  server: {
-    proxy: {
-      ...Object.fromEntries(
-        ['/rest', '/auth/v1', '/functions', '/readyz', '/mailbox'].map((path) => [path, HOST]),
-      ),
-      '/realtime': { target: HOST, ws: true },
+    define,
+    server: {
+      proxy: {
+        ...Object.fromEntries(
+          ['/rest', '/auth/v1', '/functions', '/readyz', '/mailbox'].map((path) => [path, HOST]),
+        ),
+        '/realtime': { target: HOST, ws: true },
+      },
     },
-  },
-  plugins: [
-    react(),
-    noteFirst(),
-    first.plugin,
-    pageHeads(name, first.of),
-    compressed(),
-    hostConfig(),
-  ],
-});
+    plugins: [
+      react(),
+      noteFirst(),
+      first.plugin,
+      pageHeads(name, first.of),
+      compressed(),
+      hostConfig(),
+    ],
+  }),
+);
 
 /** Notes which files the first pages are in. */
 function noteFirst(): Plugin {

@@ -46,7 +46,7 @@ export async function planChunks(define: Record<string, string>) {
   const chunks = built.output.filter((each) => each.type === 'chunk');
   const signs = new Map<string, number>();
   const note = (bit: number, parts: readonly string[]) => {
-    for (const { moduleIds } of reached(chunks, parts.map(fileOf))) {
+    for (const { moduleIds } of reached(chunks, parts)) {
       for (const id of moduleIds) signs.set(id, (signs.get(id) ?? 0) | (1 << bit));
     }
   };
@@ -62,12 +62,15 @@ export async function planChunks(define: Record<string, string>) {
 
 const fileOf = (part: string) => resolve('app', part);
 
-/** The chunks that hold some modules, and what these need from the start. */
-function reached(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]) {
+/** The chunks that hold some parts of the web app, and what these need from the start. */
+export function reached(
+  chunks: readonly Rolldown.OutputChunk[],
+  parts: readonly string[],
+): Set<Rolldown.OutputChunk> {
   const found = new Set(
-    modules.map((module) => {
-      const own = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-      if (!own) throw new Error(`No part of the web app is ${module}.`);
+    parts.map((part) => {
+      const own = chunks.find(({ moduleIds }) => moduleIds.includes(fileOf(part)));
+      if (!own) throw new Error(`No part of the web app is ${part}.`);
       return own;
     }),
   );

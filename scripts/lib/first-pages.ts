@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Heads } from '../../backend/static/heads.ts';
+import { reached } from './chunks.ts';
 
 type FirstPage = Heads['first'][string];
 
@@ -25,12 +26,11 @@ const PARTS: Record<string, string[]> = {
 /** What the words are set in. */
 const FONT = 'geist-latin-wght-normal.woff2';
 
-const holds = ({ moduleIds }: Rolldown.OutputChunk, part: string) =>
-  moduleIds.includes(resolve('app', part));
-
 /** Whether a chunk has a page that people come to first. */
-export const isFirst = (chunk: Rolldown.OutputChunk): boolean =>
-  Object.values(PARTS).some((parts) => parts.some((part) => holds(chunk, part)));
+export const isFirst = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  Object.values(PARTS).some((parts) =>
+    parts.some((part) => moduleIds.includes(resolve('app', part))),
+  );
 
 /**
  * Paints the public pages while the web app is built (app/prerender.tsx), and names the parts of the
@@ -89,21 +89,9 @@ async function paintAll(
 
 function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): string {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  const reached = (from: Rolldown.OutputChunk[]) => {
-    const found = new Set(from);
-    for (const chunk of found) {
-      for (const each of chunks) if (chunk.imports.includes(each.fileName)) found.add(each);
-    }
-    return found;
-  };
   // The index page names the entry's own.
-  const known = reached(chunks.filter(({ isEntry }) => isEntry));
-  const wanted = parts.map((part) => {
-    const chunk = chunks.find((each) => holds(each, part));
-    if (!chunk) throw new Error(`No part of the web app is ${part}.`);
-    return chunk;
-  });
-  const needed = [...reached(wanted)].filter((chunk) => !known.has(chunk));
+  const known = reached(chunks, ['main.tsx']);
+  const needed = [...reached(chunks, parts)].filter((chunk) => !known.has(chunk));
   const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   const font = Object.values(bundle).find(
     (each) => each.type === 'asset' && each.names.includes(FONT),
