@@ -1,5 +1,7 @@
+import { isAuthApiError } from '@supabase/auth-js';
 import { auth } from './auth-client.ts';
 import { AppError, gatewayFetch } from './errors.ts';
+import { noteEnding } from './load-auth.ts';
 
 /**
  * The way out to the API for data. A clock that is behind the server's takes a dead token for alive:
@@ -27,6 +29,16 @@ async function otherThan(refused: string | null): Promise<string | undefined> {
   const { data: known } = await auth.getSession();
   if (!known.session) return undefined;
   if (refused !== `Bearer ${known.session.access_token}`) return known.session.access_token;
-  const { data: renewed } = await auth.refreshSession();
+  const { data: renewed, error } = await auth.refreshSession();
+  if (isAuthApiError(error) && error.status >= 400 && error.status < 429) await endHere();
   return renewed.session?.access_token;
+}
+
+/**
+ * The token has not run out and neither it nor its successor is taken: the session was ended
+ * elsewhere. The client keeps such a session until its token runs out, with an app that can do nothing.
+ */
+async function endHere(): Promise<void> {
+  noteEnding();
+  await auth.signOut({ scope: 'local' });
 }

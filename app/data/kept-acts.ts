@@ -1,5 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import type { AppError } from './errors.ts';
+import { mayHaveSession } from './load-auth.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -21,27 +22,37 @@ const locks = (): LockManager | undefined => navigator.locks;
 
 const prefixOf = (userId: string) => `act:${userId}:`;
 
+/** What this tab is about to write: the keys of what the cache holds. */
+const underWay = new Set<string>();
+
 /** Keeps each act of a person that says so in its `meta`, until the returned function is called. */
 export function keepActs(userId: string): () => void {
   void locks()?.request(TAB, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
-  const kept = new Set<number>();
   // What is removed from the cache without having ended, at sign-out, stays kept.
-  return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+  const stop = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
     if (type === 'removed' || mutation?.meta?.kept !== userId) return;
     const { mutationId, options, state } = mutation;
     const key = `${prefixOf(userId)}${TAB}:${mutationId}`;
-    if (state.status === 'pending' && !kept.has(mutationId)) {
-      kept.add(mutationId);
+    if (state.status === 'pending' && !underWay.has(key)) {
+      underWay.add(key);
       const { variables, submittedAt } = state;
       write(key, JSON.stringify({ mutationKey: options.mutationKey, variables, submittedAt }));
     }
-    if (state.status === 'success' || state.status === 'error') storage()?.removeItem(key);
+    if (state.status === 'success' || state.status === 'error') {
+      underWay.delete(key);
+      // The end of a session refuses the session, not the act: it is done at the next sign-in.
+      if (state.status === 'success' || mayHaveSession()) storage()?.removeItem(key);
+    }
   });
+  return () => {
+    stop();
+    underWay.clear();
+  };
 }
 
-/** Whether a tab that is gone, or may be, has left something. */
+/** Whether something is left by a tab that is gone or may be, or by an earlier session in this one. */
 export function hasKeptActs(userId: string): boolean {
-  return Object.keys(storage() ?? {}).some((key) => isOfOther(key, userId));
+  return Object.keys(storage() ?? {}).some((key) => isLeft(key, userId));
 }
 
 /** A mutation that an act may be, and how one of its acts is put among those that wait. */
@@ -71,14 +82,15 @@ export const kindOf = <Data, Variables>(
 });
 
 /**
- * Does what tabs that are gone have left undone, in the order in which it was done: at once, or when
+ * Does what tabs that are gone and sessions that ended have left undone, in the order in which it was done: at once, or when
  * the connection is back. `kinds` are the mutations that it may be.
  */
 export async function resumeActs(userId: string, kinds: readonly KindOfAct[]): Promise<void> {
   const take = async () => {
-    const alive = new Set((await locks()?.query())?.held?.map(({ name }) => name));
+    const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
+    const isHeld = (tab = '') => tab !== TAB && held.has(tab);
     const left = Object.keys(storage() ?? {})
-      .filter((key) => isOfOther(key, userId) && !alive.has(key.split(':')[2]))
+      .filter((key) => isLeft(key, userId) && !isHeld(key.split(':')[2]))
       .map((key) => ({ key, act: read(key) }))
       .sort((a, b) => orderOf(a.key, a.act) - orderOf(b.key, b.act));
     for (const { key, act } of left) {
@@ -91,8 +103,8 @@ export async function resumeActs(userId: string, kinds: readonly KindOfAct[]): P
   await queryClient.resumePausedMutations();
 }
 
-const isOfOther = (key: string, userId: string) =>
-  key.startsWith(prefixOf(userId)) && !key.startsWith(`${prefixOf(userId)}${TAB}:`);
+const isLeft = (key: string, userId: string) =>
+  key.startsWith(prefixOf(userId)) && !underWay.has(key);
 
 /** By time; what was done within a millisecond, by its number. */
 const orderOf = (key: string, act: KeptAct | null) =>

@@ -40,3 +40,16 @@ export function authLoaded(loaded: AuthClient): void {
   for (const hear of waiting) hear(loaded);
   waiting.clear();
 }
+
+const ENDED_KEY = 'session-ended';
+
+/** Says to every tab that the session that was here was ended elsewhere, until there is another. */
+export function noteEnding(): void {
+  keptSession.setItem(ENDED_KEY, 'yes');
+}
+
+export function forgetEnding(): void {
+  keptSession.removeItem(ENDED_KEY);
+}
+
+export const wasEnded = (): boolean => keptSession.getItem(ENDED_KEY) !== null;

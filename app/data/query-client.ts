@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from './errors.ts';
+import { mayHaveSession } from './load-auth.ts';
 import { showToast } from './show-toast.ts';
 import type { Toast } from './toasts.ts';
 
@@ -47,6 +48,8 @@ export const queryClient = new QueryClient({
       announce(mutation.meta?.successToast?.(data, variables));
     },
     onError: (error, variables, _result, mutation) => {
+      // It is done at the next sign-in, and why that is needed is said there.
+      if (mutation.meta?.kept && !mayHaveSession()) return;
       announce(mutation.meta?.errorToast?.(asAppError(error), variables));
     },
   }),

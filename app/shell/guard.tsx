@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { wasEnded } from '#app/data/load-auth.ts';
 import {
   forgetHeading,
   headingFrom,
@@ -27,10 +28,13 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
       void navigate(onward, { replace: true });
     }
     if (status !== 'signed_out' && status !== 'needs_second_factor') return;
-    const problem = status === 'signed_out' ? problemIn(window.location) : undefined;
+    const problem = status === 'signed_out' ? whyOut() : undefined;
     void navigate('/login', { replace: true, state: { from, ...(problem && { problem }) } });
   }, [status, navigate, from, onward]);
 
   if (status === 'loading') return <LoadingScreen />;
   return status === 'signed_in' && onward === from ? children : null;
 }
+
+/** The code of what sent them out, where it was not they themselves. */
+const whyOut = () => problemIn(window.location) ?? (wasEnded() ? 'session_not_found' : undefined);

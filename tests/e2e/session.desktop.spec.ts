@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openBoard } from './board.ts';
+import { PASSWORD } from '../support/people.ts';
+import { card, openBoard } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
 const KEY = 'sb-127-auth-token';
@@ -87,4 +88,51 @@ test('safety fault 5: two tabs refresh at once: both stay signed in, in one sess
   }
   const sessions = await host.sql`select from auth.sessions where user_id = ${person.id}`;
   expect(sessions).toHaveLength(1);
+});
+
+test('spec §4 a session that was ended elsewhere: the page signs out, says so, and loses nothing', async ({
+  page,
+  context,
+  person,
+  host,
+  consoleErrors,
+}) => {
+  await openBoard(page);
+  const other = await context.newPage();
+  await openBoard(other);
+  await host.sql`delete from auth.sessions where user_id = ${person.id}`;
+  await page.getByRole('textbox', { name: 'New task' }).fill('Said too late');
+  await page.keyboard.press('Enter');
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/tasks$/);
+  // What was done meanwhile is done now, once.
+  await expect(card(page, 'Said too late')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
+  const rows = () => host.sql`select from tasks where title = 'Said too late'`;
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  // The browser writes each refusal down.
+  consoleErrors.splice(0);
+});
+
+test('spec §4 an account that was closed meanwhile: signed out, and told why when signing in', async ({
+  page,
+  person,
+  host,
+  consoleErrors,
+}) => {
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`;
+  await host.sql`delete from auth.sessions where user_id = ${person.id}`;
+  await page.goto('/delegations');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This account is closed to sign-ins.')).toBeVisible();
+  consoleErrors.splice(0);
 });

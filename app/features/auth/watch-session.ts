@@ -1,5 +1,11 @@
 import type { Session } from '@supabase/auth-js';
-import { loadAuth, mayHaveSession, onAuthLoaded, storageKey } from '#app/data/load-auth.ts';
+import {
+  forgetEnding,
+  loadAuth,
+  mayHaveSession,
+  onAuthLoaded,
+  storageKey,
+} from '#app/data/load-auth.ts';
 
 const forgetting = new EventTarget();
 
@@ -10,7 +16,10 @@ const forgetting = new EventTarget();
 export function watchSession(tell: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};
   const stopWaiting = onAuthLoaded((auth) => {
-    const { data } = auth.onAuthStateChange((_event, session) => tell(session));
+    const { data } = auth.onAuthStateChange((_event, session) => {
+      if (session) forgetEnding();
+      tell(session);
+    });
     unsubscribe = () => data.subscription.unsubscribe();
   });
   const load = () => void loadAuth().catch(() => tell(null));
