@@ -16,12 +16,13 @@ export type RowChange = RealtimePostgresChangesPayload<Row>;
  */
 export function hearChanges(options: {
   table:
-    | 'tasks'
-    | 'goals'
+    | 'companies'
     | 'delegated_tasks'
+    | 'goals'
     | 'notifications'
     | 'support_tickets'
-    | 'support_messages';
+    | 'support_messages'
+    | 'tasks';
   /** `column=eq.value`; what one may not see is never told, whatever it says, or where it is left out. */
   filter?: string;
   onChange: (change: RowChange) => void;

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { swallowSecondClick } from './double-click.ts';
 
 interface Props {
   label: string;
@@ -42,7 +43,8 @@ export function ConfirmButton({ label, about, question, busy, act }: Props) {
       <Button
         size="xs"
         color="var(--late)"
-        onClick={() => {
+        onClick={(event) => {
+          swallowSecondClick(event);
           setAsking(false);
           act();
         }}

@@ -181,6 +181,12 @@ describe('members of a company', () => {
     const role = await owner.client.rpc('set_member_role', { person: tom.id, role: 'manager' });
     expect(role.error).toBeNull();
     expect((await profile(tom))?.role).toBe('manager');
+    const told = await tom.client.from('notifications').select('title, message, action_url');
+    expect(told.data).toContainEqual({
+      title: 'Your Role Changed',
+      message: 'You are a manager of your company now.',
+      action_url: '/team-dashboard',
+    });
   });
 
   test('another company’s owner reaches nobody here', async () => {

@@ -25,6 +25,20 @@ const holding = (token: string) => ({
 });
 
 describe('safety attack 29: another’s rows', () => {
+  test('A subscribes to the company of another: its members alone hear of it', async () => {
+    const owner = await signUpPerson(host);
+    const company = await makeCompany(owner);
+    const spying = await listen(ana, { table: 'companies', filter: `id=eq.${company}` });
+    const all = await listen(ana, { table: 'companies' });
+    const own = await listen(owner, { table: 'companies', filter: `id=eq.${company}` });
+    await join(host, owner, tom);
+    await until('the news of whoever joined', async () => own.changes.length > 0);
+    await settle(host, owner, await listen(owner));
+    expect([...spying.changes, ...all.changes]).toEqual([]);
+    await tom.client.rpc('leave_company');
+    await Promise.all([owner, tom, ana].map(({ client }) => client.removeAllChannels()));
+  });
+
   test.each(['tasks', 'goals', 'notifications'])(
     'A subscribes to %s with user_id=eq.B: silence',
     async (table) => {

@@ -116,6 +116,47 @@ test('spec §2 resend and revoke: the newest mail leads somewhere, the one befor
   consoleErrors.length = 0;
 });
 
+test('spec §2 revoke: the second click of a double click does nothing to the invitation below', async ({
+  page,
+  host,
+  person,
+}) => {
+  await withAna(host, person);
+  await invite(host, person, 'tom@example.com');
+  await invite(host, person, 'mia@example.com');
+  await page.goto('/company');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/invite_member')) sent.push(request.url());
+  });
+  // Mia's, the newer one, stands first; Tom's takes its place.
+  await page.getByRole('button', { name: 'Revoke the invitation of mia@example.com' }).click();
+  await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().dblclick();
+  await expect(toast(page, 'Invitation Revoked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again to tom@example.com' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(page.getByRole('group', { name: 'Revoke it?' })).toHaveCount(0);
+});
+
+test('spec §2 what others do to the company is seen at once; who owns it no longer is sent away', async ({
+  page,
+  host,
+  person,
+}) => {
+  const { ana } = await withAna(host, person);
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
+  await page.goto('/company');
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  const { token } = await invite(host, person, tom.email);
+  await expect(page.getByRole('button', { name: `Send again to ${tom.email}` })).toBeVisible();
+  await tom.client.rpc('accept_invitation', { token });
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Tom Berger' })).toBeVisible();
+  await person.client.rpc('transfer_ownership', { person: ana.id });
+  await expect(page).not.toHaveURL(/\/company/);
+  await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0);
+});
+
 test('spec §2 change role: at once, undone from its toast, taken back where it fails', async ({
   page,
   host,

@@ -16,6 +16,7 @@ import { LogoCard } from './logo-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { companyQuery } from './queries.ts';
 import { UsageCard } from './usage-card.tsx';
+import { useLiveCompany } from './use-live-company.ts';
 
 /** /company (spec §2): who belongs to it, who is invited, what it is called, how much is in use. */
 export default function CompanyPage() {
@@ -23,6 +24,7 @@ export default function CompanyPage() {
   const companyId = profile?.company_id ?? '';
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId));
   const online = useOnline();
+  useLiveCompany(companyId);
 
   // An admin opens every page, with a company or without.
   if (profile && !profile.company_id) {

@@ -16,6 +16,7 @@ export function useLiveNotifications(userId: string): void {
       filter: `user_id=eq.${userId}`,
       onChange: (change) => {
         queryClient.setQueryData(queryKey, (list) => list && withChange(list, change));
+        if (isOfMembership(change)) void queryClient.invalidateQueries();
         // What is on its way may have been read before this change.
         if (queryClient.isFetching({ queryKey }) > 0) refetch();
       },
@@ -24,6 +25,10 @@ export function useLiveNotifications(userId: string): void {
     });
   }, [userId]);
 }
+
+/** Told that they joined, left or became another one to a company, a person sees and may do other things. */
+const isOfMembership = ({ eventType, new: row }: RowChange) =>
+  eventType === 'INSERT' && (row.metadata as { kind?: string } | null)?.kind === 'company';
 
 /** Reads what came between the list's first reading and now. */
 async function catchUp(userId: string): Promise<void> {
