@@ -148,6 +148,42 @@ test('a hand-over of nothing open is refused to nobody, however full their list 
   }
 });
 
+test('safety attack 27: a member writes down nothing that the database alone writes', async () => {
+  const kinds = [
+    'admin_set_role',
+    'account_kept',
+    'calendar_feed_created',
+    'company_joined',
+    'delegation_accepted',
+    'invitation_revoked',
+    'member_role_changed',
+    'ownership_transferred',
+    'second_factor_removed',
+    'session_ended',
+    'subscription_changed',
+    'task_delegated',
+    'member',
+  ];
+  const words = { description: 'Made Eve the owner', metadata: { person: member.id } };
+  const post = async (...lines: object[]) =>
+    (await member.client.from('activity_logs').insert(lines as never)).error?.code;
+  for (const activity_type of kinds) {
+    for (const company_id of [company, null]) {
+      const line = { ...words, activity_type, company_id };
+      const fine = { ...line, activity_type: 'task_completed' };
+      expect([activity_type, await post(line), await post(fine, line)]).toEqual([
+        activity_type,
+        '42501',
+        '42501',
+      ]);
+    }
+  }
+  const { data } = await owner.client.from('activity_logs').select().eq('user_id', member.id);
+  expect(data?.map(({ activity_type }) => activity_type)).toEqual(['company_joined']);
+  // What the specification has clients post is theirs to post (spec §4, §7).
+  expect(await post({ ...words, activity_type: 'task_completed' })).toBeUndefined();
+});
+
 test('safety attack 18: making companies one after the other sends no mail without an end', async () => {
   const sender = await signUpPerson(host);
   const victim = `victim-${sender.id}@example.com`;
