@@ -349,7 +349,8 @@ begin
       from public.companies as company where company.id = caller.company_id
     ),
     'others', (
-      select coalesce(json_agg(json_build_object('name', company.name, 'subscription', app.shown(paid)) order by company.name), '[]')
+      select coalesce(json_agg(json_build_object('id', company.id, 'name', company.name, 'subscription', app.shown(paid))
+        order by company.name), '[]')
       from public.subscriptions as paid
       join public.companies as company on company.id = paid.company_id
       where paid.paid_by = caller.id and paid.status <> 'cancelled'

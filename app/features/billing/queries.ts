@@ -50,7 +50,7 @@ const billing = z.object({
     }),
   ),
   /** What the person pays for companies that they do not own, or not any more. */
-  others: z.array(z.object({ name: z.string(), subscription })),
+  others: z.array(z.object({ id: z.string(), name: z.string(), subscription })),
 });
 
 export type Subscription = z.infer<typeof subscription>;

@@ -15,7 +15,7 @@ export function Standing({ billing, plans, online }: Props) {
   const nameOf = (of: string) => plans.find((plan) => plan.tier === of)?.name ?? tierName(of);
   const companies = [
     ...(company?.subscription && !company.paid_by_other
-      ? [{ name: company.name, subscription: company.subscription }]
+      ? [{ id: 'own', name: company.name, subscription: company.subscription }]
       : []),
     ...others,
   ];
@@ -29,9 +29,9 @@ export function Standing({ billing, plans, online }: Props) {
       {(own || companies.length > 0) && (
         <ul className={classes.payments} aria-label="What you pay for">
           {own && <PaymentRow held={own} plan={nameOf(own.tier)} company={null} online={online} />}
-          {companies.map(({ name, subscription }) => (
+          {companies.map(({ id, name, subscription }) => (
             <PaymentRow
-              key={name}
+              key={id}
               held={subscription}
               plan={nameOf(subscription.tier)}
               company={name}
