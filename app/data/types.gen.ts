@@ -740,6 +740,7 @@ export type Database = {
           current_period_start: string | null
           grace_until: string | null
           id: string
+          paid_by: string | null
           provider: string
           provider_customer_id: string | null
           provider_subscription_id: string | null
@@ -758,6 +759,7 @@ export type Database = {
           current_period_start?: string | null
           grace_until?: string | null
           id?: string
+          paid_by?: string | null
           provider?: string
           provider_customer_id?: string | null
           provider_subscription_id?: string | null
@@ -776,6 +778,7 @@ export type Database = {
           current_period_start?: string | null
           grace_until?: string | null
           id?: string
+          paid_by?: string | null
           provider?: string
           provider_customer_id?: string | null
           provider_subscription_id?: string | null
@@ -790,6 +793,12 @@ export type Database = {
             foreignKeyName: "subscriptions_company_id_fkey"
             columns: ["company_id"]
             referencedRelation: "companies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subscriptions_paid_by_fkey"
+            columns: ["paid_by"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
@@ -1545,6 +1554,7 @@ export type Database = {
           current_period_start: string | null
           grace_until: string | null
           id: string
+          paid_by: string | null
           provider: string
           provider_customer_id: string | null
           provider_subscription_id: string | null
@@ -1576,6 +1586,7 @@ export type Database = {
           current_period_start: string | null
           grace_until: string | null
           id: string
+          paid_by: string | null
           provider: string
           provider_customer_id: string | null
           provider_subscription_id: string | null

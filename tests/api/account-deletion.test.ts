@@ -1,8 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { join, makeCompany } from '../support/companies.ts';
 import { linkIn } from '../support/functions.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
+import {
+  makePerson,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+  tokenHashIn,
+  visitor,
+} from '../support/people.ts';
 import { protect } from '../support/second-factor.ts';
 import { PNG } from '../support/storage.ts';
 
@@ -176,6 +185,107 @@ describe('keeping the account', () => {
       Array(3).fill(row?.left ?? -1),
     );
   });
+});
+
+describe('an account that was closed', () => {
+  let closed: { id: string; email: string };
+  // Nothing was mailed to it yet: an address gets one mail of sign-in a minute.
+  beforeEach(async () => {
+    const { email, client } = await makePerson(host);
+    await client.rpc('request_account_deletion').throwOnError();
+    const { data } = await client.auth.getUser();
+    closed = { id: data.user?.id ?? '', email };
+    await host.sql`
+      update app.account_deletions set due_at = now() - interval '1 second' where user_id = ${closed.id}`;
+    await host.mailTo(email, { subject: 'Your account will be deleted' });
+    await until('the mails to be sent', async () => {
+      const { count } = await host.sql`select from host.mail_outbox where sent_at is null`;
+      return count === 0;
+    });
+  });
+  afterEach(async () => {
+    await host.sql`delete from auth.users where id = ${closed.id} or email = ${closed.email}`;
+    await host.sql`delete from app.closed_addresses`;
+  });
+  const close = (ends: string) =>
+    host.sql`update auth.users set banned_until = ${ends} where id = ${closed.id}`;
+  const signIn = async () =>
+    (await visitor(host).auth.signInWithPassword({ email: closed.email, password: PASSWORD })).error
+      ?.code;
+  const kept = async () => {
+    const [row] = await host.sql`select json_agg(one) as rows from app.closed_addresses as one`;
+    return row?.rows;
+  };
+  /** Signs up by its address again, and confirms it by the mail. */
+  async function comeBack(): Promise<string | undefined> {
+    const email = closed.email.toUpperCase();
+    const client = visitor(host);
+    const signUp = await client.auth.signUp({ email, password: PASSWORD });
+    expect(signUp.error).toBeNull();
+    const { html } = await host.mailTo(closed.email, { count: 2 });
+    const token_hash = tokenHashIn(html);
+    return (await client.auth.verifyOtp({ token_hash, type: 'signup' })).error?.code;
+  }
+
+  test('after it asked to be deleted does not come back by the same address', async () => {
+    await close('2099-01-01');
+    expect(await deleteDue()).toBe(1);
+    expect(await comeBack()).toBe('user_banned');
+    const back = await host.sql`select banned_until from auth.users where email = ${closed.email}`;
+    expect(back).toMatchObject([{ banned_until: new Date('2099-01-01') }]);
+    // The account holds it now. However it goes, it stays closed.
+    expect(await kept()).toBeNull();
+    await host.sql`delete from auth.users where email = ${closed.email}`;
+    const admin = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
+    const account = { email: closed.email, password: PASSWORD, email_confirm: true };
+    const { data } = await admin.auth.admin.createUser(account);
+    expect(await signIn()).toBe('user_banned');
+    // Who is let in again is let in for good.
+    await host.sql`update auth.users set banned_until = null where id = ${data.user?.id ?? ''}`;
+    expect(await signIn()).toBeUndefined();
+    await host.sql`delete from auth.users where id = ${data.user?.id ?? ''}`;
+    expect(await kept()).toBeNull();
+  });
+
+  test('leaves a hash of its address and until when, and nothing else', async () => {
+    await close('2099-01-01');
+    expect(await deleteDue()).toBe(1);
+    expect(await traces(closed.id, closed.email)).toEqual({});
+    expect(await kept()).toEqual([
+      {
+        address_hash: createHash('sha256').update(closed.email).digest('hex'),
+        closed_until: expect.stringContaining('2099-01-01'),
+      },
+    ]);
+  });
+
+  test('for a time comes back once that is over, and one that was open at once', async () => {
+    await close('2099-01-01');
+    expect(await deleteDue()).toBe(1);
+    await host.sql`update app.closed_addresses set closed_until = now() - interval '1 second'`;
+    expect(await comeBack()).toBeUndefined();
+    expect(await kept()).toBeNull();
+    await close('2001-01-01');
+    await host.sql`delete from auth.users where email = ${closed.email}`;
+    expect(await kept()).toBeNull();
+  });
+
+  test.each([
+    ['is deleted', () => host.sql`delete from auth.users where id = ${closed.id}`],
+    [
+      'gets another',
+      () => host.sql`update auth.users set email = 'x@example.com' where id = ${closed.id}`,
+    ],
+  ])(
+    'does not come back by another account that takes its address, where it %s',
+    async (_name, part) => {
+      await close('2099-01-01');
+      await part();
+      await host.sql`update auth.users set email = ${closed.email} where id = ${tom.id}`;
+      expect(await signIn()).toBe('user_banned');
+      expect(await kept()).toBeNull();
+    },
+  );
 });
 
 describe('an account whose time has come', () => {

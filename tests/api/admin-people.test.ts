@@ -57,6 +57,20 @@ describe('admin_people', () => {
   });
 
   test.each([
+    ['Berg', 'Anna', 'Anna  Berg'],
+    ['Berg', 'Anna', '  anna\t \n berg '],
+    ['Berg', 'Anna\u00a0 Lena', 'anna lena berg'],
+  ])(
+    'bad input: what is between words, typed or kept, hides nobody (%j, %j: %j)',
+    async (last_name, first_name, words) => {
+      await host.sql`update public.profiles set ${host.sql({ first_name, last_name })} where id = ${other.id}`;
+      expect((await found({ words })).map(({ id }) => id)).toEqual([other.id]);
+      expect(await found({ words: 'berg anna' })).toEqual([]);
+      await host.sql`update public.profiles set first_name = null, last_name = null where id = ${other.id}`;
+    },
+  );
+
+  test.each([
     [null, 200],
     ['super', 200],
     ['support', 200],

@@ -267,5 +267,6 @@ test('my_billing counts what is open', async () => {
     used: { tasks: 2, goals: 1, delegations: 0 },
     own: null,
     company: null,
+    others: [],
   });
 });

@@ -104,6 +104,86 @@ test('a hand-over works where both have the same entry of a calendar, and the sa
   expect((await manager.client.from('tasks').select('title')).data).toHaveLength(2);
 });
 
+test('a hand-over for which the successor has no room is refused, and nothing is changed (decision 22)', async () => {
+  const put = (person: Person, title: string) =>
+    person.client.from('tasks').insert({ title, company_id: company }).throwOnError();
+  await put(member, 'Handed');
+  await put(member, 'Handed too');
+  await put(manager, 'Own');
+  await host.sql`update public.subscription_limits set max_tasks = 2 where tier = 'free'`;
+  const kept = () => host.sql`
+    select user_id, company_id, title from public.tasks where user_id in (${member.id}, ${manager.id}) order by title`;
+  const before = await kept();
+  const handOver = async () =>
+    await owner.client.rpc('remove_member', { person: member.id, successor: manager.id });
+  try {
+    const { status, error } = await handOver();
+    expect({ status, message: error?.message }).toEqual({
+      status: 400,
+      message: `${manager.email} has no room for 2 open tasks more. Hand them to somebody else, or let them make room first.`,
+    });
+    expect(await kept()).toEqual(before);
+    const { data } = await member.client.from('profiles').select('company_id').eq('id', member.id);
+    expect(data).toEqual([{ company_id: company }]);
+    // With room for them it works, and what the successor had stays writable.
+    await member.client.from('tasks').delete().eq('title', 'Handed too').throwOnError();
+    expect((await handOver()).error).toBeNull();
+    const own = manager.client.from('tasks').update({ notes: 'Mine' }).eq('title', 'Own');
+    expect((await own.select()).data).toHaveLength(1);
+  } finally {
+    await host.sql`update public.subscription_limits set max_tasks = 50 where tier = 'free'`;
+  }
+});
+
+test('a hand-over of nothing open is refused to nobody, however full their list is', async () => {
+  for (const title of ['One', 'Two']) {
+    await manager.client.from('tasks').insert({ title }).throwOnError();
+  }
+  await host.sql`update public.subscription_limits set max_tasks = 1 where tier = 'free'`;
+  try {
+    const handed = { person: member.id, successor: manager.id };
+    expect((await owner.client.rpc('remove_member', handed)).error).toBeNull();
+  } finally {
+    await host.sql`update public.subscription_limits set max_tasks = 50 where tier = 'free'`;
+  }
+});
+
+test('safety attack 27: a member writes down nothing that the database alone writes', async () => {
+  const kinds = [
+    'admin_set_role',
+    'account_kept',
+    'calendar_feed_created',
+    'company_joined',
+    'delegation_accepted',
+    'invitation_revoked',
+    'member_role_changed',
+    'ownership_transferred',
+    'second_factor_removed',
+    'session_ended',
+    'subscription_changed',
+    'task_delegated',
+    'member',
+  ];
+  const words = { description: 'Made Eve the owner', metadata: { person: member.id } };
+  const post = async (...lines: object[]) =>
+    (await member.client.from('activity_logs').insert(lines as never)).error?.code;
+  for (const activity_type of kinds) {
+    for (const company_id of [company, null]) {
+      const line = { ...words, activity_type, company_id };
+      const fine = { ...line, activity_type: 'task_completed' };
+      expect([activity_type, await post(line), await post(fine, line)]).toEqual([
+        activity_type,
+        '42501',
+        '42501',
+      ]);
+    }
+  }
+  const { data } = await owner.client.from('activity_logs').select().eq('user_id', member.id);
+  expect(data?.map(({ activity_type }) => activity_type)).toEqual(['company_joined']);
+  // What the specification has clients post is theirs to post (spec §4, §7).
+  expect(await post({ ...words, activity_type: 'task_completed' })).toBeUndefined();
+});
+
 test('safety attack 18: making companies one after the other sends no mail without an end', async () => {
   const sender = await signUpPerson(host);
   const victim = `victim-${sender.id}@example.com`;

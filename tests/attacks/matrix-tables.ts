@@ -346,6 +346,7 @@ export const RULES: Record<string, Rule> = {
       status: 'cancelled',
       current_period_end: '2099-01-01T00:00:00Z',
       provider_customer_id: 'forged',
+      paid_by: stage.id('stranger'),
       grace_until: '2099-01-01T00:00:00Z',
       cancel_at_period_end: true,
     }),

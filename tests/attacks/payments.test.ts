@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { join, makeCompany } from '../support/companies.ts';
+import { invoke } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
 import { startStripe } from '../support/stripe.ts';
@@ -161,6 +163,147 @@ describe('doubled and out of order', () => {
     expect(await settle('evt_slow', 'past_due')).toBe('overtaken');
     expect(await rows()).toMatchObject([{ status: 'active' }]);
     await expect(settle('evt_never_came', 'active')).rejects.toThrow('was not received');
+  });
+});
+
+describe('a company that changes hands', () => {
+  let bo: Person;
+  let company_id: string;
+  let paid: ReturnType<typeof stripe.put>;
+  const portal = (person: Person, ofCompany = true) =>
+    invoke(person, 'billing-portal', { ofCompany });
+  const order = (person: Person) => invoke(person, 'create-checkout', { tier: 'enterprise' });
+  const lastOrder = () =>
+    stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.form;
+  const pays = 'Ana Lindqvist pays for your company';
+  const asked = `${pays}. Ask them to end it under Billing; once it is over, choose a plan with your own card.`;
+  const reported = () => stripe.report('customer.subscription.updated', paid);
+
+  beforeEach(async () => {
+    await host.sql`
+      update public.plans set price_cents = 9900, stripe_price_id = 'price_enterprise' where tier = 'enterprise'`;
+    await ana.client
+      .from('profiles')
+      .update({ first_name: 'Ana', last_name: 'Lindqvist' })
+      .eq('id', ana.id)
+      .throwOnError();
+    bo = await signUpPerson(host);
+    company_id = await makeCompany(ana);
+    await join(host, ana, bo, 'manager');
+    paid = stripe.put(`sub_${crypto.randomUUID()}`, {
+      customer: `cus_of_${ana.id}`,
+      price: 'price_enterprise',
+      metadata: { company_id, tier: 'enterprise' },
+    });
+    await stripe.report('customer.subscription.created', paid);
+    await ana.client.rpc('transfer_ownership', { person: bo.id }).throwOnError();
+  });
+
+  test('the new owner is not led to the cards and invoices of the one before, and hears what they can do', async () => {
+    expect(await portal(bo)).toEqual({ status: 409, body: { message: asked } });
+    expect(await order(bo)).toEqual({ status: 409, body: { message: asked } });
+    expect((await bo.client.rpc('my_billing')).data).toMatchObject({
+      tier: 'enterprise',
+      company: { is_owner: true, tier: 'enterprise', paid_by_other: asked },
+      others: [],
+    });
+    const { data } = await bo.client.from('notifications').select('message').order('created_at');
+    expect(data?.at(-1)?.message).toBe(
+      'Its ownership was transferred to you. Ana Lindqvist still pays for it.',
+    );
+    paid.cancel_at_period_end = true;
+    await reported();
+    expect((await portal(bo)).body.message).toMatch(
+      /^Ana Lindqvist pays for your company until \d+ \w+ 20\d\d\. After that, choose a plan with your own card\.$/,
+    );
+  });
+
+  test('whoever pays sees to their card all the same, as a member and after they left', async () => {
+    const own = { status: 200, body: { url: `${stripe.url}/portal/cus_of_${ana.id}` } };
+    expect(await portal(ana)).toEqual(own);
+    expect((await ana.client.rpc('my_billing')).data).toMatchObject({
+      company: { is_owner: false, subscription: null, paid_by_other: null },
+      others: [{ name: 'Northwind', subscription: { tier: 'enterprise', paid: true } }],
+    });
+    await ana.client.rpc('leave_company').throwOnError();
+    expect(await portal(ana)).toEqual(own);
+    const { data } = await ana.client.from('notifications').select('title').order('created_at');
+    expect(data?.at(-1)?.title).toBe('You Still Pay for the Company');
+    const { error } = await ana.client.rpc('request_account_deletion');
+    expect(error?.message).toBe('Cancel your subscription first: it would go on without you.');
+  });
+
+  test('the payment that failed is told to whoever pays, and the owner whom to ask', async () => {
+    paid.status = 'past_due';
+    await reported();
+    const said = async (person: Person) =>
+      (
+        await person.client
+          .from('notifications')
+          .select('message')
+          .eq('title', 'Payment Failed')
+          .single()
+      ).data?.message;
+    expect(await said(ana)).toMatch(
+      /^Your last payment for Enterprise failed\. .*see to your card/,
+    );
+    expect(await said(bo)).toMatch(/^The last payment for Enterprise failed\. .*ask whoever pays/);
+    for (const { email } of [ana, bo]) await host.mailTo(email, { subject: 'Payment Failed' });
+  });
+
+  test('once it is over the new owner orders as a customer of their own, and so does the former one elsewhere', async () => {
+    paid.status = 'canceled';
+    await reported();
+    expect((await portal(bo)).status).toBe(404);
+    expect((await order(bo)).status).toBe(200);
+    expect(lastOrder()?.get('customer')).toBeNull();
+    expect(lastOrder()?.get('customer_email')).toBe(bo.email);
+    expect(lastOrder()?.get('subscription_data[metadata][payer_id]')).toBe(bo.id);
+    await ana.client.rpc('leave_company').throwOnError();
+    await makeCompany(ana, 'Southwind');
+    expect((await order(ana)).status).toBe(200);
+    expect(lastOrder()?.get('customer')).toBe(`cus_of_${ana.id}`);
+  });
+
+  test('a checkout that was begun before is its beginner’s, though the company is another’s when it is paid', async () => {
+    paid.status = 'canceled';
+    await reported();
+    const begun = stripe.put(`sub_${crypto.randomUUID()}`, {
+      customer: 'cus_begun',
+      price: 'price_enterprise',
+      metadata: { company_id, tier: 'enterprise', payer_id: ana.id },
+    });
+    expect(await stripe.report('customer.subscription.created', begun)).toBe('written');
+    expect((await portal(bo)).body.message).toBe(asked);
+    expect((await portal(ana)).body.url).toBe(`${stripe.url}/portal/cus_begun`);
+  });
+
+  test('nobody goes while a card goes on being charged for a company of theirs alone', async () => {
+    await ana.client.rpc('leave_company').throwOnError();
+    const asks = async () => (await bo.client.rpc('request_account_deletion')).error?.message;
+    expect(await asks()).toBe(
+      'Somebody else pays for your company, and would go on paying: that has to end first. See Billing.',
+    );
+    paid.cancel_at_period_end = true;
+    await reported();
+    expect(await asks()).toBeUndefined();
+  });
+
+  test('where the payer is not known nobody is led there', async () => {
+    await host.sql`update public.subscriptions set paid_by = null where company_id = ${company_id}`;
+    expect((await portal(bo)).body.message).toBe(
+      'It is not known here who pays for your company. Write to us and we end it; then choose a plan with your own card.',
+    );
+    expect((await portal(ana)).status).toBe(403);
+  });
+
+  test('a payer of a company has no way to the payments of another', async () => {
+    const cy = await signUpPerson(host);
+    await join(host, bo, cy);
+    expect((await portal(cy)).status).toBe(403);
+    expect((await portal(cy, false)).status).toBe(404);
+    expect((await portal(bo, false)).status).toBe(404);
+    expect((await portal(ana, false)).status).toBe(404);
   });
 });
 

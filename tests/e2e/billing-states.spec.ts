@@ -123,6 +123,37 @@ test('spec §6 manage_billing: the owner pays for the company, its members see w
   );
 });
 
+test('a company that changes hands: whoever pays sees to their card, and the new owner reads what they can do', async ({
+  page,
+  host,
+  person,
+  stripe,
+  browser,
+}) => {
+  const former = await signUpPerson(host, { first_name: 'Olga', last_name: 'Berg' });
+  const company_id = await makeCompany(former, 'Northwind');
+  await join(host, former, person, 'manager');
+  await subscribe(stripe, { company_id });
+  await former.client.rpc('transfer_ownership', { person: person.id }).throwOnError();
+  await page.goto('/billing');
+  await expect(
+    page.getByText(
+      'Olga Berg pays for your company. Ask them to end it under Billing; once it is over, choose a plan with your own card.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Manage payment/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await former.client.rpc('leave_company').throwOnError();
+  const desk = await (await browser.newContext({ baseURL: host.url })).newPage();
+  await signInPage(desk, host, former);
+  await desk.goto('/billing');
+  await expect(desk.getByRole('heading', { name: 'You are on Free' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Manage payment for Northwind' }).click();
+  await expect(desk.getByRole('heading', { name: 'The payment provider’s portal' })).toBeVisible();
+  await desk.context().close();
+});
+
 test('a platform admin has a page of their own, somebody without a company no Enterprise, and a visitor signs in first', async ({
   page,
   host,

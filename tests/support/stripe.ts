@@ -93,7 +93,7 @@ export async function startStripe() {
     }
     const subscription = `sub_${randomUUID()}`;
     const metadata = Object.fromEntries(
-      ['tier', 'user_id', 'company_id'].flatMap((name) => {
+      ['tier', 'user_id', 'company_id', 'payer_id'].flatMap((name) => {
         const value = form.get(`metadata[${name}]`);
         return value ? [[name, value]] : [];
       }),

@@ -9,6 +9,7 @@ const billing = (change: Partial<Billing> = {}): Billing => ({
   used: { tasks: 0, goals: 0, delegations: 0 },
   own: null,
   company: null,
+  others: [],
   ...change,
 });
 const paid: Subscription = {
@@ -25,6 +26,7 @@ const company = (is_owner: boolean, subscription: Subscription | null = null) =>
   tier: subscription?.tier ?? null,
   is_owner,
   subscription,
+  paid_by_other: null,
 });
 
 describe('what somebody can do about a plan', () => {
@@ -53,6 +55,15 @@ describe('what somebody can do about a plan', () => {
       plan('enterprise'),
       billing({ tier: 'premium', company: company(true, paid) }),
       'portal',
+    ],
+    [
+      'the company’s, which somebody else pays for',
+      plan('enterprise'),
+      billing({
+        tier: 'premium',
+        company: { ...company(true, paid), paid_by_other: 'Bo pays for your company.' },
+      }),
+      'paid_by_other',
     ],
     [
       'Premium, which is not paid',

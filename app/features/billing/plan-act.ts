@@ -10,6 +10,8 @@ export type PlanAct =
   | 'checkout'
   /** They have a subscription, and change it with the provider. */
   | 'portal'
+  /** Somebody else pays for the company. */
+  | 'paid_by_other'
   /** It has no price, or nobody can pay here. */
   | 'contact'
   /** Their company's owner decides. */
@@ -28,6 +30,7 @@ export function planAct(plan: Plan, billing: Billing, payments: boolean): PlanAc
   if (isCompanys && company && !company.is_owner) return 'ask_owner';
   if (!payments || !plan.price_cents || !plan.stripe_price_id) return 'contact';
   if (isCompanys && !company) return 'needs_company';
+  if (isCompanys && company?.paid_by_other) return 'paid_by_other';
   const held = isCompanys ? company?.subscription : own;
   return held?.paid ? 'portal' : 'checkout';
 }

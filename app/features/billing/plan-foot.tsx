@@ -29,6 +29,8 @@ export function PlanFoot({ plan, billing, online }: Props) {
       );
     case 'ask_owner':
       return <p>{company?.owner ?? 'The owner'} looks after the plan of your company.</p>;
+    case 'paid_by_other':
+      return <p>{company?.paid_by_other}</p>;
     case 'needs_company':
       return (
         <p>

@@ -45,8 +45,12 @@ const billing = z.object({
       tier: z.nullable(z.string()),
       /** The owner's alone to see. */
       subscription: z.nullable(subscription),
+      /** Of one that somebody else pays for: who, and what its owner can do. */
+      paid_by_other: z.nullable(z.string()),
     }),
   ),
+  /** What the person pays for companies that they do not own, or not any more. */
+  others: z.array(z.object({ id: z.string(), name: z.string(), subscription })),
 });
 
 export type Subscription = z.infer<typeof subscription>;

@@ -11,26 +11,33 @@ interface Props {
 
 /** Which plan the person is on, whom it comes from, and what they pay for. */
 export function Standing({ billing, plans, online }: Props) {
-  const { tier, own, company } = billing;
+  const { tier, own, company, others } = billing;
   const nameOf = (of: string) => plans.find((plan) => plan.tier === of)?.name ?? tierName(of);
-  const shared = company?.subscription;
+  const companies = [
+    ...(company?.subscription && !company.paid_by_other
+      ? [{ id: 'own', name: company.name, subscription: company.subscription }]
+      : []),
+    ...others,
+  ];
   return (
     <section className={classes.standing} aria-labelledby="standing">
       <div>
         <h2 id="standing">You are on {nameOf(tier)}</h2>
         <p>{whence(billing)}</p>
+        {company?.paid_by_other && <p>{company.paid_by_other}</p>}
       </div>
-      {(own || shared) && (
+      {(own || companies.length > 0) && (
         <ul className={classes.payments} aria-label="What you pay for">
           {own && <PaymentRow held={own} plan={nameOf(own.tier)} company={null} online={online} />}
-          {shared && (
+          {companies.map(({ id, name, subscription }) => (
             <PaymentRow
-              held={shared}
-              plan={nameOf(shared.tier)}
-              company={company.name}
+              key={id}
+              held={subscription}
+              plan={nameOf(subscription.tier)}
+              company={name}
               online={online}
             />
-          )}
+          ))}
         </ul>
       )}
     </section>

@@ -142,6 +142,7 @@ export const PRIVACY: readonly LegalPart[] = [
     body: [
       'Ask for it in the settings, after signing in again. It happens 14 days later; a mail tells you, and until then a button or the link in that mail takes it back. Then your account, tasks, goals, picture, notifications, logs, tickets and feedback are deleted. What others handed to you goes back to them. What you handed to others stays with them where they have accepted it, with the name that you had.',
       'An owner of a company with other members hands it to one of them first.',
+      'Where the operator had closed the account, a hash of its e-mail address is kept for as long as the closing would have lasted, so that it stays closed. Nothing else is.',
     ],
   },
   {

@@ -13,6 +13,7 @@ const facts = z.object({
   tier: z.string(),
   user_id: z.uuid().nullable(),
   company_id: z.uuid().nullable(),
+  payer_id: z.uuid(),
   email: z.string(),
   customer: z.string().nullable(),
   website: z.string().nullable(),
@@ -25,9 +26,10 @@ serve(body, async ({ tier }, token) => {
   const provider = payments();
   const begun = facts.parse(await asCaller(token, 'begin_checkout', { tier }));
   const back = `${siteOf(begun.website)}/billing`;
-  // Whose it is goes with the subscription, and comes back with it.
+  // Whose it is, and who pays, goes with the subscription and comes back with it.
   const metadata = {
     tier: begun.tier,
+    payer_id: begun.payer_id,
     ...(begun.user_id && { user_id: begun.user_id }),
     ...(begun.company_id && { company_id: begun.company_id }),
   };

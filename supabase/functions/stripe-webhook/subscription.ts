@@ -30,7 +30,7 @@ const instant = (seconds: number | undefined) =>
 /** What is written down of a subscription. */
 export function subscriptionFacts(found: Stripe.Subscription) {
   const [item] = found.items.data;
-  const { tier, user_id, company_id } = found.metadata;
+  const { tier, user_id, company_id, payer_id } = found.metadata;
   return {
     id: found.id,
     status: found.status,
@@ -42,5 +42,6 @@ export function subscriptionFacts(found: Stripe.Subscription) {
     tier: tier ?? null,
     user_id: uuid.parse(user_id) ?? null,
     company_id: uuid.parse(company_id) ?? null,
+    payer_id: uuid.parse(payer_id) ?? null,
   };
 }
