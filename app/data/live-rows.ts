@@ -13,8 +13,8 @@ interface LiveRows<T> {
   queryKey: QueryKey;
   /** Ids of the rows that this tab is writing. */
   pendingIds: () => ReadonlySet<string>;
-  /** What happened elsewhere and is worth telling; `before` is the list as it was. */
-  onNews: (news: News, row: T, before: readonly T[]) => void;
+  /** What happened elsewhere and is worth telling, of one kind; `before` is the list as it was. */
+  onNews: (news: News, rows: readonly T[], before: readonly T[]) => void;
   onChange?: () => void;
 }
 
@@ -28,6 +28,8 @@ export function keepLive<T extends Row & { status: string }>(options: LiveRows<T
   const take = (changes: readonly RowChange[]) => {
     let rows = queryClient.getQueryData<T[]>(queryKey);
     const pending = pendingIds();
+    const first: T[] = rows ?? [];
+    const told = new Map<News, T[]>();
     for (const change of rows ? changes : []) {
       const before: T[] = rows ?? [];
       rows = withChange(before, change);
@@ -35,9 +37,10 @@ export function keepLive<T extends Row & { status: string }>(options: LiveRows<T
       const row = change.new as unknown as T;
       const known = before.find(({ id }) => id === row.id);
       const news = newsOf({ row, known, pending });
-      if (news) onNews(news, row, before);
+      if (news) told.set(news, [...(told.get(news) ?? []), row]);
     }
     queryClient.setQueryData(queryKey, rows);
+    for (const [news, those] of told) onNews(news, those, first);
     // What is on its way may have been read before this change.
     if (queryClient.isFetching({ queryKey }) > 0) refetch();
     onChange?.();

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -8,6 +8,8 @@ import { supabase } from '#app/data/supabase.ts';
 import { FEEDBACK_TOASTS } from '#app/data/toasts.ts';
 import { useDraft } from '#app/data/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { LongText } from '#app/ui/long-text.tsx';
+import { tooMuch } from '#app/ui/too-much.ts';
 import classes from './footer.module.css';
 
 const MOST = 5000;
@@ -35,12 +37,13 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
     },
   });
   const text = message.trim();
+  const isReady = text !== '' && !tooMuch(text, MOST);
   return (
     <form
       className={classes.feedback}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text === '' || sending.isPending) return;
+        if (!isReady || sending.isPending) return;
         sending.mutate(text, {
           onSuccess: () => {
             setMessage('');
@@ -49,18 +52,16 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
         });
       }}
     >
-      <Textarea
+      <LongText
         label="What works, what does not, what is missing"
-        autosize
         minRows={3}
         maxRows={8}
-        maxLength={MOST}
-        dir="auto"
+        most={MOST}
         value={message}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         data-autofocus
       />
-      <Button type="submit" loading={sending.isPending} disabled={text === ''}>
+      <Button type="submit" loading={sending.isPending} disabled={!isReady}>
         Send feedback
       </Button>
     </form>

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/config.ts';
+import { usePlatformFacts } from '#app/data/use-platform-facts.ts';
+import { PublicAnnouncement } from '#app/features/announcement/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Mark } from '#app/ui/mark.tsx';
+import { useIdle } from '#app/ui/use-idle.ts';
 import { type Page, pageAt } from './pages.ts';
 import classes from './public-layout.module.css';
 
@@ -12,6 +15,8 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const { status } = useAuth();
   // Where somebody is heading goes with them from one form to the other.
   const { pathname, state } = useLocation();
+  // Once the page is painted: a first visit waits for nothing that most pages do not say.
+  const facts = usePlatformFacts(useIdle());
   const title = pageAt(pages, pathname)?.title;
   useEffect(() => {
     document.title = title && pathname !== '/' ? `${title} · ${config.name}` : config.name;
@@ -37,15 +42,18 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
                   Sign in
                 </Button>
               )}
-              {pathname !== '/register' && status !== 'needs_second_factor' && (
-                <Button component={Link} to="/register" state={state}>
-                  Sign up
-                </Button>
-              )}
+              {pathname !== '/register' &&
+                status !== 'needs_second_factor' &&
+                facts?.isOpen !== false && (
+                  <Button component={Link} to="/register" state={state}>
+                    Sign up
+                  </Button>
+                )}
             </>
           )}
         </nav>
       </header>
+      <PublicAnnouncement facts={facts} />
       <main className={classes.main}>
         <Suspense>
           <Outlet context={pages} />

@@ -81,7 +81,8 @@ function cleanPath(path: string): string | undefined {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    return undefined;
+    // Mistyped, and no file's name: whoever typed it is shown the page that says so.
+    decoded = path;
   }
   if (/[\0\\]/.test(decoded) || !decoded.startsWith('/')) return undefined;
   return decoded.split('/').some((part) => part.startsWith('.')) ? undefined : decoded;

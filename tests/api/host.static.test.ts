@@ -93,7 +93,13 @@ describe('the built web app', () => {
   });
 
   test('page routes give the index page; what looks like a file and is none is 404', async () => {
-    for (const path of ['/', '/tasks', '/email-confirmation?token_hash=x', '/no/such/page']) {
+    for (const path of [
+      '/',
+      '/tasks',
+      '/email-confirmation?token_hash=x',
+      '/no/such/page',
+      '/no/such/%E0%A4%A',
+    ]) {
       const answer = await get(path, { accept: 'text/html' });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('<title>A page</title>');
@@ -112,7 +118,7 @@ describe('the built web app', () => {
       '/..%5csecret.txt',
       '/.vite/manifest.json',
       '/%00',
-      '/%ff',
+      '/assets/%ff/../../../secret.txt',
     ]) {
       const { status, text } = await raw(path);
       expect(text).not.toContain('secret');

@@ -5,7 +5,7 @@ import { invoke } from '../support/functions.ts';
 import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
 import { adminNav, choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
 import { toast } from './board.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { newAddress, register } from './sign-in.ts';
 
 const tabs = (page: Page) => adminNav(page).getByRole('link').allInnerTexts();
@@ -233,6 +233,11 @@ test('settings: sign-up closed is told on /register, and who was invited comes i
   expect(owner).toMatchObject([{ signup_open: false }]);
   const context = await browser.newContext({ baseURL: host.url });
   const guest = await context.newPage();
+  await guest.goto('/terms');
+  await expect(guest.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
+  await guest.goto('/login');
+  await expect(guest.getByText('Invited, and without an account?')).toBeVisible();
   await guest.goto('/register');
   await expect(
     guest.getByRole('heading', { name: 'New accounts are not open at the moment' }),
@@ -287,7 +292,13 @@ test('settings: an announcement stands on every page until it is put away, a new
 
   await host.sql`update public.platform_settings set announcement = 'Done early'`;
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Done early' })).toBeVisible();
+  const early = page.getByRole('status').filter({ hasText: 'Done early' });
+  await expect(early).toBeVisible();
+  await page.goto('/terms');
+  await expect(early).toBeVisible();
+  await expectAccessibleAsIs(page);
+  await early.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(early).toHaveCount(0);
   await host.sql`update public.platform_settings set announcement = null`;
   consoleErrors.length = 0;
 });

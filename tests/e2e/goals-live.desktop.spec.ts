@@ -69,6 +69,18 @@ test('spec §8 realtime toasts: two devices side by side; each hears of the othe
   await other.context().close();
 });
 
+test('spec §8 realtime toasts: many that come together are told of together', async ({
+  page,
+  person,
+}) => {
+  await heard(page, () => page.goto('/tasks'));
+  const many = Array.from({ length: 40 }, (_, index) => ({ title: `One of many ${index}` }));
+  await person.client.from('tasks').insert(many).throwOnError();
+  await expect(toast(page, 'New Task Created').filter({ hasText: /\d+ tasks/ })).not.toHaveCount(0);
+  await expect(page.getByText('One of many 39')).not.toHaveCount(0);
+  expect(await toast(page, 'New Task Created').count()).toBeLessThanOrEqual(3);
+});
+
 test('spec §2 badge and list: goals made, changed and removed elsewhere are seen without a reload', async ({
   page,
   person,

@@ -80,6 +80,21 @@ test('/: what stands in the storage and is no task is not shown, and asks nobody
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('keeping: they stand on the board as they stood here', async ({ page, person: _person }) => {
+  const titles = ['First', 'Second', 'Third', 'Fourth'];
+  const tasks = titles.map((title) => ({ ...TASK, id: crypto.randomUUID(), title }));
+  await page.goto('/terms');
+  await page.evaluate((all) => localStorage.setItem('visitor-tasks', JSON.stringify(all)), tasks);
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await expect(toast(page, 'Task Created')).toContainText('4 tasks');
+  await page.reload();
+  const cards = place(page, 'Do Now').getByRole('listitem');
+  for (const [index, title] of titles.entries()) {
+    await expect(cards.nth(index)).toContainText(title);
+  }
+});
+
 test('keeping: a refusal keeps them, the limit is said, letting go lets go', async ({
   page,
   person,
@@ -179,6 +194,13 @@ test('spec §2 /contact: what is wrong is said, a draft survives, and a message 
   await page.getByLabel('Your name').fill('Vera');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Subject').fill('Prices');
+  await page.getByLabel('Message').fill('What does it cost?');
+  // What is pasted is never cut without a word.
+  await page.getByLabel('Message').fill('x'.repeat(5230));
+  await expect(page.getByText('At most 5,000 characters; this has 5,230.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveValue('x'.repeat(5230));
   await page.getByLabel('Message').fill('What does it cost?');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('What does it cost?');

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { LongText } from '#app/ui/long-text.tsx';
 
 /** The most that a reason holds, as the database has it. */
 const MOST = 500;
@@ -14,15 +14,13 @@ interface Props {
 /** Why an admin does something; it is kept with the act. */
 export function ReasonField({ reason, setReason, missing, autoFocus }: Props) {
   return (
-    <Textarea
+    <LongText
       label="Reason"
       description="It is kept in the activity log."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autosize
       minRows={2}
       maxRows={6}
-      maxLength={MOST}
-      dir="auto"
+      most={MOST}
       required
       withAsterisk={false}
       value={reason}

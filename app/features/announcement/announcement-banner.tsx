@@ -1,8 +1,6 @@
-import { CloseButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { supabase } from '#app/data/supabase.ts';
-import classes from './announcement-banner.module.css';
+import AnnouncementLine from './announcement-line.tsx';
 
 /** Spec §9: platform settings are kept for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
@@ -23,31 +21,13 @@ const announcementQuery = queryOptions({
   refetchInterval: KEPT_MS,
 });
 
-/** On every page, what the platform announces, until it is put away; a new one is shown again. */
+/** On every page of the app, what the platform announces; a new one is shown again. */
 export default function AnnouncementBanner() {
   const { data } = useQuery(announcementQuery);
-  const [putAway, setPutAway] = useLocalStorage<string | null>({
-    key: 'announcement-put-away',
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  });
-  const text = data?.announcement;
-  const isShown = text && data.announced_at !== putAway;
   return (
     // It is there before it has something to say, so that it is heard.
     <div role="status">
-      {isShown && (
-        <div className={classes.banner}>
-          <bdi>{text}</bdi>
-          <CloseButton
-            size="sm"
-            iconSize={16}
-            className={classes.close ?? ''}
-            aria-label="Dismiss the announcement"
-            onClick={() => setPutAway(data.announced_at)}
-          />
-        </div>
-      )}
+      {data?.announcement && <AnnouncementLine text={data.announcement} at={data.announced_at} />}
     </div>
   );
 }

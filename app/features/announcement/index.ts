@@ -1,1 +1,2 @@
 export { Announcement } from './announcement.tsx';
+export { PublicAnnouncement } from './public-announcement.tsx';

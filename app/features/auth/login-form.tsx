@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '#app/data/auth-errors.ts';
+import { usePlatformFacts } from '#app/data/use-platform-facts.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
+import { useIdle } from '#app/ui/use-idle.ts';
 import { sendMail, signIn } from './actions.ts';
 import classes from './auth.module.css';
 import { drafted, keepDraft } from './draft.ts';
@@ -43,6 +45,7 @@ export function LoginForm({ onMail }: Props) {
     if (hasError) onWrong({ email: 'wrong' });
     else await link.submit(form.values.email.trim());
   };
+  const isClosed = usePlatformFacts(useIdle())?.isOpen === false;
   const arrival = (state as { problem?: unknown } | null)?.problem;
   const unconfirmed = problem?.code === 'email_not_confirmed';
 
@@ -91,7 +94,7 @@ export function LoginForm({ onMail }: Props) {
         </Button>
       </form>
       <p className={classes.aside}>
-        No account yet?{' '}
+        {isClosed ? 'Invited, and without an account?' : 'No account yet?'}{' '}
         <Link to="/register" state={state}>
           Sign up
         </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { usePlatformFacts } from '#app/data/use-platform-facts.ts';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './auth.module.css';
 import { useAuth } from './auth-context.ts';
@@ -8,7 +9,6 @@ import { destinationOf } from './destination.ts';
 import { Onward } from './onward.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignUpClosed } from './sign-up-closed.tsx';
-import { useClosedSignUp } from './use-closed-sign-up.ts';
 import { useSent } from './use-sent.ts';
 
 /** /register: an account by e-mail and password; then the mail is waited for. */
@@ -16,13 +16,13 @@ export default function RegisterPage() {
   const { status } = useAuth();
   const { state } = useLocation();
   const [sent, setSent] = useSent<{ email: string }>();
-  const closed = useClosedSignUp();
+  const facts = usePlatformFacts();
   const [invited, setInvited] = useState(destinationOf(state).startsWith('/accept-invitation'));
 
   if (status === 'signed_in') return <Onward />;
   if (status === 'needs_second_factor') return <Navigate to="/login" state={state} replace />;
-  if (!sent && closed && !invited) {
-    return <SignUpClosed {...closed} onInvited={() => setInvited(true)} />;
+  if (!sent && facts && !facts.isOpen && !invited) {
+    return <SignUpClosed supportEmail={facts.supportEmail} onInvited={() => setInvited(true)} />;
   }
   if (!sent) return <RegisterForm onSent={(email) => setSent({ email })} />;
   return (

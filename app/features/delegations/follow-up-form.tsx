@@ -1,13 +1,18 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '#app/data/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
+import { LongText } from '#app/ui/long-text.tsx';
 import { Problem } from '#app/ui/problem.tsx';
+import { tooMuch } from '#app/ui/too-much.ts';
 import classes from './delegation-drawer.module.css';
 import type { DelegationRow } from './queries.ts';
 import { useFollowUp } from './use-follow-up.ts';
+
+/** The most that the notes hold, as the database has it. */
+const MOST = 5000;
 
 /** When to ask again, and what about; seen by the delegator alone. */
 export function FollowUpForm({ row }: { row: DelegationRow }) {
@@ -17,9 +22,10 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
   const known = row.follow_up_notes ?? '';
   const [notes, setNotes, forgetDraft] = useDraft(user?.id ?? '', `follow-up:${row.id}`, known);
   const dirty = date !== row.follow_up_date || notes !== known;
+  const isReady = dirty && !tooMuch(notes.trim(), MOST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (dirty && !saving.isPending) {
+    if (isReady && !saving.isPending) {
       const followUp = { follow_up_date: date, follow_up_notes: notes.trim() || null };
       saving.mutate({ id: row.id, ...followUp }, { onSuccess: forgetDraft });
     }
@@ -38,20 +44,18 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
         value={date}
         onChange={setDate}
       />
-      <Textarea
+      <LongText
         label="What to ask"
         placeholder="Only you see this"
-        autosize
         minRows={2}
         maxRows={8}
-        maxLength={5000}
-        dir="auto"
+        most={MOST}
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
       <Problem>{saving.error && `The follow-up was not saved. ${saving.error.message}`}</Problem>
       <div className={classes.buttons}>
-        <Button type="submit" variant="default" disabled={!dirty} loading={saving.isPending}>
+        <Button type="submit" variant="default" disabled={!isReady} loading={saving.isPending}>
           Save follow-up
         </Button>
       </div>

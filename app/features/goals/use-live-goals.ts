@@ -4,6 +4,7 @@ import { queryClient } from '#app/data/query-client.ts';
 import { showToast } from '#app/data/show-toast.ts';
 import { GOAL_TOASTS } from '#app/data/toasts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
+import { namesOf } from '#domain/text.ts';
 import { progressQuery } from './progress-query.ts';
 import { goalsQuery, pendingGoalIds } from './queries.ts';
 
@@ -16,9 +17,9 @@ export function useLiveGoals(userId: string): void {
       userId,
       queryKey: goalsQuery(userId).queryKey,
       pendingIds: () => new Set(pendingGoalIds()),
-      onNews: (news, goal) => {
+      onNews: (news, achieved) => {
         if (news !== 'completed') return;
-        showToast({ ...GOAL_TOASTS.goal_achieved, message: `“${goal.title}”` });
+        showToast({ ...GOAL_TOASTS.goal_achieved, message: namesOf(achieved, 'goal') });
       },
       onChange: () =>
         void queryClient.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),

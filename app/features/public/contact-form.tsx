@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { useFormDraft } from '#app/data/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { focusWrong } from '#app/ui/focus-wrong.ts';
+import { LongText } from '#app/ui/long-text.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
@@ -72,12 +73,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       </p>
       <Problem>{problem}</Problem>
       <div className={classes.pair}>
-        <TextInput
-          label="Your name"
-          autoComplete="name"
-          maxLength={120}
-          {...form.getInputProps('name')}
-        />
+        <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />
         <TextInput
           label="E-mail"
           type="email"
@@ -88,14 +84,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           {...form.getInputProps('email')}
         />
       </div>
-      <TextInput label="Subject" maxLength={200} dir="auto" {...form.getInputProps('subject')} />
-      <Textarea
+      <TextInput label="Subject" dir="auto" {...form.getInputProps('subject')} />
+      <LongText
         label="Message"
-        autosize
         minRows={6}
         maxRows={16}
-        maxLength={MESSAGE_MOST}
-        dir="auto"
+        most={MESSAGE_MOST}
         {...form.getInputProps('message')}
       />
       <Captcha {...captcha.props} />

@@ -1,8 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '#app/data/use-draft.ts';
 import { isApple } from '#app/ui/apple.ts';
+import { LongText } from '#app/ui/long-text.tsx';
 import { Problem } from '#app/ui/problem.tsx';
+import { tooMuch } from '#app/ui/too-much.ts';
 import classes from './composer.module.css';
 import { FilesField } from './files-field.tsx';
 import { type DraftFile, useFiles } from './use-files.ts';
@@ -59,7 +61,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
     field.current?.focus();
   });
   const body = draft.body.trim();
-  const isReady = body !== '' && files.sending.length === 0;
+  const isReady = body !== '' && !tooMuch(body, MOST_LETTERS) && files.sending.length === 0;
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -92,14 +94,12 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
         body: draft.body,
         setBody: (text) => change({ body: text }),
       })}
-      <Textarea
+      <LongText
         aria-label={draft.internal ? 'Internal note' : label}
         placeholder={draft.internal ? 'Only support sees this' : placeholder}
-        autosize
         minRows={2}
         maxRows={10}
-        maxLength={MOST_LETTERS}
-        dir="auto"
+        most={MOST_LETTERS}
         value={draft.body}
         readOnly={writing.isPending}
         ref={field}

@@ -75,9 +75,14 @@ export function useBulkAct() {
 
   const run = useCallback(
     async (commands: readonly Command[]): Promise<boolean> => {
-      // One instant for all of them: what is alike is written together.
-      const now = new Date();
-      const acts = commands.map((command) => prepare(command, now)).filter((act) => act !== null);
+      // One instant for all of them: what is alike is written together. New ones keep their order, the
+      // first on top.
+      const now = Date.now();
+      const acts = commands
+        .map((command, index) =>
+          prepare(command, new Date(command.act === 'create' ? now - index : now)),
+        )
+        .filter((act) => act !== null);
       if (acts.length === 0) return false;
       // The toast has said what failed.
       return mutateAsync(acts).then(

@@ -3,6 +3,7 @@ import { keepLive } from '#app/data/live-rows.ts';
 import { showToast } from '#app/data/show-toast.ts';
 import { REALTIME_TOASTS } from '#app/data/toasts.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { namesOf } from '#domain/text.ts';
 import { pendingTaskIds } from './painted.ts';
 import { tasksQuery } from './queries.ts';
 
@@ -23,13 +24,14 @@ export function useLiveTasks(userId: string): void {
       userId,
       queryKey: tasksQuery(userId).queryKey,
       pendingIds: pendingTaskIds,
-      onNews: (news, task, before) => {
+      onNews: (news, tasks, before) => {
         // The next one of a series that is known: the database made it because one was completed.
-        const continues =
+        const continues = (task: Task) =>
           news === 'created' &&
           task.series_id !== null &&
           before.some(({ series_id }) => series_id === task.series_id);
-        if (!continues) showToast({ ...NEWS_TOASTS[news], message: `“${task.title}”` });
+        const told = tasks.filter((task) => !continues(task));
+        if (told.length > 0) showToast({ ...NEWS_TOASTS[news], message: namesOf(told, 'task') });
       },
     });
   }, [userId]);

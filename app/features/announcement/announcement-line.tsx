@@ -1,0 +1,31 @@
+import { CloseButton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import classes from './announcement-line.module.css';
+
+interface Props {
+  text: string;
+  /** When it was made: put away, it stays away until there is another. */
+  at: string | null;
+}
+
+/** What the platform announces, until it is put away. */
+export default function AnnouncementLine({ text, at }: Props) {
+  const [putAway, setPutAway] = useLocalStorage<string | null>({
+    key: 'announcement-put-away',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  if (at === putAway) return null;
+  return (
+    <div className={classes.banner}>
+      <bdi>{text}</bdi>
+      <CloseButton
+        size="sm"
+        iconSize={16}
+        className={classes.close ?? ''}
+        aria-label="Dismiss the announcement"
+        onClick={() => setPutAway(at)}
+      />
+    </div>
+  );
+}

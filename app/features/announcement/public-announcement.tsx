@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import type { PlatformFacts } from '#app/data/platform-facts.ts';
+import { lazyPart } from '#app/ui/lazy-part.ts';
+
+const Line = lazyPart(() => import('./announcement-line.tsx'));
+
+/** On the pages that need no account, what the platform announces; without one, nothing is fetched for it. */
+export function PublicAnnouncement({ facts }: { facts: PlatformFacts | undefined }) {
+  return (
+    <div role="status">
+      <Suspense>
+        {facts?.announcement && <Line text={facts.announcement} at={facts.announcedAt} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { namesOf } from './text.ts';
+
+test.each([
+  [['Pay rent'], '“Pay rent”'],
+  [['Pay rent', 'Call Ana'], '2 tasks'],
+])('%o is told of as %s', (titles, said) => {
+  const things = titles.map((title) => ({ title }));
+  expect(namesOf(things, 'task')).toBe(said);
+});
