@@ -5,13 +5,18 @@ import { useUnreadCount } from '#app/features/notifications/index.ts';
 import { useOpenTaskCount } from '#app/features/tasks/index.ts';
 import type { BadgeKey } from './pages.ts';
 
-/** The counts beside the sidebar's items; those whose data does not exist yet stay at 0. */
-export function useBadges(): Record<BadgeKey, number> {
-  const { user } = useAuth();
-  return {
-    open_tasks: useOpenTaskCount(user?.id ?? ''),
-    active_goals: useActiveGoalCount(user?.id ?? ''),
-    unread_notifications: useUnreadCount(user?.id ?? ''),
-    incoming_delegations: useIncomingCount(user),
-  };
+const useUserId = () => useAuth().user?.id ?? '';
+
+/** How each badge counts; those whose data is not there yet stay at 0. */
+const COUNTS: Record<BadgeKey, () => number> = {
+  open_tasks: () => useOpenTaskCount(useUserId()),
+  active_goals: () => useActiveGoalCount(useUserId()),
+  unread_notifications: () => useUnreadCount(useUserId()),
+  incoming_delegations: () => useIncomingCount(useAuth().user),
+};
+
+/** The count of one badge, which is the same one for as long as the item is there. */
+export function useBadge(of: BadgeKey): number {
+  const useCount = COUNTS[of];
+  return useCount();
 }

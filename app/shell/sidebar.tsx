@@ -5,7 +5,7 @@ import { CoachTeaser } from '#app/features/coach/index.ts';
 import { type Profile, useProfile } from '#app/features/profile/index.ts';
 import { LevelBlock } from '#app/features/progress/index.ts';
 import { Mark } from '#app/ui/mark.tsx';
-import { useBadges } from './badges.ts';
+import { useBadge } from './badges.ts';
 import { mayOpen } from './may-open.ts';
 import { NAV_ICONS } from './nav-icons.ts';
 import { type BadgeKey, NAV_GROUPS, type Page } from './pages.ts';
@@ -79,6 +79,6 @@ function Item({ page, collapsed, onNavigate }: ItemProps) {
 
 /** A count beside an item, which changes more often than the item does. */
 function Badge({ of }: { of: BadgeKey }) {
-  const count = useBadges()[of];
+  const count = useBadge(of);
   return count > 0 && <span className={classes.badge}>{count}</span>;
 }

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { queryClient } from '#app/data/query-client.ts';
 import { differenceOf } from '#domain/rows.ts';
 import { applyChanges, type Change, idOf } from '#domain/tasks/change.ts';
@@ -98,9 +98,12 @@ export function useTasks(userId: string) {
   return { ...query, tasks, waiting: pending.flatMap(({ changes }) => changes).length };
 }
 
-/** Open tasks for the sidebar's badge (spec §2: status not completed); 0 until they are loaded. */
+/**
+ * Open tasks for the sidebar's badge (spec §2: status not completed); 0 until they are loaded. An act is
+ * painted before it is counted: of thousands, both take longer than one frame.
+ */
 export function useOpenTaskCount(userId: string): number {
-  const { tasks } = useTasks(userId);
+  const tasks = useDeferredValue(useTasks(userId).tasks);
   return tasks ? openIn(tasks) : 0;
 }
 
