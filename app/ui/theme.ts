@@ -66,6 +66,8 @@ export const theme = createTheme({
     Radio: { defaultProps: { iconColor: 'var(--paper)' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+    // From the field's edge: a list that is centred hangs over a phone's until its width is known.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Modal: {
       defaultProps: {
