@@ -110,3 +110,25 @@ test('look, density: a ticket that the desk has open is as large for a thumb', a
   await expect(page.getByRole('link', { name: 'All their tickets' })).toBeVisible();
   await expectForThumbs(page);
 });
+
+test('look, words: where there are no keys, nobody is told to press one', async ({
+  page,
+  person: _person,
+}) => {
+  for (const [path, words] of [
+    ['/', 'Tap a task to choose another place for it.'],
+    ['/dashboard', 'Tap the quadrant you would put each in.'],
+  ] as const) {
+    await show(page, path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('press 1 to 4')).toBeHidden();
+  }
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Pay the electricity bill' })
+    .getByRole('button', { name: 'Do Now' })
+    .tap();
+  await expect(page.getByRole('region', { name: 'Do Now', exact: true })).toContainText(
+    'Pay the electricity bill',
+  );
+});
