@@ -61,7 +61,10 @@ const OPENED: [string, string, (page: Page) => Promise<Locator>][] = [
     '/tasks',
     async (page) => {
       await fromMenu(page, 'Delegate…');
-      return opens(page, /^Deadline/);
+      const calendar = await opens(page, /^Deadline/);
+      // The page behind it does not scroll.
+      await expect(calendar).toBeInViewport({ ratio: 1 });
+      return calendar;
     },
   ],
   [

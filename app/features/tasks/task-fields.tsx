@@ -62,7 +62,6 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
           clearable
           clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
           highlightToday
-          popoverProps={{ withinPortal: true }}
           {...form.getInputProps('deadline')}
         />
         <DateInput
@@ -72,7 +71,6 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
           clearable
           clearButtonProps={{ 'aria-label': 'Clear the planned day' }}
           highlightToday
-          popoverProps={{ withinPortal: true }}
           {...form.getInputProps('planned_date')}
         />
         <TextInput
