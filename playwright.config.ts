@@ -102,7 +102,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: isLong ? [] : SELDOM,
+      // The phone's own need a thumb.
+      testIgnore: ['**/*.phone.spec.ts', ...(isLong ? [] : SELDOM)],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -2,6 +2,7 @@ import '@fontsource-variable/geist/wght.css';
 import '@mantine/core/styles.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/touch.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariablesResolver, theme } from './ui/theme.ts';

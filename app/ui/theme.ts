@@ -45,6 +45,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver({ ...input, color: color === 'ink' ? 'gray' : color });
 };
 
+/** A calendar with days for thumbs is half as high as a phone: where there is no room, it lies over its field. */
+const calendar = {
+  defaultProps: { popoverProps: { middlewares: { shift: { crossAxis: true } } } },
+};
+
 export const theme = createTheme({
   colors: { gray, dark, ink: gray },
   primaryColor: 'ink',
@@ -65,7 +70,12 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
     Radio: { defaultProps: { iconColor: 'var(--paper)' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
+    DateInput: calendar,
+    DatePickerInput: calendar,
+    DateTimePicker: calendar,
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+    // From the field's edge: a list that is centred hangs over a phone's until its width is known.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Modal: {
       defaultProps: {

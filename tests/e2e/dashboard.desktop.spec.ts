@@ -7,6 +7,7 @@ test('/dashboard: samples are sorted by drag and by the keys 1 to 4', async ({
 }) => {
   await page.goto('/dashboard');
   const samples = page.getByRole('list', { name: 'Sample tasks' }).getByRole('listitem');
+  await expect(page.getByText('press 1 to 4')).toBeVisible();
   await samples.nth(1).dragTo(region(page, 'Schedule'));
   await expect(region(page, 'Schedule')).toContainText('Book the yearly health check');
   await expect(samples.nth(1)).toContainText('Prioriti says so too');

@@ -1,3 +1,4 @@
+import { join, makeCompany } from '../support/companies.ts';
 import { signUpPerson } from '../support/people.ts';
 import { choose, openBoard, toast } from './board.ts';
 import { act, confirm, handOver, open, rowOf } from './delegations.ts';
@@ -144,4 +145,41 @@ test('axe finds nothing on the lists, the details and the form, and nothing is w
   await expect(page.getByRole('option')).toBeVisible();
   await expectAccessibleAsIs(page);
   await fits();
+});
+
+test('a recipient who is given is not asked for again, and nothing is ever wider than a phone', async ({
+  page,
+  host,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await makeCompany(person);
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
+  await join(host, person, tom);
+  await page.goto('/team-dashboard');
+  // Each painted frame counts: what is too wide may be so for one moment.
+  const widest = await page.evaluateHandle(() => {
+    const seen = { width: 0 };
+    const look = () => {
+      seen.width = Math.max(seen.width, document.documentElement.scrollWidth);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await page.getByRole('button', { name: 'Delegate to Tom Berger' }).click();
+  await page.getByRole('button', { name: 'Something new' }).click();
+  const to = page.getByRole('dialog').getByLabel('To', { exact: true });
+  await expect(to).toHaveValue(tom.email);
+  await expect(to).toBeFocused();
+  // What happens is known once the address was looked up, and so is who has it.
+  await expect(page.getByText('Tom finds it under Delegations')).toBeVisible();
+  const options = page.getByRole('listbox', { name: 'People' }).getByRole('option');
+  await expect(options).toHaveCount(0);
+  await to.blur();
+  await to.focus();
+  await expect(options).toHaveCount(0);
+  await to.fill('Tom');
+  await expect(options.first()).toBeVisible();
+  expect(await widest.evaluate(({ width }) => width)).toBe(390);
 });

@@ -23,6 +23,7 @@ test('/: tasks are dragged, moved by 1 to 4, removed and had back', async ({ pag
     'draggable',
     'true',
   );
+  await expect(page.getByText(/or press 1 to 4 on it/)).toBeVisible();
   await bill.dragTo(place(page, 'Drop'));
   await expect(place(page, 'Drop')).toContainText('Pay the electricity bill');
   await expect(

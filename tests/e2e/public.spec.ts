@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toast } from './board.ts';
-import { expect, expectAccessible, isPhone, test } from './fixtures.ts';
+import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 import { expectFits, mailedLink, newAddress, register } from './sign-in.ts';
 
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -83,4 +83,40 @@ test('spec §2 /: one screen, nothing wider than it, and axe finds nothing', asy
   }
   await expectAccessible(page);
   await expectFits(page);
+});
+
+test('/: what is too much is said at the field, until there is room again', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const tasks = Array.from({ length: 20 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      title: `Task ${index + 1}`,
+      quadrant: 'do_now',
+      own: true,
+      is_urgent: true,
+      is_important: true,
+      has_break_consequence: false,
+    }));
+    localStorage.setItem('visitor-tasks', JSON.stringify(tasks));
+  });
+  await page.reload();
+  await expect(line(page)).not.toHaveAccessibleDescription(/./);
+  await write(page, 'One more');
+  await expect(line(page)).toHaveAccessibleDescription(
+    '20 tasks are the most without an account. Remove one, or sign up.',
+  );
+  await expect(line(page)).toHaveValue('One more');
+  await expect(line(page)).toBeFocused();
+  const said = page.getByText('20 tasks are the most without an account.');
+  await expect(said).toBeInViewport();
+  const [field, words] = [await line(page).boundingBox(), await said.boundingBox()];
+  expect((words?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+  await expectAccessibleAsIs(page);
+
+  await page.getByRole('button', { name: 'Task 20' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(said).toBeHidden();
+  await expect(line(page)).not.toHaveAccessibleDescription(/./);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(place(page, 'Drop')).toContainText('One more');
 });

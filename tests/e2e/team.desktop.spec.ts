@@ -42,7 +42,14 @@ test('spec §2 /team-dashboard: who is overloaded, who could take it, and how mu
   await expect(ana).toContainText('Too much for a week');
   await expect(row(page, 'Tom Berger')).toContainText('Room for 8 h');
   await expect(page.getByRole('rowheader').first()).toContainText('Ana Lindqvist');
+  const work = page.getByRole('columnheader', { name: 'Work for the week' });
+  await expect(work).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('button', { name: 'Person' }).click();
+  await expect(work).not.toHaveAttribute('aria-sort');
+  await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await expect(page.getByRole('rowheader').first()).toContainText('Alex Moreau');
   // Numbers alone, as the data rules say.
   await expect(page.getByText('Secret plan')).toBeHidden();

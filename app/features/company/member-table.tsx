@@ -1,5 +1,5 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { SortHeads } from '#app/ui/sort-heads.tsx';
 import { MemberRow } from './member-row.tsx';
 import classes from './member-table.module.css';
 import { COLUMNS, type Column, type Sorting } from './members.ts';
@@ -25,7 +25,6 @@ export function MemberTable({ members, companyId, isOwner, sorting, sort, ask }:
       by,
       descending: by === sorting.by ? !sorting.descending : DESCENDING.includes(by),
     });
-  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   return (
     <>
       <NativeSelect
@@ -39,25 +38,7 @@ export function MemberTable({ members, companyId, isOwner, sorting, sort, ask }:
       <table className={classes.table} role="table" aria-label="Members">
         <thead role="rowgroup">
           <tr role="row">
-            {NAMES.map(([column, label]) => {
-              const isSorted = column === sorting.by;
-              return (
-                <th
-                  key={column}
-                  scope="col"
-                  role="columnheader"
-                  data-column={column}
-                  aria-sort={
-                    isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined
-                  }
-                >
-                  <UnstyledButton className={classes.head ?? ''} onClick={() => sortBy(column)}>
-                    {label}
-                    {isSorted && <Arrow size={13} aria-hidden />}
-                  </UnstyledButton>
-                </th>
-              );
-            })}
+            <SortHeads names={NAMES} sorting={sorting} sortBy={sortBy} />
             {isOwner && (
               <th scope="col" role="columnheader">
                 <span className="visually-hidden">More</span>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { singleKeysOn } from '#app/data/single-keys.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { quadrantOfKey, useBulkAct } from '#app/features/tasks/index.ts';
+import { ByPointer } from '#app/ui/by-pointer.tsx';
 import { Card } from '#app/ui/card.tsx';
 import '#app/ui/quadrant-hue.css';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
@@ -61,7 +62,15 @@ export default function FirstVisit({ now, onClose }: Props) {
     <Card
       title="Sort three tasks"
       heading="h2"
-      lead="Drag each to where you would put it, press 1 to 4, or use its buttons. They are samples: nothing is saved until you keep them."
+      lead={
+        <>
+          <ByPointer
+            mouse="Drag each to where you would put it, press 1 to 4, or use its buttons."
+            thumb="Tap the quadrant you would put each in."
+          />{' '}
+          They are samples: nothing is saved until you keep them.
+        </>
+      }
       aside={
         <Button variant="default" onClick={onClose} disabled={keeping}>
           Remove them

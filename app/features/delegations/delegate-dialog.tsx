@@ -141,7 +141,6 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
             clearable
             clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
             highlightToday
-            popoverProps={{ withinPortal: true }}
             {...form.getInputProps('deadline')}
           />
           <DatePickerInput
@@ -152,7 +151,6 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
             clearable
             clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
             highlightToday
-            popoverProps={{ withinPortal: true }}
             {...form.getInputProps('followUp')}
           />
         </div>

@@ -40,7 +40,6 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
         clearable
         clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
         highlightToday
-        popoverProps={{ withinPortal: true }}
         value={date}
         onChange={setDate}
       />

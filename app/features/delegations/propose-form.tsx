@@ -41,7 +41,6 @@ export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
         value={value}
         error={error}
         autoFocus
-        popoverProps={{ withinPortal: true }}
         onChange={(chosen) => {
           setValue(chosen);
           setError(null);

@@ -1,6 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { pictureUrl } from '#app/data/pictures.ts';
 import { initialsOf } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/person-picture.tsx';
@@ -18,6 +19,8 @@ interface Props {
 /** Whom to: people one knows by name or address, or any whole address. */
 export function RecipientField({ userId, value, onChange, error }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Who was given beforehand is not asked for.
+  const isAsked = useRef(false);
   const [asked] = useDebouncedValue(value.person ? '' : value.text.trim(), 250);
   const { data: people, isFetching } = useQuery(peopleQuery(userId, asked));
   const typed = value.text.trim();
@@ -48,11 +51,12 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
           data-autofocus
           rightSection={isFetching && <Loader size={14} color="var(--ink-3)" />}
           onChange={(event) => {
+            isAsked.current = true;
             onChange({ text: event.currentTarget.value, person: null });
             combobox.openDropdown();
             combobox.resetSelectedOption();
           }}
-          onFocus={() => typed && !value.person && combobox.openDropdown()}
+          onFocus={() => isAsked.current && typed && !value.person && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>

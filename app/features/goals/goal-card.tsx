@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
+import reach from '#app/ui/reach.module.css';
 import type { Goal } from '#domain/goals/goal.ts';
 import { isTargetReached, paceOf } from '#domain/goals/progress.ts';
 import { dayOf, daysBetween } from '#domain/time.ts';
@@ -35,7 +36,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
     >
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
-          <button type="button" onClick={() => edit(goal.id)}>
+          <button type="button" className={reach.reach} onClick={() => edit(goal.id)}>
             {goal.title}
           </button>
         </h2>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { QUADRANT_NAMES, REASONS } from '#app/features/tasks/index.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
@@ -22,7 +22,10 @@ interface Props {
 /** What is on the visitor's mind, what they know of it, and where that puts it. */
 export function TryLine({ tasks, say }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const limitId = useId();
   const [title, setTitle] = useState('');
+  const [refused, setRefused] = useState(false);
+  const isFull = refused && tasks.length >= VISITOR_MOST;
   const [flags, setFlags] = useState(NOTHING);
   const { quadrant, reason } = suggestQuadrant({ ...flags, deadline: null }, '');
   const words = `${QUADRANT_NAMES[quadrant]}: ${REASONS[reason]}.`;
@@ -32,10 +35,8 @@ export function TryLine({ tasks, say }: Props) {
     input.current?.focus();
     if (title.trim() === '') return;
     const next = withVisitorTask(tasks, { id: crypto.randomUUID(), title, ...flags });
-    if (next === tasks) {
-      say(`${VISITOR_MOST} tasks are the most without an account. Remove one, or sign up.`);
-      return;
-    }
+    setRefused(next === tasks);
+    if (next === tasks) return;
     keepVisitorTasks(next);
     say(`“${title.trim()}” is in ${words}`);
     setTitle('');
@@ -48,6 +49,8 @@ export function TryLine({ tasks, say }: Props) {
         <input
           ref={input}
           aria-label="What is on your mind?"
+          aria-describedby={isFull ? limitId : undefined}
+          aria-invalid={isFull || undefined}
           placeholder="What is on your mind?"
           value={title}
           maxLength={TITLE_LENGTH}
@@ -58,6 +61,9 @@ export function TryLine({ tasks, say }: Props) {
         />
         <Button type="submit">Add</Button>
       </div>
+      <p id={limitId} className={classes.limit} role="alert">
+        {isFull && `${VISITOR_MOST} tasks are the most without an account. Remove one, or sign up.`}
+      </p>
       <div className={classes.flags}>
         {FLAGS.map(([flag, label]) => (
           <label key={flag}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { QUADRANT_NAMES, verdictWords } from '#app/features/tasks/index.ts';
+import { ByPointer } from '#app/ui/by-pointer.tsx';
 import '#app/ui/quadrant-hue.css';
 import { useIdle } from '#app/ui/use-idle.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
@@ -66,7 +67,14 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
         ))}
       </div>
       <div className={classes.foot}>
-        <p role="status">{said.words || HOW}</p>
+        <p role="status">
+          {said.words || (
+            <ByPointer
+              mouse="Drag a task to another place, choose one from its menu, or press 1 to 4 on it."
+              thumb="Tap a task to choose another place for it."
+            />
+          )}
+        </p>
         {said.undo && (
           <button
             type="button"
@@ -94,8 +102,6 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     </section>
   );
 }
-
-const HOW = 'Drag a task to another place, choose one from its menu, or press 1 to 4 on it.';
 
 /** Without a deadline, the time of the question changes nothing. */
 const suggestionFor = (task: VisitorTask) => suggestQuadrant({ ...task, deadline: null }, '');

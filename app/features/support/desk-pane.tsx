@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
+import reach from '#app/ui/reach.module.css';
 import { dayIn } from '#domain/dates.ts';
 import { waitingWords } from '#domain/support/waiting.ts';
 import { minutesBetween } from '#domain/time.ts';
@@ -57,7 +58,10 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
             <bdi>{person.email}</bdi>
             <span>{TIERS[person.subscription_tier] ?? person.subscription_tier}</span>
             <span>Here since {dayIn(zone, person.created_at)}</span>
-            <Link to={`/admin-support?status=all&text=${encodeURIComponent(person.email)}`}>
+            <Link
+              className={reach.reach}
+              to={`/admin-support?status=all&text=${encodeURIComponent(person.email)}`}
+            >
               All their tickets
             </Link>
           </p>

@@ -42,7 +42,7 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
   };
   return (
     <div className={classes.fields}>
-      <Group gap={20} role="group" aria-label="What kind of task">
+      <Group gap="8px 20px" role="group" aria-label="What kind of task">
         {check('is_urgent', 'Urgent')}
         {check('is_important', 'Important')}
         {check('has_break_consequence', 'Something breaks if it is not done')}
@@ -62,7 +62,6 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
           clearable
           clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
           highlightToday
-          popoverProps={{ withinPortal: true }}
           {...form.getInputProps('deadline')}
         />
         <DateInput
@@ -72,7 +71,6 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
           clearable
           clearButtonProps={{ 'aria-label': 'Clear the planned day' }}
           highlightToday
-          popoverProps={{ withinPortal: true }}
           {...form.getInputProps('planned_date')}
         />
         <TextInput

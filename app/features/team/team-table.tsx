@@ -1,6 +1,6 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { SortHeads } from '#app/ui/sort-heads.tsx';
 import type { TeamRow } from './queries.ts';
 import { COLUMNS, type Column, type Sorting, sorted, type Weeks } from './table.ts';
 import { TeamRowCells } from './team-row.tsx';
@@ -21,7 +21,6 @@ export function TeamTable({ team, monday, weeks, handTo }: Props) {
   const [sorting, setSorting] = useState<Sorting>({ by: 'load', descending: true });
   const sortBy = (by: Column) =>
     setSorting({ by, descending: by === sorting.by ? !sorting.descending : by !== 'name' });
-  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   const most = Math.max(1, ...team.map(({ open_tasks }) => open_tasks));
   return (
     <div className={classes.frame}>
@@ -36,24 +35,7 @@ export function TeamTable({ team, monday, weeks, handTo }: Props) {
       <table className={classes.table} role="table" aria-label="Team">
         <thead role="rowgroup">
           <tr role="row">
-            {NAMES.map(([column, label]) => {
-              const isSorted = column === sorting.by;
-              return (
-                <th
-                  key={column}
-                  scope="col"
-                  role="columnheader"
-                  aria-sort={
-                    isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined
-                  }
-                >
-                  <UnstyledButton className={classes.head ?? ''} onClick={() => sortBy(column)}>
-                    {label}
-                    {isSorted && <Arrow size={13} aria-hidden />}
-                  </UnstyledButton>
-                </th>
-              );
-            })}
+            <SortHeads names={NAMES} sorting={sorting} sortBy={sortBy} />
             <th scope="col" role="columnheader">
               <span className="visually-hidden">Delegate</span>
             </th>
