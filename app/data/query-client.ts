@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from './errors.ts';
 import { mayHaveSession } from './load-auth.ts';
 import { showToast } from './show-toast.ts';
@@ -19,6 +19,10 @@ declare module '@tanstack/react-query' {
     };
   }
 }
+
+// What changes is drawn in the task that changed it: told by a timer, as it is without this, an act is
+// painted a frame later.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Spec §9: stale after 5 minutes, discarded after 10. */
 const STALE_MS = 5 * 60_000;
