@@ -11,3 +11,17 @@ export function whenIdle(act: () => void): () => void {
   const id = window.requestIdleCallback(act, { timeout: PATIENCE_MS });
   return () => window.cancelIdleCallback(id);
 }
+
+/** Does one thing after the other, each once there is nothing better to do; gives how to call them off. */
+export function inIdleTurns(acts: readonly (() => void)[]): () => void {
+  let callOff = () => {};
+  const next = ([act, ...rest]: readonly (() => void)[]) => {
+    if (!act) return;
+    callOff = whenIdle(() => {
+      act();
+      next(rest);
+    });
+  };
+  next(acts);
+  return () => callOff();
+}

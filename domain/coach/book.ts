@@ -1,7 +1,9 @@
 import { compare } from '../compare.ts';
+import { keepLast } from '../keep-last.ts';
 import { capacityLeft } from '../schedule/capacity.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import { isInHand, type Task } from '../tasks/task.ts';
+import { daysBetween, personDay } from '../time.ts';
 import { dayFor, todayOf } from './days.ts';
 import type { CoachInput } from './types.ts';
 
@@ -18,9 +20,12 @@ export interface Book extends CoachInput {
   dayOf: ReadonlyMap<string, string | null>;
   /** Minutes of estimates per day, from today on. */
   loads: ReadonlyMap<string, number>;
+  /** Days since a task was last changed. */
+  untouchedDays: (task: Pick<Task, 'updated_at'>) => number;
 }
 
-export function openBook(input: CoachInput): Book {
+/** The book of what the coach is given; of the same, the same one. */
+export const openBook = keepLast((input: CoachInput): Book => {
   const { tasks, clock, actor } = input;
   const today = todayOf(clock);
   const inHand = tasks.filter(
@@ -38,6 +43,21 @@ export function openBook(input: CoachInput): Book {
     todays,
     dayOf,
     loads,
+    untouchedDays: untouchedFrom(today, clock),
+  };
+});
+
+/** Several rules ask it of each task, and most tasks were changed on few days. */
+function untouchedFrom(
+  today: string,
+  { zone, dayStart }: CoachInput['clock'],
+): Book['untouchedDays'] {
+  const known = new Map<string, number>();
+  return ({ updated_at: instant }) => {
+    const day = personDay(instant, zone, dayStart);
+    const days = known.get(day) ?? daysBetween(day, today);
+    known.set(day, days);
+    return days;
   };
 }
 
@@ -76,5 +96,16 @@ export function byPressure(a: Task, b: Task): number {
   );
 }
 
-const timeOf = (instant: string | null) =>
-  instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
+const KEPT = 50_000;
+const times = new Map<string, number>();
+
+/** Sorting thousands reads each of their instants a dozen times. */
+function timeOf(instant: string | null): number {
+  if (instant === null) return Number.POSITIVE_INFINITY;
+  const known = times.get(instant);
+  if (known !== undefined) return known;
+  if (times.size >= KEPT) times.clear();
+  const time = Date.parse(instant);
+  times.set(instant, time);
+  return time;
+}

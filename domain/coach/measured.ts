@@ -1,3 +1,4 @@
+import { keepLast } from '../keep-last.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import type { Task } from '../tasks/task.ts';
 import { minutesBetween } from '../time.ts';
@@ -14,12 +15,12 @@ export interface Measured {
 }
 
 /** The person's completions that were measured, the latest first. */
-export function measuredTasks({ tasks, actor }: CoachInput): Measured[] {
-  return tasks
+export const measuredTasks = keepLast(({ tasks, actor }: CoachInput): Measured[] =>
+  tasks
     .filter(({ id, user_id }) => user_id === actor.id && delegationIdOf(id) === undefined)
     .flatMap((task) => measure(task) ?? [])
-    .sort((a, b) => Date.parse(b.task.completed_at ?? '') - Date.parse(a.task.completed_at ?? ''));
-}
+    .sort((a, b) => Date.parse(b.task.completed_at ?? '') - Date.parse(a.task.completed_at ?? '')),
+);
 
 function measure(task: Task): Measured | undefined {
   const { status, duration_estimated: estimated, started_at, completed_at } = task;

@@ -1,4 +1,6 @@
 import { advise } from '#domain/coach/advise.ts';
+import { openBook } from '#domain/coach/book.ts';
+import { measuredTasks } from '#domain/coach/measured.ts';
 import { startHere } from '#domain/coach/start-here.ts';
 import type { Advice, CoachInput, StartHere } from '#domain/coach/types.ts';
 import { isOpen } from '#domain/tasks/task.ts';
@@ -13,12 +15,24 @@ export interface Coached {
 }
 
 // Each quadrant, the sidebar and the panel ask for the same: it is worked out for the first of them.
+let asked: CoachInput | undefined;
 let last: Coached | undefined;
 
-/** What was made of the same already. */
-export function known(input: CoachInput): Coached | undefined {
-  return last && isSame(last.input, input) ? last : undefined;
+/** The input that was asked with before, where that says the same. */
+export function sameInput(input: CoachInput): CoachInput {
+  if (!asked || !isSame(asked, input)) asked = input;
+  return asked;
 }
+
+/** What was made of the same already. */
+export const known = (input: CoachInput): Coached | undefined =>
+  last?.input === input ? last : undefined;
+
+/** What it rests on, in pieces that are each shorter than a person notices. */
+export const stepsTo = (input: CoachInput): (() => void)[] => [
+  () => openBook(input),
+  () => measuredTasks(openBook(input)),
+];
 
 export function compute(input: CoachInput): Coached {
   const before = known(input);

@@ -10,10 +10,10 @@ import {
   useProfile,
 } from '#app/features/profile/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
-import { whenIdle } from '#app/ui/idle.ts';
+import { inIdleTurns } from '#app/ui/idle.ts';
 import { pick } from '#domain/coach/pick.ts';
 import type { CoachInput } from '#domain/coach/types.ts';
-import { type Coached, compute, known } from './compute.ts';
+import { type Coached, compute, known, sameInput, stepsTo } from './compute.ts';
 import { useDismissed } from './dismissed.ts';
 
 /**
@@ -55,7 +55,7 @@ function useCoached(input: CoachInput | undefined): Coached | undefined {
     if (!input) return;
     const at = known(input);
     if (at) return setCoached(at);
-    return whenIdle(() => setCoached(compute(input)));
+    return inIdleTurns([...stepsTo(input), () => setCoached(compute(input))]);
   }, [input]);
   return coached && coached.input.actor.id === input?.actor.id ? coached : undefined;
 }
@@ -72,13 +72,13 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
   return useMemo(
     (): CoachInput | undefined =>
       tasks && actor
-        ? {
+        ? sameInput({
             tasks,
             actor,
             goals: goals ?? [],
             delegations: delegations ?? NONE,
             clock: { now, zone, dayStart, weekStart, ...workOf(profile) },
-          }
+          })
         : undefined,
     [tasks, actor, goals, delegations, now, zone, dayStart, weekStart, profile],
   );

@@ -1,11 +1,11 @@
 import { type QueryKey, useMutationState, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { queryClient } from '#app/data/query-client.ts';
+import { keepLast } from '#domain/keep-last.ts';
 import { differenceOf } from '#domain/rows.ts';
 import { applyChanges, type Change, idOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
-import { keepLast } from './keep-last.ts';
 import { handedTasksQuery, tasksQuery } from './queries.ts';
 
 /** The one mutation of tasks; see use-task-act.ts. */

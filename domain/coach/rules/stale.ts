@@ -1,7 +1,6 @@
 import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
 import { QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
-import { daysBetween, personDay } from '../../time.ts';
 import type { Book } from '../book.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -13,9 +12,9 @@ export function ruleStale(book: Book): Advice[] {
   return QUADRANTS.filter((quadrant) => quadrant !== 'drop').flatMap((quadrant) => {
     const tasks = book.inHand
       .filter((task) => task.quadrant === quadrant && isStale(task, book))
-      .sort((a, b) => untouchedDays(b, book) - untouchedDays(a, book));
+      .sort((a, b) => book.untouchedDays(b) - book.untouchedDays(a));
     const [first] = tasks;
-    return first ? [adviceOn(tasks, quadrant, untouchedDays(first, book), book)] : [];
+    return first ? [adviceOn(tasks, quadrant, book.untouchedDays(first), book)] : [];
   });
 }
 
@@ -30,7 +29,7 @@ function adviceOn(tasks: Task[], quadrant: Quadrant, days: number, book: Book): 
       quadrant,
     ),
     why: tasks.map(
-      (task) => `${quoted(task.title)}, untouched for ${untouchedDays(task, book)} days`,
+      (task) => `${quoted(task.title)}, untouched for ${book.untouchedDays(task)} days`,
     ),
     act: {
       label: 'Move to Drop',
@@ -48,7 +47,7 @@ export function isStale(task: Task, book: Book): boolean {
     deadline === null &&
     !breaks &&
     (planned === null || planned < book.today) &&
-    untouchedDays(task, book) >= THRESHOLDS.staleDays &&
+    book.untouchedDays(task) >= THRESHOLDS.staleDays &&
     isAllowed(task, { act: 'move', id: task.id, quadrant: 'drop' }, book.actor)
   );
 }
@@ -86,16 +85,12 @@ function canGo(task: Task, book: Book): boolean {
     !breaks &&
     (deadline === null || Date.parse(deadline) < Date.parse(book.clock.now)) &&
     (planned === null || planned < book.today) &&
-    ((goal_id === null && deadline === null) || untouchedDays(task, book) >= THRESHOLDS.dropDays) &&
+    ((goal_id === null && deadline === null) || book.untouchedDays(task) >= THRESHOLDS.dropDays) &&
     isAllowed(task, { act: 'drop', id: task.id }, book.actor)
   );
 }
 
 function whyItMayGo(task: Task, book: Book): string {
-  const days = untouchedDays(task, book);
+  const days = book.untouchedDays(task);
   return days >= THRESHOLDS.dropDays ? `untouched for ${days} days` : 'no deadline, no goal';
-}
-
-function untouchedDays({ updated_at }: Task, { clock, today }: Book): number {
-  return daysBetween(personDay(updated_at, clock.zone, clock.dayStart), today);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLast } from './keep-last.ts';
+import { keepLast } from '#domain/keep-last.ts';
 
 test('asked for the same again, it gives the same object; asked for something else, it works it out', () => {
   const pairOf = keepLast((...parts: object[]) => [...parts]);
