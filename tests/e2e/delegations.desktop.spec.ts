@@ -230,6 +230,8 @@ test('spec §8 errors: each toast with its exact words and what the server said;
   const tom = await signUpPerson(host, { first_name: 'Tom' });
   await handOver(tom, person.email, 'Theirs');
   await handOver(person, tom.email, 'Mine');
+  // What is live reads the list again by itself.
+  await page.routeWebSocket(/realtime/, () => {});
   await page.route('**/rest/v1/delegated_tasks**', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'The database is away.' } }),
   );
