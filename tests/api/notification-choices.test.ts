@@ -68,7 +68,7 @@ describe('what a person is told in the app', () => {
       from pg_proc, regexp_matches(prosrc, 'app\\.tell\\([^'']*''([A-Z][^'']*)''', 'g') as found
       where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
         and app.kind_of_notice(found[1]) is null`;
-    // Two end in the word of what happened; those of tickets carry their kind with them.
+    // Two end in the word of what happened; those of tickets and roles carry their kind with them.
     expect(rows.map(({ title }) => title).sort()).toEqual([
       'Account Not Deleted',
       'Admin Rights Changed',
@@ -77,6 +77,8 @@ describe('what a person is told in the app', () => {
       'Payment Failed',
       'Ticket Assigned',
       'Ticket Closed',
+      'You Still Pay for the Company',
+      'Your Role Changed',
     ]);
   });
 
