@@ -64,6 +64,31 @@ describe('search(q)', () => {
     expect(await titles('wat plan')).toEqual(['task: Water the plants']);
   });
 
+  test.each(['333e6a40', '1e5', '12e3abc', '0x1f', '54cd', 'v2.5e1', 'c3po@r2d2.example'])(
+    'finds what looks like a number to the database: %s',
+    async (word) => {
+      const eve = await signUpPerson(host);
+      await eve.client
+        .from('tasks')
+        .insert([
+          { title: `About ${word} again` },
+          { title: 'Below', notes: `It says ${word} there` },
+        ]);
+      expect((await titles(word, eve)).sort()).toEqual([
+        `task: About ${word} again`,
+        'task: Below',
+      ]);
+    },
+  );
+
+  test('a word without an end is kept and found by its beginning', async () => {
+    const eve = await signUpPerson(host);
+    const notes = `${'x'.repeat(5000)} ${'word '.repeat(900)}`;
+    await eve.client.from('tasks').insert({ title: 'Long', notes }).throwOnError();
+    expect(await titles('x'.repeat(150), eve)).toEqual(['task: Long']);
+    expect(await titles('word', eve)).toEqual(['task: Long']);
+  });
+
   test('shows nobody what is not theirs', async () => {
     const eve = await signUpPerson(host);
     expect(await titles('budget', eve)).toEqual([]);
