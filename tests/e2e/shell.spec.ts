@@ -101,6 +101,8 @@ test('spec §4 theme: kept in local storage under "theme", a dark marker on the 
 
 test('spec §2 user menu: Sign Out goes to / and ends the session', async ({ page, person }) => {
   await page.goto('/tasks');
+  // What is still under way (the welcome mail of a new account) would be refused.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: /More tasks than day/ })).toBeVisible();

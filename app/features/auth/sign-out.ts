@@ -6,11 +6,16 @@ import { forgetSession } from './watch-session.ts';
 /** Signs out of this browser (spec §4, §7). Throws AppError. */
 export async function signOut(): Promise<void> {
   forgetDrafts();
-  const missing = await endSession(await loadAuth(), localStorage);
+  const [client, { queryClient }] = await Promise.all([
+    loadAuth(),
+    import('#app/data/query-client.ts'),
+  ]);
+  // What is still being read would be refused once the session has ended.
+  await queryClient.cancelQueries();
+  const missing = await endSession(client, localStorage);
   if (!missing) return;
   forgetSession();
   // What was read for the person goes with them; a session that ends normally says so itself.
-  const { queryClient } = await import('#app/data/query-client.ts');
   queryClient.clear();
 }
 

@@ -26,13 +26,19 @@ export function ProfileProvider({ userId, loading, children }: Props) {
   const { data, isPending, errorUpdateCount } = useQuery(profileQuery(userId));
 
   useEffect(() => {
+    let isOver = false;
     const { data: listener } = auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT') queryClient.clear();
+      if (event === 'SIGNED_OUT') isOver = true;
       if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {
+        isOver = false;
         void queryClient.invalidateQueries({ queryKey: ['profile'] });
       }
     });
-    return () => listener.subscription.unsubscribe();
+    return () => {
+      listener.subscription.unsubscribe();
+      // Once nothing shows it any more: a page that still stands would read it all again, as nobody.
+      if (isOver) queryClient.clear();
+    };
   }, []);
 
   // A page that asks again after a failure makes it pending anew, and must not vanish for it.
