@@ -28,8 +28,10 @@ export function createRunner(options: {
   env: Record<string, string>;
   timeLimit: number;
   log: Logger;
+  /** After how long without a call the thread ends, in ms. */
+  idleLimit?: number;
 }): Runner {
-  const { name, file, env, timeLimit, log } = options;
+  const { name, file, env, timeLimit, log, idleLimit = IDLE } = options;
   let thread: { worker: Worker; ready: Promise<void>; waiting: Map<number, Waiting> } | undefined;
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -73,6 +75,14 @@ export function createRunner(options: {
     return begun;
   }
 
+  /** Ends the thread; a call that comes while it ends begins another. */
+  function retire() {
+    if (!thread || thread.waiting.size > 0) return;
+    const { worker } = thread;
+    thread = undefined;
+    void worker.terminate();
+  }
+
   return {
     run: async (request) => {
       clearTimeout(idle);
@@ -96,7 +106,9 @@ export function createRunner(options: {
           worker.postMessage({ ...request, id }, [request.body]);
         });
       } finally {
-        idle = setTimeout(() => void thread?.worker.terminate(), IDLE);
+        // Of calls that overlap, the one that ended first has set it already.
+        clearTimeout(idle);
+        idle = setTimeout(retire, idleLimit);
         idle.unref();
       }
     },
