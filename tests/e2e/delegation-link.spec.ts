@@ -49,17 +49,23 @@ test('a recipient without an account sees the task, accepts it and says that it 
   expect(await statusOf(ana)).toBe('pending');
 
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('status')).toHaveText('You accepted this task. Ana Lindqvist knows.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'You accepted this task. Ana Lindqvist knows.',
+  );
   await expect(page.getByRole('link', { name: 'make an account' })).toHaveAttribute(
     'href',
     '/register',
   );
   expect(await statusOf(ana)).toBe('accepted');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('status')).toHaveText('This task is done. Ana Lindqvist knows.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'This task is done. Ana Lindqvist knows.',
+  );
   await expect(page.getByRole('group', { name: 'Your answer' })).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText('This task is done. Ana Lindqvist knows.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'This task is done. Ana Lindqvist knows.',
+  );
   expect(await statusOf(ana)).toBe('completed');
 });
 
@@ -101,7 +107,7 @@ test('answered meanwhile: the page says how it stands', async ({ page, host, con
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await ana.client.from('delegated_tasks').update({ status: 'cancelled' }).eq('id', id);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Ana Lindqvist took this task back. Nothing is left to do.',
   );
   consoleErrors.length = 0;

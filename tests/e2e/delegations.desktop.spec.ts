@@ -163,7 +163,9 @@ test('spec §7 a recipient without an account: mailed, answered by the link, lin
   const theirs = await context.newPage();
   await theirs.goto(url);
   await theirs.getByRole('button', { name: 'Accept' }).click();
-  await expect(theirs.getByRole('status')).toContainText('You accepted this task.');
+  await expect(theirs.getByRole('main').getByRole('status')).toContainText(
+    'You accepted this task.',
+  );
   await expect(card(page, 'Send the offer')).toContainText('accepted');
   await handOver(person, email, 'And this one');
   await context.close();

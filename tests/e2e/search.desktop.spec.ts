@@ -54,13 +54,13 @@ test('arrows walk from the field through the results and back, Enter opens, with
 
   const tab = context.waitForEvent('page');
   await page.keyboard.press('ControlOrMeta+Enter');
-  expect((await tab).url()).toMatch(/\/tasks\?task=/);
+  await expect(await tab).toHaveURL(/\/tasks\?task=/);
   await (await tab).close();
   await page.bringToFront();
   const second = context.waitForEvent('page');
   await results.nth(2).focus();
   await page.keyboard.press('ControlOrMeta+Enter');
-  expect((await second).url()).toMatch(/\/goals\?goal=/);
+  await expect(await second).toHaveURL(/\/goals\?goal=/);
   await (await second).close();
   await page.bringToFront();
   await results.nth(0).focus();
