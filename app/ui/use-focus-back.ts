@@ -7,6 +7,8 @@ export function useFocusBack(): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
+        // Whoever closed it may have said already where to go on.
+        if (document.activeElement && document.activeElement !== document.body) return;
         // What opened it may be gone with what it did; its neighbour is nearest then.
         const neighbours = around.map((place) => place.querySelector('button:enabled'));
         const next = before?.isConnected
