@@ -25,14 +25,23 @@ const prefixOf = (userId: string) => `act:${userId}:`;
 /** What this tab is about to write: the keys of what the cache holds. */
 const underWay = new Set<string>();
 
-/** Keeps each act of a person that says so in its `meta`, until the returned function is called. */
-export function keepActs(userId: string): () => void {
+let keeping: { userId: string; stop: () => void } | undefined;
+
+/**
+ * Keeps each act of a person that says so in its `meta`, from now on until somebody else's are: also one
+ * that is under way while their session ends, and the page with it.
+ */
+export function keepActs(userId: string): void {
+  if (keeping?.userId === userId) return;
+  keeping?.stop();
+  underWay.clear();
   void locks()?.request(TAB, { ifAvailable: true }, (lock) => lock && new Promise(() => {}));
-  // What is removed from the cache without having ended, at sign-out, stays kept.
   const stop = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type === 'removed' || mutation?.meta?.kept !== userId) return;
+    if (mutation?.meta?.kept !== userId) return;
     const { mutationId, options, state } = mutation;
     const key = `${prefixOf(userId)}${TAB}:${mutationId}`;
+    // What is removed from the cache without having ended, at sign-out, stays kept.
+    if (type === 'removed') return void underWay.delete(key);
     if (state.status === 'pending' && !underWay.has(key)) {
       underWay.add(key);
       const { variables, submittedAt } = state;
@@ -44,10 +53,7 @@ export function keepActs(userId: string): () => void {
       if (state.status === 'success' || mayHaveSession()) storage()?.removeItem(key);
     }
   });
-  return () => {
-    stop();
-    underWay.clear();
-  };
+  keeping = { userId, stop };
 }
 
 /** Whether something is left by a tab that is gone or may be, or by an earlier session in this one. */

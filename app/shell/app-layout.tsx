@@ -116,7 +116,7 @@ function useKeptActs(userId: string): boolean {
   const [left, setLeft] = useState(false);
   useEffect(() => {
     setLeft(hasKeptActs(userId));
-    return keepActs(userId);
+    keepActs(userId);
   }, [userId]);
   return left;
 }
