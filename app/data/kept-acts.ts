@@ -88,8 +88,8 @@ export const kindOf = <Data, Variables>(
 });
 
 /**
- * Does what tabs that are gone and sessions that ended have left undone, in the order in which it was done: at once, or when
- * the connection is back. `kinds` are the mutations that it may be.
+ * Does what tabs that are gone and sessions that ended have left undone, in the order in which it was
+ * done: at once, or when the connection is back. `kinds` are the mutations that it may be.
  */
 export async function resumeActs(userId: string, kinds: readonly KindOfAct[]): Promise<void> {
   const take = async () => {
