@@ -4,16 +4,21 @@ import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import type { Auth } from '../auth/deps.ts';
 import { AuthError } from '../auth/errors.ts';
+import { networkOf } from '../auth/network.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { limitBody } from '../gateway/body.ts';
 import type { HostContext, HostEnv } from '../gateway/context.ts';
 import { CORS_ANSWER } from '../gateway/cors.ts';
 import { refusal } from '../gateway/errors.ts';
+import type { Caller } from '../gateway/shares.ts';
+import { createTurns } from '../gateway/turns.ts';
 import type { HostLimits } from '../limits/index.ts';
 import type { Logger } from '../log.ts';
 import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './runner.ts';
 
 const TIME_LIMIT = 10_000;
+/** Calls of people at work at once; a function may wait for a card's bank or a mail's template. */
+const TURNS = { places: 32, perCaller: 4, perNetwork: 16, waitingPerCaller: 40, waiting: 1_000 };
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 export interface Functions {
@@ -38,6 +43,7 @@ export function createFunctions(options: {
   const { projectDir, settings, env, keys, auth, limits, log } = options;
   const open = new Set(Object.keys(settings).filter((name) => !settings[name]?.verify_jwt));
   const runners = new Map<string, Runner>();
+  const turns = createTurns(TURNS);
 
   async function runnerOf(name: string): Promise<Runner | undefined> {
     const known = runners.get(name);
@@ -59,17 +65,21 @@ export function createFunctions(options: {
     return runner;
   }
 
-  /** Says why a call may not be made. The publishable key is everybody's and proves nothing. */
-  async function refused(c: HostContext, name: string): Promise<Response | undefined> {
+  /**
+   * Says who calls, as far as turns go, or why the call may not be made. The publishable key is
+   * everybody's and proves nothing; the secret key's calls are the operator's own and wait for nobody.
+   */
+  async function callerOf(c: HostContext, name: string): Promise<Caller | 'operator' | Response> {
+    const network = networkOf(c.get('clientAddress'));
     if (open.has(name)) {
       const counted = await limits.consume('open_function', c.get('clientAddress'));
-      if (counted.ok) return undefined;
+      if (counted.ok) return { id: `network ${network}`, network };
       c.header('retry-after', String(counted.retryAfterSeconds));
       return refusal('functions', 429, 'TOO_MANY_REQUESTS', 'Too many requests');
     }
     const token = /^bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (c.get('apiKey') === 'secret' && (!token || token === keys.secret)) return undefined;
-    if (token === keys.secret) return undefined;
+    if (c.get('apiKey') === 'secret' && (!token || token === keys.secret)) return 'operator';
+    if (token === keys.secret) return 'operator';
     if (!token || token === keys.publishable) {
       return refusal(
         'functions',
@@ -79,8 +89,7 @@ export function createFunctions(options: {
       );
     }
     try {
-      await auth.authenticate(token);
-      return undefined;
+      return { id: (await auth.authenticate(token)).sub, network };
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       return refusal('functions', 401, 'UNAUTHORIZED_INVALID_JWT_FORMAT', error.message);
@@ -93,8 +102,13 @@ export function createFunctions(options: {
     const name = c.req.param('name') ?? '';
     const runner = await runnerOf(name);
     if (!runner) return refusal('functions', 404, 'NOT_FOUND', 'Requested function was not found');
-    const no = await refused(c, name);
-    if (no) return no;
+    const caller = await callerOf(c, name);
+    if (caller instanceof Response) return caller;
+    const leave = caller === 'operator' ? () => {} : await turns.enter(caller, c.req.raw.signal);
+    if (typeof leave !== 'function') {
+      c.header('retry-after', String(leave.retryAfterSeconds));
+      return refusal('functions', leave.status, 'TOO_MANY_REQUESTS', leave.message);
+    }
     const headers: [string, string][] = [...c.req.raw.headers].filter(
       ([header]) => !header.startsWith('x-forwarded-'),
     );
@@ -119,6 +133,8 @@ export function createFunctions(options: {
       if (!(error instanceof FunctionFailure)) throw error;
       log.error({ ...facts, error: error.message }, 'function failed');
       return refusal('functions', 500, 'WORKER_ERROR', 'The function failed');
+    } finally {
+      leave();
     }
   };
   routes.all('/:name', call);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { guarded } from '../guard.ts';
 import type { Logger } from '../log.ts';
 import { messageOf } from '../start-error.ts';
 import type { WireAnswer, WireRequest } from './worker.ts';
@@ -52,13 +53,15 @@ export function createRunner(options: {
         START_PATIENCE,
       ).unref();
     });
-    worker.on('message', (message: WireAnswer | { id: number; problem: string } | 'ready') => {
+    const take = (message: WireAnswer | { id: number; problem: string } | 'ready') => {
       if (message === 'ready') return;
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
       if ('problem' in message) asked?.reject(new FunctionFailure(message.problem));
       else asked?.resolve(message);
-    });
+    };
+    // The function's own code runs on the other side and may post anything.
+    worker.on('message', guarded(log, `function ${name}`, take));
     const begun = { worker, ready, waiting };
     const end = (why: string) => {
       if (thread === begun) thread = undefined;

@@ -3,11 +3,13 @@ import type { Auth } from '../auth/deps.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { isConnectionLost } from '../database/client.ts';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics/index.ts';
 import { messageOf } from '../start-error.ts';
-import { limitBody } from './body.ts';
+import { isBrokenOff, limitBody } from './body.ts';
 import { type HostEnv, requestContext } from './context.ts';
 import { cors } from './cors.ts';
 import { refusal, type Service, serviceOf } from './errors.ts';
+import { checkFraming } from './framing.ts';
 import { requireApiKey } from './keys.ts';
 
 const API = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/realtime/v1'];
@@ -24,6 +26,7 @@ export function createApp(options: {
   storage: Hono<HostEnv>;
   health: Hono<HostEnv>;
   mailbox: Hono<HostEnv> | undefined;
+  metrics: Pick<Metrics, 'observe' | 'routes'>;
   pages: Handler<HostEnv>;
   databaseIsUp: () => boolean;
   trustProxy: number;
@@ -39,6 +42,7 @@ export function createApp(options: {
     storage,
     health,
     mailbox,
+    metrics,
     pages,
     databaseIsUp,
     trustProxy,
@@ -53,7 +57,10 @@ export function createApp(options: {
         : refusal(service, 503, 'service_unavailable', 'The database is starting again');
 
   app.use(requestContext({ trustProxy, log }));
+  app.use(checkFraming());
+  app.use(metrics.observe);
   app.route('/', health);
+  app.route('/', metrics.routes);
   if (mailbox) app.route('/', mailbox);
 
   for (const prefix of API) app.use(`${prefix}/*`, cors(), requireApiKey(keys, openFunctions));
@@ -70,11 +77,15 @@ export function createApp(options: {
   app.all('*', pages);
   app.notFound((c) => unknownPath(c.req.path));
   app.onError((error, c) => {
+    const service = serviceOf(c.req.path) ?? 'functions';
+    // Its reset looks like one of the database's connections; nobody reads the answer.
+    if (isBrokenOff(c.env.incoming)) {
+      return refusal(service, 400, 'bad_request', 'The request was broken off');
+    }
     const lost = isConnectionLost(error);
     const facts = { requestId: c.get('requestId'), error: messageOf(error) };
     if (lost) log.warn(facts, 'database away');
     else log.error({ ...facts, stack: error.stack }, 'request failed');
-    const service = serviceOf(c.req.path) ?? 'functions';
     return lost
       ? refusal(service, 503, 'service_unavailable', 'The database is starting again')
       : refusal(service, 500, 'unexpected_failure', 'Something went wrong');

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { HostEnv } from './context.ts';
 import { refusal, type Service } from './errors.ts';
 
-/** What any request may bring; the same as PostgREST is given. */
+/** Bytes that a request to the Data API, sign-in or a function may bring. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
@@ -25,4 +26,36 @@ export function limitBody(service: Service): MiddlewareHandler<HostEnv> {
     }
     return await next();
   };
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Reads a request's body whole, however it is framed.
+ * @returns 'too large' as soon as it is over the limit, 'broken off' when the client went away first.
+ */
+export async function readBody(
+  incoming: IncomingMessage,
+  limit: number,
+): Promise<Buffer | 'too large' | 'broken off'> {
+  const announced = Number(incoming.headers['content-length'] ?? 0);
+  if (announced > limit) return 'too large';
+  if (announced === 0 && incoming.headers['transfer-encoding'] === undefined) return NOTHING;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length;
+      if (size > limit) return 'too large';
+      chunks.push(chunk as Buffer);
+    }
+  } catch {
+    return 'broken off';
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Whether the client went away before its request had come whole. */
+export function isBrokenOff(incoming: IncomingMessage): boolean {
+  return incoming.destroyed && !incoming.complete;
 }

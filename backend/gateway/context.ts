@@ -51,7 +51,7 @@ export function requestContext(options: {
  * The socket's address; behind trusted proxies, the entry of X-Forwarded-For that the outermost of
  * them wrote. What stands to its left is the client's own word and is not believed.
  */
-function clientAddress(incoming: HttpBindings['incoming'], trusted: number): string {
+export function clientAddress(incoming: HttpBindings['incoming'], trusted: number): string {
   const socket = incoming.socket.remoteAddress ?? 'unknown';
   if (trusted === 0) return socket;
   const header = incoming.headers['x-forwarded-for'];

@@ -1,64 +1,114 @@
-import { request } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
+import type { Dispatcher } from 'undici';
+import type { MailboxRequest } from '../mail/mailbox-process.ts';
 import { messageOf } from '../start-error.ts';
-import type { HostEnv } from './context.ts';
+import type { HostContext, HostEnv } from './context.ts';
+import { isFromOtherSite, isFromThisMachine } from './this-machine.ts';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
+/** What the mailbox's page asks for; everything else that maildev answers stays closed. */
+const ALLOWED: [MailboxRequest['method'], RegExp][] = [
+  ['GET', /^\/(index\.html|favicon\.ico)?$/],
+  ['GET', /^\/(components|scripts|styles|views|webfonts)\/[\w./-]+$/],
+  ['GET', /^\/(config|email)$/],
+  ['GET', /^\/email\/\w+(\/(html|download|source|attachment\/[^/]+))?$/],
+  ['PATCH', /^\/email\/read-all$/],
+  ['DELETE', /^\/email\/\w+$/],
+  ['GET', /^\/socket\.io\/$/],
+  ['POST', /^\/socket\.io\/$/],
+];
+const BODY_LIMIT = 64 * 1024;
+const RETURNED = ['content-type', 'content-disposition', 'cache-control'];
 
 // A caught mail is somebody's text shown on the app's own origin: it gets no scripts.
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src * 'unsafe-inline'; font-src *; form-action 'none'";
 
-/**
- * The local mailbox below /mailbox, for this machine only: by the address of the socket, and by the
- * name that was asked for, because a foreign page can make its own name point here.
- */
-export function createMailboxRoutes(address: () => Promise<string>): Hono<HostEnv> {
+/** The local mailbox below /mailbox, for this machine only. */
+export function createMailboxRoutes(
+  ask: (request: MailboxRequest) => Promise<Dispatcher.ResponseData>,
+): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   app.use('/mailbox/*', async (c, next) => {
-    const { incoming } = c.env;
-    const near = LOOPBACK.test(incoming.socket.remoteAddress ?? '');
-    const forwarded = 'x-forwarded-for' in incoming.headers || 'forwarded' in incoming.headers;
-    if (!near || forwarded || !OWN_NAMES.test(incoming.headers.host ?? '')) {
+    if (!isFromThisMachine(c.env.incoming)) {
       return c.text('The mailbox is open on this machine alone.\n', 403);
     }
-    const origin = incoming.headers.origin;
-    if (origin !== undefined && !OWN_NAMES.test(URL.parse(origin)?.host ?? '')) {
+    if (isFromOtherSite(c.env.incoming))
       return c.text('The mailbox is not for other sites.\n', 403);
-    }
     return await next();
   });
   // Its page asks for what lies beside it, so the address has to end with a slash.
   app.get('/mailbox', (c) => c.redirect('/mailbox/', 302));
   app.all('/mailbox/*', async (c) => {
-    const { incoming, outgoing } = c.env;
-    const base = await address();
-    const { host: _, ...headers } = incoming.headers;
-    return await new Promise<Response>((resolve) => {
-      const upstream = request(base + (incoming.url ?? ''), {
-        method: incoming.method ?? 'GET',
-        headers,
+    const { pathname, search } = new URL(c.req.url);
+    const path = pathname.slice('/mailbox'.length);
+    const allowed = ALLOWED.find(([method, paths]) => method === c.req.method && paths.test(path));
+    if (!allowed) return c.text('The mailbox has no such page.\n', 404);
+    const body = await bodyOf(c);
+    if (body instanceof Response) return body;
+    try {
+      const answer = await ask({
+        method: allowed[0],
+        path: pathname + search,
+        headers: forwarded(c.env.incoming),
+        body,
+        signal: untilClosed(c),
       });
-      upstream.once('response', (answer) => {
-        const { 'access-control-allow-origin': __, ...kept } = answer.headers;
-        const mail = /^\/mailbox\/email\/[^/]+\/(html|attachment)/.test(c.req.path);
-        outgoing.writeHead(answer.statusCode ?? 502, {
-          ...kept,
-          'x-content-type-options': 'nosniff',
-          'x-frame-options': 'SAMEORIGIN',
-          ...(mail ? { 'content-security-policy': MAIL_POLICY } : {}),
-        });
-        answer.pipe(outgoing);
-        resolve(RESPONSE_ALREADY_SENT);
-      });
-      upstream.once('error', (error) => {
-        resolve(c.text(`The mailbox does not answer: ${messageOf(error)}\n`, 503));
-      });
-      outgoing.once('close', () => upstream.destroy());
-      incoming.pipe(upstream);
-    });
+      return returned(answer, /^\/email\/\w+\/(html|attachment)/.test(path));
+    } catch (error) {
+      return c.text(`The mailbox does not answer: ${messageOf(error)}\n`, 503);
+    }
   });
   return app;
+}
+
+/** Reads a body that says its length; no other is passed on, and none where none belongs. */
+async function bodyOf(c: HostContext): Promise<Uint8Array | null | Response> {
+  const { headers } = c.env.incoming;
+  const length = Number(headers['content-length'] ?? 0);
+  const refuse = (status: 400 | 411 | 413, text: string) =>
+    c.text(`${text}\n`, status, { connection: 'close' });
+  if (headers['transfer-encoding'] !== undefined) return refuse(411, 'Send a Content-Length.');
+  if (c.req.method === 'POST') {
+    if (length > BODY_LIMIT) return refuse(413, 'The body is too long.');
+    return new Uint8Array(await c.req.arrayBuffer());
+  }
+  return length === 0 ? null : refuse(400, 'This request has no body.');
+}
+
+/** maildev builds the addresses of pictures in a mail from the name it is asked under. */
+function forwarded({ headers }: IncomingMessage): Record<string, string> {
+  const { host = 'localhost', 'content-type': type } = headers;
+  return type === undefined ? { host } : { host, 'content-type': type };
+}
+
+/** Aborts when the visitor is gone, so that no answer is left half-read. */
+function untilClosed(c: HostContext): AbortSignal {
+  const gone = new AbortController();
+  once(c.env.outgoing, 'close').then(
+    () => gone.abort(),
+    () => gone.abort(),
+  );
+  return gone.signal;
+}
+
+function returned(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  isMail: boolean,
+): Response {
+  const kept = RETURNED.flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return new Response(Readable.toWeb(body) as ReadableStream, {
+    status: statusCode,
+    headers: {
+      ...Object.fromEntries(kept),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      ...(isMail ? { 'content-security-policy': MAIL_POLICY } : {}),
+    },
+  });
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JWK } from 'jose';
 import type { Logger } from '../log.ts';
 import { startChild } from '../process/child.ts';
 import { canReach, type Identity, reachableCopy, reachableFolder } from '../process/identity.ts';
-import { freePort } from '../process/ports.ts';
 import { type Supervised, supervise } from '../process/supervise.ts';
 import type { ProjectConfig } from '../project/config.ts';
 import { StartError } from '../start-error.ts';
@@ -15,9 +16,15 @@ import { PRE_REQUEST } from './pre-request.ts';
 const STOP_PATIENCE = 2_000;
 const START_PATIENCE = 20_000;
 
+/** An origin such as http://127.0.0.1:3001, and the Unix socket that stands for its host and port. */
+export interface DataApiAddress {
+  origin: string;
+  socketPath?: string | undefined;
+}
+
 export interface DataApi extends Supervised {
-  /** Where it answers, such as http://127.0.0.1:41000. */
-  url: string;
+  /** Where it answers. */
+  address: DataApiAddress;
   /** Whether it answers and reaches the database. */
   ready: () => Promise<boolean>;
   /** Takes the new public keys into use without a restart. */
@@ -27,9 +34,9 @@ export interface DataApi extends Supervised {
 /** A PostgREST that somebody else runs. */
 export function externalPostgrest(url: string): DataApi {
   return {
-    url,
+    address: { origin: url },
     isUp: () => true,
-    ready: () => answers(`${url}/`),
+    ready: () => answers({ origin: url }),
     pid: () => undefined,
     restart: async () => {},
     stop: async () => {},
@@ -38,8 +45,8 @@ export function externalPostgrest(url: string): DataApi {
 }
 
 /**
- * PostgREST as a child of the host, on a loopback port of its own, watched and started again when
- * it ends.
+ * PostgREST as a child of the host, watched and started again when it ends. It listens on a Unix socket
+ * alone: a port would be open to every page and program on the machine (safety attack 49).
  * @throws StartError when it does not answer.
  */
 export async function startPostgrest(options: {
@@ -55,12 +62,13 @@ export async function startPostgrest(options: {
   const { identity, config } = options;
   const log = options.log.child({ program: 'PostgREST' });
   const binary = await findBinary(options.binary, identity);
-  const keysFile = await placeKeys(options.dataDir, identity);
+  const folder = await ownFolder(options.dataDir, identity);
+  const keysFile = join(folder, 'jwks.json');
   await writeKeys(keysFile, options.keys);
-  const port = await freePort();
-  const adminPort = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // One that a killed host left behind may still be ending, and takes its own socket along.
+  const address = { origin: 'http://postgrest', socketPath: join(folder, `${process.pid}.sock`) };
   const start = async () => {
+    await rm(address.socketPath, { force: true });
     const child = startChild({
       command: binary,
       args: [],
@@ -77,9 +85,8 @@ export async function startPostgrest(options: {
         PGRST_DB_POOL_ACQUISITION_TIMEOUT: '5',
         PGRST_JWT_SECRET: `@${keysFile}`,
         PGRST_JWT_CACHE_MAX_LIFETIME: '60',
-        PGRST_SERVER_HOST: '127.0.0.1',
-        PGRST_SERVER_PORT: String(port),
-        PGRST_ADMIN_SERVER_PORT: String(adminPort),
+        PGRST_SERVER_UNIX_SOCKET: address.socketPath,
+        PGRST_SERVER_UNIX_SOCKET_MODE: '600',
         PGRST_OPENAPI_MODE: 'disabled',
         PGRST_LOG_LEVEL: 'error',
       },
@@ -89,7 +96,7 @@ export async function startPostgrest(options: {
       onLine: (line) => log.debug(line),
     });
     const deadline = Date.now() + START_PATIENCE;
-    while (!(await answers(`http://127.0.0.1:${adminPort}/ready`))) {
+    while (!(await answers(address))) {
       if (child.hasEnded()) throw new StartError(`PostgREST did not start (${await child.ended}).`);
       if (Date.now() > deadline) {
         await child.stop(STOP_PATIENCE);
@@ -108,12 +115,12 @@ export async function startPostgrest(options: {
   });
   return {
     ...supervised,
-    url,
+    address,
     stop: async () => {
       await supervised.stop();
-      await rm(dirname(keysFile), { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
-    ready: async () => supervised.isUp() && (await answers(`http://127.0.0.1:${adminPort}/ready`)),
+    ready: async () => supervised.isUp() && (await answers(address)),
     setKeys: async (keys) => {
       await writeKeys(keysFile, keys);
       const pid = supervised.pid();
@@ -122,14 +129,21 @@ export async function startPostgrest(options: {
   };
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
+/** Whether PostgREST answers and knows the schema; without it, it says 503 to everything. */
+async function answers({ origin, socketPath }: DataApiAddress): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const asked = request(origin, {
+      ...(socketPath && { socketPath }),
+      agent: false,
+      signal: AbortSignal.timeout(2_000),
+    });
+    asked.once('response', (answer) => {
+      answer.resume();
+      resolve((answer.statusCode ?? 503) < 500);
+    });
+    asked.once('error', () => resolve(false));
+    asked.end();
+  });
 }
 
 async function findBinary(
@@ -174,11 +188,20 @@ async function writeKeys(file: string, keys: { keys: JWK[] }): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-async function placeKeys(dataDir: string, identity: Identity | undefined): Promise<string> {
-  const folder = join(dataDir, 'postgrest');
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  const file = join(folder, 'jwks.json');
-  if (!identity || (await canReach(file, identity))) return file;
+/**
+ * A folder for the keys and the socket that PostgREST's user can reach, near the data where it can be.
+ * A socket's path holds 107 bytes at most, 103 on macOS.
+ */
+async function ownFolder(dataDir: string, identity: Identity | undefined): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  return join(await reachableFolder(`keys-${name}`, identity), 'jwks.json');
+  const near = join(dataDir, 'postgrest');
+  const isShort = Buffer.byteLength(near) <= 90;
+  await mkdir(dataDir, { recursive: true });
+  if (identity && !(isShort && (await canReach(near, identity)))) {
+    return await reachableFolder(`postgrest-${name}`, identity);
+  }
+  if (!isShort) return await mkdtemp(join(tmpdir(), 'postgrest-'));
+  await mkdir(near, { recursive: true, mode: 0o700 });
+  if (identity) await chown(near, identity.uid, identity.gid);
+  return near;
 }

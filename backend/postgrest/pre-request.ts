@@ -18,7 +18,7 @@ export async function installPreRequest(tx: postgres.TransactionSql): Promise<vo
   const own = await findProjectsOwn(tx);
   const [made] = await tx<{ statement: string }[]>`
     select format(
-      'create or replace function host_api.before_request() returns void language plpgsql as %L',
+      'create or replace function host_api.before_request() returns void language plpgsql set search_path = '''' as %L',
       'begin perform host_api.check_session(); ' || coalesce(limits, '') || ${own} || 'end'
     ) as statement
     from (

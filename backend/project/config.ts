@@ -34,6 +34,12 @@ const schema = z.object({
         .prefault({}),
     })
     .prefault({}),
+  realtime: z
+    .object({
+      // The host's own key: broadcasts and presence for people who are not signed in.
+      signed_out_messages: z.boolean().default(false),
+    })
+    .prefault({}),
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
 });
 

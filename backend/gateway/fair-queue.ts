@@ -1,0 +1,96 @@
+import { type Caller, createShares } from './shares.ts';
+
+/** Why a request may not even wait. */
+type Refused = 'caller is busy' | 'everything is busy';
+
+interface Waiting {
+  caller: Caller;
+  start: (leave: () => void) => void;
+}
+
+export interface FairQueue {
+  /**
+   * Waits for a place among the requests at work.
+   * @param leaving gives the signal that ends the wait; asked for only where there is one.
+   * @returns a function that gives the place back, or why there is none.
+   * @throws the signal's reason.
+   */
+  enter: (caller: Caller, leaving: () => AbortSignal) => Promise<(() => void) | Refused>;
+  /** Requests at work and waiting now. */
+  size: () => { working: number; waiting: number };
+}
+
+/**
+ * Shares a few places among many callers: none holds more than `perCaller` of them, no network more
+ * than `perNetwork`, and those who wait take turns, however many requests each has sent.
+ */
+export function createFairQueue(limits: {
+  places: number;
+  perCaller: number;
+  perNetwork: number;
+  waitingPerCaller: number;
+  waiting: number;
+}): FairQueue {
+  const places = createShares({ ...limits, all: limits.places });
+  // A map keeps the order of its keys: the caller in front is the next one whose turn it is.
+  const queues = new Map<string, Waiting[]>();
+  let waiting = 0;
+
+  function tryStart(caller: Caller): (() => void) | undefined {
+    const giveBack = places.take(caller);
+    return (
+      giveBack &&
+      (() => {
+        giveBack();
+        startNext();
+      })
+    );
+  }
+
+  function startNext(): void {
+    for (const [id, queue] of queues) {
+      if (places.taken() >= limits.places) return;
+      const [next] = queue;
+      const leave = next && tryStart(next.caller);
+      if (!leave) continue;
+      queue.shift();
+      waiting -= 1;
+      // To the end of the line, or out of it.
+      queues.delete(id);
+      if (queue.length > 0) queues.set(id, queue);
+      next.start(leave);
+    }
+  }
+
+  return {
+    enter: async (caller, leaving) => {
+      const queue = queues.get(caller.id) ?? [];
+      const leave = queue.length === 0 ? tryStart(caller) : undefined;
+      if (leave) return leave;
+      if (queue.length >= limits.waitingPerCaller) return 'caller is busy';
+      if (waiting >= limits.waiting) return 'everything is busy';
+      const signal = leaving();
+      signal.throwIfAborted();
+      return await new Promise((resolve, reject) => {
+        const entry: Waiting = {
+          caller,
+          start: (place) => {
+            signal.removeEventListener('abort', giveUp);
+            resolve(place);
+          },
+        };
+        const giveUp = () => {
+          queue.splice(queue.indexOf(entry), 1);
+          if (queue.length === 0) queues.delete(caller.id);
+          waiting -= 1;
+          reject(signal.reason);
+        };
+        signal.addEventListener('abort', giveUp, { once: true });
+        queue.push(entry);
+        queues.set(caller.id, queue);
+        waiting += 1;
+      });
+    },
+    size: () => ({ working: places.taken(), waiting }),
+  };
+}

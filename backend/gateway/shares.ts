@@ -1,0 +1,52 @@
+/** Who a request counts for: one caller, in one network that may hold many. */
+export interface Caller {
+  id: string;
+  network: string;
+}
+
+/** Something of which there is only so much, such as places or bytes, shared among callers. */
+export interface Shares {
+  /** @returns a function that gives the share back, or nothing where it would be more than allowed. */
+  take: (caller: Caller, amount?: number) => (() => void) | undefined;
+  /** How much is taken now. */
+  taken: () => number;
+}
+
+export function createShares(limits: {
+  all: number;
+  perCaller: number;
+  perNetwork: number;
+}): Shares {
+  const callers = new Map<string, number>();
+  const networks = new Map<string, number>();
+  let all = 0;
+  return {
+    take: ({ id, network }, amount = 1) => {
+      if (
+        all + amount > limits.all ||
+        (callers.get(id) ?? 0) + amount > limits.perCaller ||
+        (networks.get(network) ?? 0) + amount > limits.perNetwork
+      ) {
+        return undefined;
+      }
+      all += amount;
+      add(callers, id, amount);
+      add(networks, network, amount);
+      let back = false;
+      return () => {
+        if (back) return;
+        back = true;
+        all -= amount;
+        add(callers, id, -amount);
+        add(networks, network, -amount);
+      };
+    },
+    taken: () => all,
+  };
+}
+
+function add(amounts: Map<string, number>, key: string, change: number): void {
+  const amount = (amounts.get(key) ?? 0) + change;
+  if (amount > 0) amounts.set(key, amount);
+  else amounts.delete(key);
+}

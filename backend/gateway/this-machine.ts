@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/**
+ * Whether a request was made on this machine for this machine: from a loopback socket, not passed on by
+ * a proxy, and under this machine's own name, because a foreign page can make its name point here.
+ */
+export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    !Object.keys(headers).some((name) => FORWARDING.test(name)) &&
+    OWN_NAMES.test(headers.host ?? '')
+  );
+}
+
+/** Whether a page of another site makes the request. */
+export function isFromOtherSite({ headers }: IncomingMessage): boolean {
+  return headers.origin !== undefined && !OWN_NAMES.test(URL.parse(headers.origin)?.host ?? '');
+}

@@ -1,0 +1,39 @@
+import { createFairQueue } from './fair-queue.ts';
+import type { Caller } from './shares.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Why a request is not let in, and when to try again. */
+export interface TooMany {
+  status: 429 | 503;
+  message: string;
+  retryAfterSeconds: number;
+}
+
+export interface Turns {
+  /**
+   * @returns a function that gives the place back, or why there is none within ten seconds.
+   * @throws the signal's reason when the client goes away first.
+   */
+  enter: (caller: Caller, leaving: AbortSignal) => Promise<(() => void) | TooMany>;
+}
+
+/** A fair queue with answers for those whom it does not let in (safety attack 46). */
+export function createTurns(limits: Parameters<typeof createFairQueue>[0]): Turns {
+  const queue = createFairQueue(limits);
+  return {
+    enter: async (caller, leaving) => {
+      const patience = () => AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
+      const place = await queue.enter(caller, patience).catch((error: unknown) => {
+        if (leaving.aborted) throw error;
+        return 'caller is busy' as const;
+      });
+      if (typeof place === 'function') return place;
+      return tooMany(place === 'caller is busy' ? 429 : 503);
+    },
+  };
+}
+
+export function tooMany(status: 429 | 503): TooMany {
+  return { status, message: 'Too many requests at once', retryAfterSeconds: 1 };
+}
