@@ -49,6 +49,8 @@ export function startChild(options: ChildOptions): Child {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', options.onLine);
   }
+  // A pipe that breaks means that the child ends, which is heard of below.
+  for (const pipe of child.stdio) pipe?.on('error', () => undefined);
   let over = false;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));

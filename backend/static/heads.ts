@@ -16,6 +16,8 @@ const headsFile = z.object({
   ),
   /** The pages that people come to first, by path, in HTML: what to fetch, and what a visitor sees. */
   first: z.record(z.string(), z.object({ links: z.string(), body: z.string() })),
+  /** Every path that is a page; without them any path may be one. */
+  paths: z.array(z.string()).optional(),
 });
 
 /** What a web app says of its pages for those who do not run it: search engines, previews of links. */
@@ -35,6 +37,12 @@ export async function readHeads(dist: string): Promise<Heads | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Whether a path is a page: as the router takes it, in any case and with a slash at its end. */
+export function isPath({ paths }: Heads, path: string): boolean {
+  const plain = (text: string) => (text.replace(/\/$/, '') || '/').toLowerCase();
+  return paths === undefined || paths.some((each) => plain(each) === plain(path));
 }
 
 /**

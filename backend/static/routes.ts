@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { HostContext, HostEnv } from '../gateway/context.ts';
 import { codeOf } from '../start-error.ts';
 import { pageHeaders } from './headers.ts';
-import { robotsOf, sitemapOf } from './heads.ts';
+import { isPath, robotsOf, sitemapOf } from './heads.ts';
 import { createIndexPage } from './index-page.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,7 +19,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Not built yet</title>
 /**
  * Serves the built web app: files as they are (compressed beforehand where the browser takes it),
  * its index page for every path that a person could have typed, 404 for the rest. A build that says
- * what its pages are called (heads.ts) gets their heads, a sitemap and robots.txt written.
+ * what its pages are called (heads.ts) gets their heads, a sitemap and robots.txt written, and the index
+ * page comes with 404 where no page is: the app shows its own not-found page.
  */
 export function createPages(options: {
   dist: string;
@@ -49,14 +49,18 @@ export function createPages(options: {
       }
       if (!isPage(c, path)) return notFound(c);
     }
-    const page = await index.page(path === '/index.html' ? '/' : path);
+    const asked = path === '/index.html' ? '/' : path;
+    const page = await index.page(asked);
     if (!page) return c.html(NOT_BUILT, 503, { 'cache-control': 'no-store' });
+    const heads = await index.heads();
+    const exists = heads === undefined || isPath(heads, asked);
+    if (!exists) c.status(404);
     const encoding = accepted(c)[0] ?? 'identity';
     const etag = `"${page.etag}-${encoding}"`;
     c.header('cache-control', 'no-cache');
     c.header('vary', 'accept-encoding');
     c.header('etag', etag);
-    if (isKnown(c, etag)) return c.body(null, 304);
+    if (exists && isKnown(c, etag)) return c.body(null, 304);
     if (encoding !== 'identity') c.header('content-encoding', encoding);
     c.header('content-type', 'text/html; charset=utf-8');
     c.header('content-length', String(page.bodies[encoding].byteLength));
@@ -99,6 +103,7 @@ async function sendFile(c: HostContext, dist: string, path: string): Promise<Res
     const file = join(dist, path + SUFFIX[encoding]);
     const handle = await openFile(file);
     if (!handle) continue;
+    let isSent = false;
     try {
       const facts = await handle.stat();
       if (!facts.isFile()) continue;
@@ -110,10 +115,12 @@ async function sendFile(c: HostContext, dist: string, path: string): Promise<Res
       if (encoding !== 'identity') c.header('content-encoding', encoding);
       c.header('content-type', getMimeType(path) ?? 'application/octet-stream');
       c.header('content-length', String(facts.size));
-      if (c.req.method === 'HEAD') return c.body(null);
-      return c.body(stream(file));
+      if (c.req.method === 'HEAD' || facts.size === 0) return c.body(null);
+      isSent = true;
+      return c.body(stream(handle, facts.size));
     } finally {
-      await handle.close();
+      // The stream closes it at its end.
+      if (!isSent) await handle.close();
     }
   }
   return undefined;
@@ -129,8 +136,9 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-function stream(file: string): ReadableStream {
-  return Readable.toWeb(createReadStream(file)) as ReadableStream;
+/** Never more bytes than Content-Length says: a build may write the file meanwhile. */
+function stream(handle: FileHandle, size: number): ReadableStream {
+  return Readable.toWeb(handle.createReadStream({ end: size - 1 })) as ReadableStream;
 }
 
 function accepted(c: HostContext): Encoding[] {

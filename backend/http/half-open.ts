@@ -1,0 +1,101 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../auth/network.ts';
+import { guarded } from '../guard.ts';
+import type { Logger } from '../log.ts';
+import { hasBody } from './has-body.ts';
+
+/** Connections of one network that have not sent a request head yet; browsers open a few ahead. */
+const MOST_HEADS = 100;
+/** Requests of one network whose bodies are on their way. */
+const MOST_BODIES = 200;
+/** Milliseconds without one byte of a body. */
+const MOST_SILENCE = 15_000;
+const CHECK_EVERY = 1_000;
+
+export interface HalfOpen {
+  /** Whether the request may send its body; false where its network sends too many at once. */
+  admit: (request: IncomingMessage) => boolean;
+  stop: () => void;
+}
+
+/**
+ * Bounds what a network can hold open by not finishing its requests. Above the bound the oldest
+ * connection without a head is closed: an honest one sends its head within a second.
+ */
+export function boundHalfOpen(options: {
+  server: Server;
+  /** The client's address, by the same rule as all limits. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Behind a proxy all connections have its address: it has to bound them by itself. */
+  behindProxy: boolean;
+  log: Logger;
+}): HalfOpen {
+  const { server, addressOf, behindProxy, log } = options;
+  const heads = createGroups<Socket>();
+  const bodies = createGroups<IncomingMessage>();
+  const progress = new Map<IncomingMessage, { bytes: number; at: number }>();
+
+  server.on(
+    'connection',
+    guarded(log, 'connection', (socket) => {
+      if (behindProxy) return;
+      const group = heads.add(networkOf(socket.remoteAddress ?? 'unknown'), socket);
+      socket.once('close', () => heads.remove(socket));
+      if (group.size <= MOST_HEADS) return;
+      const [oldest] = group;
+      oldest?.destroy();
+    }),
+  );
+
+  function closeSilent(): void {
+    const now = Date.now();
+    for (const [{ socket }, seen] of progress) {
+      if (socket.bytesRead > seen.bytes) Object.assign(seen, { bytes: socket.bytesRead, at: now });
+      else if (now - seen.at > MOST_SILENCE) socket.destroy();
+    }
+  }
+  const checking = setInterval(guarded(log, 'half-open check', closeSilent), CHECK_EVERY).unref();
+
+  return {
+    admit: (request) => {
+      const { socket } = request;
+      heads.remove(socket);
+      if (!hasBody(request)) return true;
+      const group = bodies.add(networkOf(addressOf(request)), request);
+      progress.set(request, { bytes: socket.bytesRead, at: Date.now() });
+      const done = () => {
+        bodies.remove(request);
+        progress.delete(request);
+        socket.off('close', done);
+      };
+      // A request that was answered early never ends; its connection does.
+      request.once('end', done);
+      socket.once('close', done);
+      return group.size <= MOST_BODIES;
+    },
+    stop: () => clearInterval(checking),
+  };
+}
+
+/** Members by the key of their group, oldest first. */
+function createGroups<T extends object>() {
+  const groups = new Map<string, Set<T>>();
+  const keys = new Map<T, string>();
+  return {
+    add: (key: string, member: T): Set<T> => {
+      const group = groups.get(key) ?? new Set<T>();
+      groups.set(key, group.add(member));
+      keys.set(member, key);
+      return group;
+    },
+    remove: (member: T): void => {
+      const key = keys.get(member);
+      if (key === undefined) return;
+      keys.delete(member);
+      const group = groups.get(key);
+      group?.delete(member);
+      if (group?.size === 0) groups.delete(key);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../support/fresh-folder.ts';
+import { isAlive, runHost, SUPERVISOR, startHost, type TestHost, until } from '../support/host.ts';
+import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
+import { writeNotes } from '../support/writer.ts';
+
+// Throws in the host's own process, as a defect would, when a signal says so.
+const DEFECTS = `
+process.on('SIGUSR2', () => { throw new Error('a defect') });
+process.on('SIGURG', () => { Promise.reject(new Error('a rejection')) });`;
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let host: TestHost;
+
+beforeAll(async () => {
+  project = await makeProject({
+    'supabase/migrations/1_notes.sql': NOTES_MIGRATION,
+    'defects.mjs': DEFECTS,
+  });
+  host = await startHost({
+    projectDir: project.path,
+    supervised: true,
+    env: { NODE_OPTIONS: `--import=${project.path}/defects.mjs` },
+  });
+});
+afterAll(async () => {
+  await host?.stop();
+  await project?.remove();
+});
+
+const answers = (statuses = [200, 503]) =>
+  fetch(`${host.url}/healthz`).then(
+    ({ status }) => statuses.includes(status),
+    () => false,
+  );
+const isHealthy = () => answers([200]);
+
+/** Waits for another process of the host than that one, ready at the same address. */
+async function startedAgain(pid: number): Promise<void> {
+  await until('a new host', async () => {
+    const facts = await host.facts().catch(() => undefined);
+    return facts !== undefined && facts.pid !== pid && (await isHealthy());
+  });
+}
+
+describe('safety fault 17: the host’s own process dies', () => {
+  test('kill -9: back at the same address within 5 s, ready within 10 s, nothing lost', async () => {
+    const before = await host.facts();
+    const writer = writeNotes(host);
+    await until('writes', async () => writer.acknowledged.length >= 200);
+    const killed = Date.now();
+    process.kill(before.pid, 'SIGKILL');
+    // Until its database is up again it says 503; nobody listens before it runs.
+    await until('an answer', () => answers());
+    expect(Date.now() - killed).toBeLessThan(5_000);
+    await startedAgain(before.pid);
+    expect(Date.now() - killed).toBeLessThan(10_000);
+    await writer.stop();
+    for (const child of [before.postgresPid, before.postgrestPid]) {
+      await until('the end of the old child', async () => !(await isAlive(child)));
+    }
+    const { databaseUrl, url } = await host.facts();
+    expect(url).toBe(before.url);
+    const sql = postgres(databaseUrl, { max: 1 });
+    const rows = await sql`select from public.notes where body in ${sql(writer.acknowledged)}`;
+    await sql.end();
+    expect(rows).toHaveLength(writer.acknowledged.length);
+  });
+
+  test.each([
+    ['an exception', 'SIGUSR2', 'a defect'],
+    ['a rejection', 'SIGURG', 'a rejection'],
+  ] as const)(
+    '%s that nothing catches is logged, and the host started again',
+    async (_what, signal, words) => {
+      const { pid } = await host.facts();
+      process.kill(pid, signal);
+      await startedAgain(pid);
+      expect(host.log()).toContain(`"error":"${words}"`);
+      expect(host.log()).toContain('"how":"exit 1"');
+    },
+  );
+
+  test('standard output keeps its one line', () => {
+    expect(host.output()).toBe(`${host.readyLine}\n`);
+  });
+});
+
+describe('safety fault 17: what the parent of npm start does not restart', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s stops the host in order: exit 0, no orphans',
+    async (signal) => {
+      const other = await startHost({ projectDir: project.path, supervised: true });
+      const { pid, postgresPid, postgrestPid } = await other.facts();
+      expect(await other.stop(signal)).toBe(0);
+      for (const child of [pid, postgresPid, postgrestPid])
+        expect(await isAlive(child)).toBe(false);
+      expect(other.log()).not.toContain('starting it again');
+    },
+  );
+
+  test('a wrong setting: its one line, exit 1', async () => {
+    const { code, stdout, stderr } = await runHost({ PORT: 'eighty' }, SUPERVISOR);
+    expect(stderr).toMatch(/^PORT is "eighty", but must be [^\n]+\n$/);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  });
+
+  test('a signal while it waits to start the host again: exit 0', async () => {
+    const dataDir = await emptyFolder();
+    const other = await startHost({ projectDir: project.path, supervised: true, dataDir });
+    const { pid } = await other.facts();
+    process.kill(pid, 'SIGKILL');
+    const second = await until('the next host', async () => {
+      const facts = await other.facts().catch(() => undefined);
+      return facts !== undefined && facts.pid !== pid && facts;
+    });
+    process.kill(second.pid, 'SIGKILL');
+    await until('the pause', async () => other.log().includes('"pause":500'));
+    expect(await other.stop()).toBe(0);
+    for (const child of [second.postgresPid, second.postgrestPid]) {
+      await until('its end', async () => !(await isAlive(child)));
+    }
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('kill -9 of the parent stops the host in order, nothing is left behind', async () => {
+    const other = await startHost({ projectDir: project.path, supervised: true });
+    const { pid, postgresPid, postgrestPid } = await other.facts();
+    await other.kill9();
+    for (const child of [pid, postgresPid, postgrestPid]) {
+      await until('its end', async () => !(await isAlive(child)));
+    }
+    await other.stop();
+  });
+});
