@@ -1,115 +1,181 @@
 import { randomUUID } from 'node:crypto';
+import type { Seat } from './bounds.ts';
 import type { createSubscriptions } from './changes/subscriptions.ts';
-import type { Identity } from './identity.ts';
+import { hasExpired, type Identity, isSignedOut } from './identity.ts';
 import { broadcastRequest, type JoinRequest, presenceRequest } from './requests.ts';
 import type { Message } from './serializer.ts';
 import type { Socket } from './socket.ts';
-import type { Member, Topics } from './topics.ts';
+import { checkSize, type Member, type Topics } from './topics.ts';
 
-/** One topic that one client has joined. */
+const SIGNED_OUT = 'Unauthorized: Sign in to use broadcast and presence';
+
+/** One topic that one client is joining or has joined. */
 export interface Channel {
-  identity: Identity;
-  /** Whether it hears of changes of rows, of which a gap would go unnoticed. */
+  /** Whose it is; undefined until the token of its join has been checked. */
+  identity: () => Identity | undefined;
+  /** Whether it is subscribed to changes of rows, of which a gap would go unnoticed. */
   hearsChanges: boolean;
+  /** Joins in somebody's name. @throws RangeError when what was asked for cannot be. */
+  start: (identity: Identity) => Promise<void>;
+  /** Goes on with a newer token. */
+  renew: (identity: Identity) => void;
   handle: (message: Message) => Promise<void>;
-  /** Ends it; with a reason it is told to the client, which joins again after an `error`. */
+  /** Ends it in whatever state it is; with a reason the client is told, and joins again after an error. */
   end: (how?: { event: 'phx_close' | 'phx_error'; reason: string }) => void;
 }
 
-/**
- * Joins a client to a topic: changes of rows, broadcasts and presence, as it asked for.
- * @throws RangeError when what it asked for cannot be.
- */
-export async function joinChannel(options: {
-  socket: Socket;
-  message: Message;
-  request: JoinRequest;
-  identity: Identity;
+/** What all channels of a host share. */
+export interface ChannelParts {
   subscriptions: ReturnType<typeof createSubscriptions>;
   topics: Topics;
-}): Promise<Channel> {
-  const { socket, message, request, subscriptions, topics } = options;
+  /** Whether the signed-out take part in broadcast and presence. */
+  signedOutMessages: boolean;
+}
+
+/** A channel with changes of rows, broadcasts and presence, as its client asked; nothing begins before `start`. */
+export function createChannel(options: {
+  socket: Socket;
+  seat: Seat;
+  message: Message;
+  request: JoinRequest;
+  parts: ChannelParts;
+}): Channel {
+  const { socket, seat, message, request, parts } = options;
+  const { subscriptions, topics, signedOutMessages } = parts;
   const { topic, joinRef } = message;
   const { config } = request;
   const wishes = config.postgres_changes ?? [];
   const presenceKey = config.presence?.key || randomUUID();
+  let identity: Identity | undefined;
+  let state: 'joining' | 'joined' | 'ended' = 'joining';
+  let unsubscribe: () => void = () => undefined;
   let tracked: string | undefined;
 
+  const isLive = () => state === 'joined' && identity !== undefined && !hasExpired(identity);
   const push = (event: string, payload: unknown) =>
     socket.send({ joinRef, ref: null, topic, event, payload });
   const member: Member = {
     receive: (event, payload) => {
+      if (!isLive()) return;
       const bytes = bytesOf(payload);
       if (bytes) socket.sendBytes(topic, bytes.event, bytes.payload);
       else push(event, payload);
     },
   };
-  const channel: Channel = {
-    identity: options.identity,
-    hearsChanges: wishes.length > 0,
-    handle: async (received) => {
-      if (received.event === 'broadcast') await broadcast(received);
-      else if (received.event === 'presence') presence(received);
-      else socket.reply(received, 'error', { reason: 'unknown event' });
-    },
-    end: (how) => {
-      subscription.remove();
-      topics.leave(topic, member);
-      if (tracked !== undefined) topics.presences.untrack(topic, tracked);
-      tracked = undefined;
-      if (!how) return;
-      const status = how.event === 'phx_error' ? 'error' : 'ok';
-      push('system', { channel: nameOf(topic), extension: 'system', message: how.reason, status });
-      push(how.event, { reason: how.reason });
-    },
-  };
-  const subscription = await subscriptions.add(wishes, {
-    claims: () => channel.identity,
-    deliver: (ids, data) => push('postgres_changes', { ids, data }),
-  });
+  const mayTalk = () => identity !== undefined && (signedOutMessages || !isSignedOut(identity));
+
+  async function start(found: Identity): Promise<void> {
+    if (state !== 'joining') return;
+    identity = found;
+    const subscription = await subscriptions.add(wishes, {
+      claims: () => (isLive() ? identity : undefined),
+      deliver: (ids, data) => push('postgres_changes', { ids, data }),
+    });
+    unsubscribe = subscription.remove;
+    // It may have been ended while the database was asked.
+    if (hasEnded()) return unsubscribe();
+    state = 'joined';
+    if (mayTalk()) topics.join(topic, member);
+    socket.reply(message, 'ok', {
+      postgres_changes: wishes.map((wish, index) => ({ id: subscription.ids[index], ...wish })),
+    });
+    if (wishes.length > 0) {
+      push('system', {
+        channel: nameOf(topic),
+        extension: 'postgres_changes',
+        message: 'Subscribed to PostgreSQL',
+        status: 'ok',
+      });
+    }
+    push('presence_state', mayTalk() ? topics.presences.stateOf(topic) : {});
+  }
+
+  const hasEnded = () => state === 'ended';
+
+  function end(how?: Parameters<Channel['end']>[0]): void {
+    if (hasEnded()) return;
+    const wasJoining = state === 'joining';
+    state = 'ended';
+    unsubscribe();
+    topics.leave(topic, member);
+    untrack();
+    if (!how) return;
+    if (wasJoining) {
+      socket.reply(message, 'error', { reason: how.reason });
+      return;
+    }
+    const status = how.event === 'phx_error' ? 'error' : 'ok';
+    push('system', { channel: nameOf(topic), extension: 'system', message: how.reason, status });
+    push(how.event, { reason: how.reason });
+  }
+
+  function untrack(): void {
+    if (tracked === undefined) return;
+    topics.presences.untrack(topic, tracked);
+    seat.removePresence();
+    tracked = undefined;
+  }
 
   async function broadcast(received: Message): Promise<void> {
     const sent = broadcastRequest.safeParse(received.payload);
-    if (!sent.success) return socket.reply(received, 'error', { reason: 'not a broadcast' });
+    if (!sent.success) throw new RangeError('not a broadcast');
     const { event, payload: content } = sent.data;
     const payload = { type: 'broadcast' as const, event, payload: content };
-    try {
-      await topics.broadcast(topic, payload, config.broadcast?.self ? undefined : member);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      return socket.reply(received, 'error', { reason: error.message });
-    }
+    checkSize(content, identity);
+    await topics.broadcast(topic, payload, config.broadcast?.self ? undefined : member);
     if (config.broadcast?.ack) socket.reply(received, 'ok', {});
   }
+
   function presence(received: Message): void {
     const sent = presenceRequest.safeParse(received.payload);
-    if (!sent.success) {
-      socket.reply(received, 'error', { reason: 'not a presence' });
-      return;
-    }
-    if (sent.data.event === 'track') {
-      tracked = topics.presences.track(topic, presenceKey, sent.data.payload, tracked);
-    } else if (tracked !== undefined) {
-      topics.presences.untrack(topic, tracked);
-      tracked = undefined;
+    if (!sent.success) throw new RangeError('not a presence');
+    if (sent.data.event === 'untrack') {
+      untrack();
+    } else {
+      const { payload } = sent.data;
+      if (tracked === undefined && !seat.addPresence()) {
+        throw new RangeError('Too many presences');
+      }
+      try {
+        tracked = topics.presences.track(topic, presenceKey, payload, tracked);
+      } catch (error) {
+        if (tracked === undefined) seat.removePresence();
+        throw error;
+      }
     }
     socket.reply(received, 'ok', {});
   }
 
-  topics.join(topic, member);
-  socket.reply(message, 'ok', {
-    postgres_changes: wishes.map((wish, index) => ({ id: subscription.ids[index], ...wish })),
-  });
-  if (wishes.length > 0) {
-    push('system', {
-      channel: nameOf(topic),
-      extension: 'postgres_changes',
-      message: 'Subscribed to PostgreSQL',
-      status: 'ok',
-    });
+  async function handle(received: Message): Promise<void> {
+    const refuse = (reason: string) => socket.reply(received, 'error', { reason });
+    if (!isLive()) return refuse('unmatched topic');
+    if (received.event !== 'broadcast' && received.event !== 'presence') {
+      return refuse('unknown event');
+    }
+    if (!mayTalk()) return refuse(SIGNED_OUT);
+    try {
+      if (received.event === 'broadcast') await broadcast(received);
+      else presence(received);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      refuse(error.message);
+    }
   }
-  push('presence_state', topics.presences.stateOf(topic));
-  return channel;
+
+  return {
+    identity: () => identity,
+    hearsChanges: wishes.length > 0,
+    start,
+    renew: (renewed) => {
+      identity = renewed;
+      if (state !== 'joined') return;
+      if (mayTalk()) return topics.join(topic, member);
+      topics.leave(topic, member);
+      untrack();
+    },
+    handle,
+    end,
+  };
 }
 
 function nameOf(topic: string): string {

@@ -1,5 +1,6 @@
 import { AuthError } from '../auth/errors.ts';
-import { type Channel, joinChannel } from './channel.ts';
+import type { Seat } from './bounds.ts';
+import { type Channel, type ChannelParts, createChannel } from './channel.ts';
 import type { Identity } from './identity.ts';
 import { joinRequest, tokenRequest } from './requests.ts';
 import type { Message } from './serializer.ts';
@@ -7,13 +8,9 @@ import type { Socket } from './socket.ts';
 
 const MOST_CHANNELS = 100;
 
-type JoinParts = Omit<
-  Parameters<typeof joinChannel>[0],
-  'socket' | 'message' | 'request' | 'identity'
->;
-
 /** The channels of one client. */
 export interface Connection {
+  /** By topic, those that are still joining included: none is open to its end. */
   channels: Map<string, Channel>;
   handle: (message: Message, socket: Socket) => Promise<void>;
   end: () => void;
@@ -22,39 +19,50 @@ export interface Connection {
 /** What one client may do: join and leave topics, renew its token, send on what it has joined. */
 export function createConnection(options: {
   identify: (token: string | undefined) => Promise<Identity>;
-  /** Says why changes cannot be heard of, if they cannot. */
+  /** Says why changes cannot be subscribed to, if they cannot. */
   changesAreOff: () => string | undefined;
-  parts: JoinParts;
+  seat: Seat;
+  parts: ChannelParts;
 }): Connection {
-  const { identify, changesAreOff, parts } = options;
+  const { identify, changesAreOff, seat, parts } = options;
   const channels = new Map<string, Channel>();
+  let ended = false;
+
+  function remove(topic: string, channel: Channel | undefined): void {
+    channel?.end();
+    if (channels.get(topic) === channel) channels.delete(topic);
+  }
+
+  /** @throws AuthError, RangeError where they hold too many sockets already. */
+  async function identified(token: string | undefined): Promise<Identity> {
+    const identity = await identify(token);
+    if (!seat.identify(identity)) throw new RangeError('Too many connections');
+    return identity;
+  }
 
   async function join(message: Message, socket: Socket): Promise<void> {
+    const { topic } = message;
     const refuse = (reason: string) => socket.reply(message, 'error', { reason });
     const request = joinRequest.safeParse(message.payload ?? {});
-    if (!/^realtime:./.test(message.topic)) return refuse('The topic begins with realtime:');
+    if (!/^realtime:./.test(topic)) return refuse('The topic begins with realtime:');
     if (!request.success) return refuse('The request to join could not be read');
-    channels.get(message.topic)?.end();
-    channels.delete(message.topic);
+    remove(topic, channels.get(topic));
     if (channels.size >= MOST_CHANNELS) return refuse('ChannelRateLimitReached: Too many channels');
     if (request.data.config.private) {
       return refuse('Unauthorized: You do not have permissions to read from this Channel topic');
     }
     const off = (request.data.config.postgres_changes ?? []).length > 0 && changesAreOff();
     if (off) return refuse(off);
+    // Known from the first moment, so that whatever ends a feed ends this one too.
+    const channel = createChannel({ socket, seat, message, request: request.data, parts });
+    channels.set(topic, channel);
     try {
-      const identity = await identify(request.data.access_token ?? undefined);
-      const joined = await joinChannel({
-        ...parts,
-        socket,
-        message,
-        request: request.data,
-        identity,
-      });
-      channels.set(message.topic, joined);
+      await channel.start(await identified(request.data.access_token ?? undefined));
     } catch (error) {
+      remove(topic, channel);
       if (error instanceof AuthError) return refuse(`InvalidJWTToken: ${error.message}`);
       if (error instanceof RangeError) return refuse(error.message);
+      refuse('The channel could not be joined, try again');
       throw error;
     }
   }
@@ -64,17 +72,16 @@ export function createConnection(options: {
     const request = tokenRequest.safeParse(message.payload);
     if (!channel || !request.success) return;
     try {
-      channel.identity = await identify(request.data.access_token ?? undefined);
+      channel.renew(await identified(request.data.access_token ?? undefined));
     } catch (error) {
-      if (!(error instanceof AuthError)) throw error;
+      if (!(error instanceof AuthError || error instanceof RangeError)) throw error;
       channel.end({ event: 'phx_close', reason: error.message });
-      channels.delete(message.topic);
+      remove(message.topic, channel);
     }
   }
 
   function leave(message: Message, socket: Socket): void {
-    channels.get(message.topic)?.end();
-    channels.delete(message.topic);
+    remove(message.topic, channels.get(message.topic));
     socket.reply(message, 'ok', {});
     socket.send({ ...message, ref: message.joinRef, event: 'phx_close', payload: {} });
   }
@@ -82,6 +89,8 @@ export function createConnection(options: {
   return {
     channels,
     handle: async (message, socket) => {
+      // What was sent before the socket closed may come after it.
+      if (ended) return;
       switch (message.event) {
         case 'heartbeat':
           return socket.reply(message, 'ok', {});
@@ -99,6 +108,7 @@ export function createConnection(options: {
       }
     },
     end: () => {
+      ended = true;
       for (const channel of channels.values()) channel.end();
       channels.clear();
     },

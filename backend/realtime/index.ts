@@ -5,25 +5,31 @@ import type postgres from 'postgres';
 import { WebSocketServer } from 'ws';
 import type { Auth } from '../auth/deps.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
+import { guarded } from '../guard.ts';
+import { refuseStream } from '../http/refuse.ts';
 import type { Logger } from '../log.ts';
 import { messageOf } from '../start-error.ts';
+import { createBounds, type Seat } from './bounds.ts';
 import { createBus } from './bus.ts';
 import { createCatalogue } from './changes/catalogue.ts';
 import { whyChangesAreOff } from './changes/possible.ts';
 import { startStream } from './changes/stream.ts';
 import { createSubscriptions } from './changes/subscriptions.ts';
+import type { Channel } from './channel.ts';
 import { type Connection, createConnection } from './connection.ts';
-import { createIdentify } from './identity.ts';
+import { createIdentify, hasExpired } from './identity.ts';
 import { createBroadcastRoute } from './routes.ts';
 import type { Version } from './serializer.ts';
+import { watchSessions } from './session-watch.ts';
 import { CLOSE, createSocket, type Socket } from './socket.ts';
 import { createTopics } from './topics.ts';
 
-const MOST_SOCKETS = 5_000;
 const MOST_MESSAGE_BYTES = 256 * 1024;
 const SWEEP = 5_000;
 const START_PATIENCE = 3_000;
-const PATH = '/realtime/v1/websocket';
+/** Milliseconds that a socket may stay open without a channel. */
+const JOIN_PATIENCE = 30_000;
+export const PATH = '/realtime/v1/websocket';
 
 export interface Realtime {
   /** Takes a connection that wants to become a WebSocket, or refuses it. */
@@ -42,14 +48,20 @@ export async function createRealtime(options: {
   keys: ApiKeys;
   apiKeyOf: (key: string | undefined) => 'publishable' | 'secret' | undefined;
   auth: Pick<Auth, 'authenticate' | 'liveSessions'>;
+  /** The client's address, by the same rule as all limits. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Whether the signed-out take part in broadcast and presence. */
+  signedOutMessages: boolean;
   log: Logger;
 }): Promise<Realtime> {
-  const { sql, databaseUrl, keys, apiKeyOf, auth, log } = options;
+  const { sql, databaseUrl, keys, apiKeyOf, auth, addressOf, signedOutMessages, log } = options;
   const bus = await createBus(sql, log);
-  const topics = createTopics(bus);
-  const identify = createIdentify({ auth, keys });
+  const topics = createTopics(bus, log);
+  const bounds = createBounds();
   const subscriptions = createSubscriptions({ sql, catalogue: createCatalogue(sql) });
   const connections = new Map<Connection, Socket>();
+  /** Since when a connection has had no channel. */
+  const idleSince = new Map<Connection, number>();
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
@@ -62,21 +74,22 @@ export async function createRealtime(options: {
     ? undefined
     : startStream({
         databaseUrl,
-        onChanges: subscriptions.dispatch,
-        // Whoever listens joins again and fetches what they may have missed.
-        onGap: () =>
-          endChannels(
-            ({ hearsChanges }) => hearsChanges,
-            'phx_error',
-            'Changes may have been missed',
-          ),
+        onChanges: async (changes) => {
+          try {
+            await subscriptions.dispatch(changes);
+          } catch (error) {
+            log.warn({ error: messageOf(error) }, 'changes could not be handed on');
+            endAfterGap();
+          }
+        },
+        onGap: endAfterGap,
         log,
       });
   // Usually a moment; a database whose slots are all taken must not keep the host from starting.
   await Promise.race([stream?.started, sleep(START_PATIENCE, undefined, { ref: false })]);
 
   function endChannels(
-    which: (channel: Connection['channels'] extends Map<string, infer C> ? C : never) => boolean,
+    which: (channel: Channel) => boolean,
     event: 'phx_close' | 'phx_error',
     reason: string,
   ): void {
@@ -88,47 +101,84 @@ export async function createRealtime(options: {
       }
     }
   }
-
-  async function sweep(): Promise<void> {
-    const now = Date.now();
-    for (const socket of connections.values()) {
-      if (socket.isSilent(now)) socket.close(CLOSE.idle, 'Nothing was heard for a minute');
-    }
-    endChannels(
-      ({ identity }) => identity.expiresAt !== undefined && identity.expiresAt * 1000 < now,
-      'phx_error',
-      'The access token has expired',
-    );
+  /** Clients join again and fetch what they may have missed. */
+  function endAfterGap(): void {
+    endChannels(({ hearsChanges }) => hearsChanges, 'phx_error', 'Changes may have been missed');
+  }
+  function endSessions(hasEnded: (id: string) => boolean): void {
+    const isOver = (channel: Channel) => {
+      const id = channel.identity()?.sessionId;
+      return id !== undefined && hasEnded(id);
+    };
+    endChannels(isOver, 'phx_close', 'The session has ended');
+  }
+  async function endDeadSessions(): Promise<void> {
     const ids = new Set<string>();
     for (const { channels } of connections.keys()) {
-      for (const { identity } of channels.values())
-        if (identity.sessionId) ids.add(identity.sessionId);
+      for (const channel of channels.values()) {
+        const id = channel.identity()?.sessionId;
+        if (id) ids.add(id);
+      }
     }
     if (ids.size === 0) return;
     const live = await auth.liveSessions([...ids]);
-    endChannels(
-      ({ identity }) => identity.sessionId !== undefined && !live.has(identity.sessionId),
-      'phx_close',
-      'The session has ended',
-    );
+    // A session that was joined meanwhile has not been asked about.
+    endSessions((id) => ids.has(id) && !live.has(id));
   }
-  const sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ error: messageOf(error) }, 'realtime sweep'));
-  }, SWEEP);
-  sweeping.unref();
+  const sessions = await watchSessions({
+    sql,
+    liveSessions: auth.liveSessions,
+    onEnded: async (ended) => {
+      if (ended) endSessions((id) => ended.has(id));
+      else await endDeadSessions();
+    },
+    log,
+  });
+  const identify = createIdentify({ auth, keys });
+  const identifyLive: typeof identify = (token, apiKey) =>
+    sessions.identifyLive(() => identify(token, apiKey));
+
+  async function sweep(): Promise<void> {
+    const now = Date.now();
+    for (const [connection, socket] of connections) {
+      if (socket.isSilent(now)) socket.close(CLOSE.idle, 'Nothing was heard for a minute');
+      if (connection.channels.size > 0) idleSince.delete(connection);
+      else if (!idleSince.has(connection)) idleSince.set(connection, now);
+      else if (now - (idleSince.get(connection) ?? now) > JOIN_PATIENCE) {
+        socket.close(CLOSE.idle, 'No channel was joined');
+      }
+    }
+    endChannels(
+      (channel) => {
+        const identity = channel.identity();
+        return identity !== undefined && hasExpired(identity);
+      },
+      'phx_error',
+      'The access token has expired',
+    );
+    await endDeadSessions();
+  }
+  const sweeping = setInterval(guarded(log, 'realtime sweep', sweep), SWEEP).unref();
 
   return {
     upgrade: (request, stream, head) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-      const apiKey = apiKeyOf(searchParams.get('apikey') ?? undefined);
-      const version = searchParams.get('vsn') ?? '1.0.0';
-      if (pathname !== PATH) return refuse(stream, '404 Not Found');
-      if (!apiKey) return refuse(stream, '401 Unauthorized');
-      if (version !== '1.0.0' && version !== '2.0.0') return refuse(stream, '400 Bad Request');
-      if (connections.size >= MOST_SOCKETS) return refuse(stream, '503 Service Unavailable');
-      server.handleUpgrade(request, stream, head, (ws) => accept(ws, version, apiKey));
+      const [, query = ''] = (request.url ?? '').split(/\?(.*)/s);
+      const parameters = new URLSearchParams(query);
+      const apiKey = apiKeyOf(parameters.get('apikey') ?? undefined);
+      const version = parameters.get('vsn') ?? '1.0.0';
+      if (!apiKey) return refuseStream(stream, '401 Unauthorized');
+      if (version !== '1.0.0' && version !== '2.0.0') {
+        return refuseStream(stream, '400 Bad Request');
+      }
+      // Closed already, it would never give its seat back.
+      if (stream.destroyed) return;
+      const seat = bounds.take(addressOf(request));
+      if (!seat) return refuseStream(stream, '429 Too Many Requests');
+      // Once only: a handshake that fails ends as the connection does.
+      stream.once('close', seat.release);
+      server.handleUpgrade(request, stream, head, (ws) => accept(ws, version, apiKey, seat));
     },
-    routes: createBroadcastRoute(topics),
+    routes: createBroadcastRoute({ topics, bounds, identify: identifyLive, signedOutMessages }),
     changes: () => ({ isUp: stream?.isUp() ?? false, off }),
     stop: async () => {
       clearInterval(sweeping);
@@ -137,6 +187,7 @@ export async function createRealtime(options: {
         socket.close(CLOSE.restart, 'The host is restarting');
       for (const client of server.clients) client.terminate();
       await stream?.stop();
+      await sessions.stop();
       await bus.stop();
     },
   };
@@ -145,27 +196,27 @@ export async function createRealtime(options: {
     ws: Parameters<typeof createSocket>[0]['ws'],
     version: Version,
     apiKey: 'publishable' | 'secret',
+    seat: Seat,
   ): void {
     const connection = createConnection({
-      identify: (token) => identify(token, apiKey),
+      identify: (token) => identifyLive(token, apiKey),
       changesAreOff: () => off,
-      parts: { subscriptions, topics },
+      seat,
+      parts: { subscriptions, topics, signedOutMessages },
     });
     const socket = createSocket({
       ws,
       version,
+      mayRead: seat.mayRead,
+      mayAct: seat.mayAct,
       onMessage: connection.handle,
       onClose: () => {
         connections.delete(connection);
+        idleSince.delete(connection);
         connection.end();
       },
-      onDropped: (reason) => log.warn({ reason }, 'realtime client dropped'),
-      onError: (error) => log.debug({ error: messageOf(error) }, 'realtime client'),
+      log,
     });
     connections.set(connection, socket);
   }
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { guarded } from '../guard.ts';
+import type { Logger } from '../log.ts';
 import type { Bus } from './bus.ts';
 
 type Meta = { phx_ref: string; [fact: string]: unknown };
@@ -17,7 +19,10 @@ interface Entry {
 
 /** Who is present on which topic, at whichever host. */
 export interface Presences {
-  /** Makes somebody present, or renews what they say of themselves; gives the way to end it. */
+  /**
+   * Makes somebody present, or replaces their metadata; returns the reference that ends it.
+   * @throws RangeError when the metadata is too large or the topic is full; nothing is kept then.
+   */
   track: (topic: string, key: string, facts: Record<string, unknown>, before?: string) => string;
   untrack: (topic: string, reference: string) => void;
   stateOf: (topic: string) => State;
@@ -27,6 +32,9 @@ export interface Presences {
 /** A host that was not heard of for three of its signs has ended. */
 const SIGN = 10_000;
 const SILENCE = 3 * SIGN + 5_000;
+/** Whoever joins gets the whole state in one message, so both are bounded. */
+const MOST_BYTES = 2_048;
+const MOST_PRESENT = 500;
 
 const entry = z.object({ key: z.string(), meta: z.looseObject({ phx_ref: z.string() }) });
 const diffOf = z.object({ joins: z.array(entry), leaves: z.array(z.string()) });
@@ -34,8 +42,9 @@ const diffOf = z.object({ joins: z.array(entry), leaves: z.array(z.string()) });
 export function createPresences(options: {
   bus: Bus;
   tell: (topic: string, diff: Diff) => void;
+  log: Logger;
 }): Presences {
-  const { bus, tell } = options;
+  const { bus, tell, log } = options;
   const byTopic = new Map<string, Map<string, Entry>>();
   const heard = new Map<string, number>();
 
@@ -84,7 +93,7 @@ export function createPresences(options: {
   bus.on('alive', ({ from }) => hear(from));
   const sign = () => bus.say('alive', { topic: '', payload: null });
   sign();
-  const timer = setInterval(() => {
+  const check = guarded(log, 'presence', () => {
     sign();
     for (const [host, last] of heard) {
       if (Date.now() - last < SILENCE) continue;
@@ -98,11 +107,17 @@ export function createPresences(options: {
         );
       }
     }
-  }, SIGN);
-  timer.unref();
+  });
+  const timer = setInterval(check, SIGN).unref();
 
   return {
     track: (topic, key, facts, before) => {
+      if (Buffer.byteLength(JSON.stringify(facts)) > MOST_BYTES) {
+        throw new RangeError(`A presence may be ${MOST_BYTES} bytes at most`);
+      }
+      if (before === undefined && (byTopic.get(topic)?.size ?? 0) >= MOST_PRESENT) {
+        throw new RangeError(`${MOST_PRESENT} are present on this topic already`);
+      }
       const reference = randomUUID();
       const meta = { ...facts, phx_ref: reference };
       change(topic, [{ host: bus.id, key, meta }], before === undefined ? [] : [before]);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import type { Logger } from '../log.ts';
 import type { Bus } from './bus.ts';
+import { type Identity, isSignedOut } from './identity.ts';
 import { createPresences, type Presences } from './presence.ts';
+
+/** Bytes of a broadcast of somebody who is not signed in. */
+const MOST_SIGNED_OUT_BYTES = 2_048;
 
 /** Somebody on a topic, as the others reach them. */
 export interface Member {
@@ -24,7 +29,7 @@ export interface Topics {
   presences: Presences;
 }
 
-export function createTopics(bus: Bus): Topics {
+export function createTopics(bus: Bus, log: Logger): Topics {
   const topics = new Map<string, Set<Member>>();
   const deliver = (topic: string, event: string, payload: unknown, except?: Member) => {
     for (const member of topics.get(topic) ?? []) {
@@ -39,6 +44,7 @@ export function createTopics(bus: Bus): Topics {
   });
   const presences = createPresences({
     bus,
+    log,
     tell: (topic, diff) => deliver(topic, 'presence_diff', diff),
   });
   return {
@@ -62,4 +68,15 @@ export function createTopics(bus: Bus): Topics {
       deliver(topic, 'broadcast', payload, sender);
     },
   };
+}
+
+/** @throws RangeError for what somebody who is not signed in may not send. */
+export function checkSize(content: unknown, identity: Identity | undefined): void {
+  if (identity && !isSignedOut(identity)) return;
+  const bytes = Buffer.isBuffer(content)
+    ? content.length
+    : Buffer.byteLength(JSON.stringify(content) ?? '');
+  if (bytes > MOST_SIGNED_OUT_BYTES) {
+    throw new RangeError(`A message may be ${MOST_SIGNED_OUT_BYTES} bytes at most`);
+  }
 }

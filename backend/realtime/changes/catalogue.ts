@@ -5,7 +5,7 @@ export interface Catalogue {
   /** Columns by `schema.table`; a table that is not published is missing. */
   tables: () => Promise<Map<string, Set<string>>>;
   types: () => Promise<Map<number, string>>;
-  /** Whether the role may read the column. */
+  /** The columns that the role may read; none where no policy lets it read any row. */
   readable: (role: string, schema: string, table: string) => Promise<Set<string>>;
 }
 
@@ -45,10 +45,26 @@ export function createCatalogue(sql: postgres.Sql): Catalogue {
     readable: (role, schema, table) =>
       keep(`readable ${role} ${schema}.${table}`, async () => {
         const rows = await sql<{ name: string }[]>`
-          select attname::text as name from pg_catalog.pg_attribute
-          where attrelid = format('%I.%I', ${schema}::text, ${table}::text)::regclass
-            and attnum > 0 and not attisdropped
-            and has_column_privilege(${role}, attrelid, attnum, 'select')`;
+          select attribute.attname::text as name
+          from pg_catalog.pg_roles as role
+          join pg_catalog.pg_class as class
+            on class.oid = to_regclass(format('%I.%I', ${schema}::text, ${table}::text))
+          join pg_catalog.pg_attribute as attribute on attribute.attrelid = class.oid
+          where role.rolname = ${role}
+            and attribute.attnum > 0 and not attribute.attisdropped
+            and has_schema_privilege(role.oid, class.relnamespace, 'usage')
+            and has_column_privilege(role.oid, class.oid, attribute.attnum, 'select')
+            and (
+              not class.relrowsecurity or role.rolbypassrls or role.rolsuper or exists (
+                select from pg_catalog.pg_policy as policy
+                where policy.polrelid = class.oid and policy.polpermissive
+                  and policy.polcmd in ('r', '*')
+                  and exists (
+                    select from unnest(policy.polroles) as target
+                    where target = 0 or pg_has_role(role.oid, target, 'usage')
+                  )
+              )
+            )`;
         return new Set(rows.map(({ name }) => name));
       }),
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
+import { guarded } from '../../guard.ts';
 import type { Logger } from '../../log.ts';
 import { messageOf } from '../../start-error.ts';
 import { type RowChange, rowChange, type Transaction } from './rows.ts';
@@ -11,6 +12,14 @@ const PAUSES = [200, 500, 1_000, 2_000, 5_000];
 
 /** pgoutput over a slot that ends with its connection, so that a host that dies holds no log back. */
 class TemporarySlot extends PgoutputPlugin {
+  readonly #onBroken: (error: unknown) => void;
+
+  /** @param onBroken is told of a message that cannot be read; the stream is of no use after it. */
+  constructor(onBroken: (error: unknown) => void) {
+    super({ protoVersion: 1, publicationNames: [PUBLICATION] });
+    this.#onBroken = onBroken;
+  }
+
   // The library hands over a client of the pg driver, of which this is all that is needed.
   override async start(
     client: { query: (sql: string) => Promise<unknown> },
@@ -23,7 +32,14 @@ class TemporarySlot extends PgoutputPlugin {
   }
 
   override parse(buffer: Buffer): Pgoutput.Message {
-    const message = super.parse(buffer);
+    let message: Pgoutput.Message;
+    try {
+      message = super.parse(buffer);
+    } catch (error) {
+      // It is called from the socket's own listener: thrown there, it would end the process.
+      this.#onBroken(error);
+      return { tag: 'origin', originLsn: null, originName: '' };
+    }
     // Values stay as the database writes them: a Date would lose microseconds, a float digits.
     if (message.tag === 'relation') {
       for (const column of message.columns) column.parser = (text: unknown) => text;
@@ -65,39 +81,51 @@ export function startStream(options: {
       batch = [];
       if (changes.length > 0) await onChanges(changes);
     };
-    service.on('data', async (_lsn, message: Pgoutput.Message) => {
+    const end = async () => {
+      await service.destroy().catch((error: unknown) => {
+        log.debug({ error: messageOf(error) }, 'stream of changes: end');
+      });
+    };
+    const take = async (_lsn: string, message: Pgoutput.Message) => {
       if (message.tag === 'begin') {
         transaction = { committedAt: isoTime(message.commitTime), xid: message.xid >>> 0 };
       }
       const change = rowChange(message, transaction);
       if (change) batch.push(change);
       if (batch.length >= BATCH || message.tag === 'commit') await flush();
-    });
+    };
+    // The library waits for this listener, so it is not wrapped: what it throws comes as an error.
+    service.on('data', take);
     // Unanswered, a database that shuts down would wait for us.
-    service.on('heartbeat', async (lsn, _time, shouldRespond) => {
-      if (shouldRespond) await service.acknowledge(lsn);
-    });
-    service.on('start', () => {
-      attempt = 0;
-      up = true;
-      log.debug('changes are streaming');
-      firstUp();
-    });
+    service.on(
+      'heartbeat',
+      guarded(log, 'stream of changes', async (lsn, _time, shouldRespond) => {
+        if (shouldRespond) await service.acknowledge(lsn);
+      }),
+    );
+    service.on(
+      'start',
+      guarded(log, 'stream of changes', () => {
+        attempt = 0;
+        up = true;
+        log.debug('changes are streaming');
+        firstUp();
+      }),
+    );
     service.on('error', (error) => {
       if (!stopped) log.warn({ error: messageOf(error) }, 'stream of changes');
     });
     const slot = `realtime_${randomBytes(8).toString('hex')}`;
     try {
-      await service.subscribe(
-        new TemporarySlot({ protoVersion: 1, publicationNames: [PUBLICATION] }),
-        slot,
-      );
+      const plugin = new TemporarySlot((error) => {
+        log.error({ error: messageOf(error) }, 'stream of changes: unreadable');
+        void end();
+      });
+      await service.subscribe(plugin, slot);
     } finally {
       if (up && !stopped) onGap();
       up = false;
-      await service.destroy().catch((error: unknown) => {
-        log.debug({ error: messageOf(error) }, 'stream of changes: end');
-      });
+      await end();
     }
   }
 

@@ -12,10 +12,22 @@ export interface Wish {
   filter?: string | undefined;
 }
 
-/** Somebody who hears of changes: their claims are asked for at each, because they are renewed. */
+interface Claims {
+  role: string;
+  text: string;
+}
+
+/** A subscribed channel. */
 export interface Listener {
-  claims: () => { role: string; text: string };
+  /** The claims of its token now, because it is renewed; undefined once it has ended or expired. */
+  claims: () => Claims | undefined;
   deliver: (ids: number[], data: object) => void;
+}
+
+/** One listener's share of a change: its subscriptions, and the claims that the database is asked with. */
+interface Share {
+  ids: number[];
+  claims: Claims;
 }
 
 interface Subscription extends Wish {
@@ -103,30 +115,39 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
         if (answers[index]) seen.set(change, (seen.get(change) ?? new Set()).add(claims));
       }
       for (const { change, by } of wanted) {
-        const payloads = new Map<string, object>();
-        for (const [listener, ids] of by) {
-          const { role, text } = listener.claims();
+        const payloads = new Map<string, object | undefined>();
+        for (const [listener, { ids, claims }] of by) {
+          const { role, text } = claims;
           if (change.type !== 'DELETE' && !seen.get(change)?.has(text)) continue;
-          let payload = payloads.get(role);
-          if (!payload) {
-            const { schema, name } = change.relation;
-            const columns = await catalogue.readable(role, schema, name);
-            payload = toPayload(change, types, (column) => columns.has(column));
-            payloads.set(role, payload);
-          }
-          listener.deliver(ids, payload);
+          if (!payloads.has(role)) payloads.set(role, await payloadFor(change, role, types));
+          const payload = payloads.get(role);
+          // The feed may have ended while the database was asked.
+          if (payload && listener.claims() !== undefined) listener.deliver(ids, payload);
         }
       }
     },
   };
+
+  /** What a role gets of a change; nothing where it may read none of the columns that are known. */
+  async function payloadFor(change: RowChange, role: string, types: Map<number, string>) {
+    const { schema, name } = change.relation;
+    const columns = await catalogue.readable(role, schema, name);
+    if (!Object.keys(change.row).some((column) => columns.has(column))) return undefined;
+    return toPayload(change, types, (column) => columns.has(column));
+  }
 }
 
-function group(subscriptions: Subscription[]): Map<Listener, number[]> {
-  const by = new Map<Listener, number[]>();
-  for (const { listener, id } of subscriptions) by.set(listener, [...(by.get(listener) ?? []), id]);
+function group(subscriptions: Subscription[]): Map<Listener, Share> {
+  const by = new Map<Listener, Share>();
+  for (const { listener, id } of subscriptions) {
+    const share = by.get(listener);
+    const claims = share?.claims ?? listener.claims();
+    if (share) share.ids.push(id);
+    else if (claims) by.set(listener, { ids: [id], claims });
+  }
   return by;
 }
 
-function claimsOf(by: Map<Listener, number[]>): Set<string> {
-  return new Set([...by.keys()].map((listener) => listener.claims().text));
+function claimsOf(by: Map<Listener, Share>): Set<string> {
+  return new Set([...by.values()].map(({ claims }) => claims.text));
 }

@@ -1,0 +1,135 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '../auth/network.ts';
+import type { Identity } from './identity.ts';
+
+const MOST_SOCKETS = 5_000;
+/** Sockets of one network on which nobody has signed in. */
+const MOST_UNIDENTIFIED = 100;
+/** Messages in ten seconds: those of a network that are nobody's, and those of one person. */
+const SECONDS = 10;
+const MOST_MESSAGES = { network: 300, person: 3_000 };
+/** A frame before anybody has signed in: a join with its token fits. */
+const MOST_UNIDENTIFIED_BYTES = 16 * 1024;
+/** Presences that one person or network keeps at a time. */
+const MOST_PRESENCES = 100;
+
+/** What one socket takes of the host, counted by its network until it is known whose it is. */
+export interface Seat {
+  /** Counts it by the person from now on; false where they hold too many already. */
+  identify: (identity: Identity) => boolean;
+  /** Counts a message; false where there are too many. */
+  mayAct: (points?: number) => Promise<boolean>;
+  mayRead: (bytes: number) => boolean;
+  /** Counts a presence; false where there are too many. */
+  addPresence: () => boolean;
+  removePresence: () => void;
+  release: () => void;
+}
+
+export interface Bounds {
+  /** A seat for a socket from that address, undefined where none is free for it. */
+  take: (address: string) => Seat | undefined;
+  /** Counts messages that come by HTTP. */
+  mayAct: (identity: Identity, address: string, points: number) => Promise<boolean>;
+}
+
+/**
+ * Shares the host's sockets, messages and presences. A person holds at most half as many sockets as
+ * are free, so that however many one of them opens there are some left for everybody else.
+ */
+export function createBounds(): Bounds {
+  const sockets = createCounts();
+  const presences = createCounts();
+  const limiters = {
+    network: new RateLimiterMemory({ points: MOST_MESSAGES.network, duration: SECONDS }),
+    person: new RateLimiterMemory({ points: MOST_MESSAGES.person, duration: SECONDS }),
+  };
+  const isFree = (holder: string) => sockets.of(holder) < (MOST_SOCKETS - sockets.total()) / 2;
+  const consume = async (kind: keyof typeof limiters, key: string, points: number) => {
+    try {
+      await limiters[kind].consume(key, points);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return false;
+    }
+  };
+
+  return {
+    take: (address) => {
+      const network = networkOf(address);
+      let holder = `network ${network}`;
+      let person: string | undefined;
+      let kept = 0;
+      if (sockets.of(holder) >= MOST_UNIDENTIFIED || !isFree(holder)) return undefined;
+      sockets.add(holder, 1);
+      const move = (next: string) => {
+        sockets.add(holder, -1);
+        presences.add(holder, -kept);
+        holder = next;
+        sockets.add(holder, 1);
+        presences.add(holder, kept);
+      };
+      return {
+        identify: (identity) => {
+          const found = holderOf(identity);
+          if (found === undefined || found === person) return true;
+          const next = `person ${found}`;
+          if (!isFree(next)) return false;
+          const wasStranger = person === undefined;
+          person = found;
+          move(next);
+          // The join was counted as a stranger's.
+          if (wasStranger) void limiters.network.reward(network);
+          return true;
+        },
+        mayAct: async (points = 1) =>
+          person === undefined
+            ? await consume('network', network, points)
+            : await consume('person', person, points),
+        mayRead: (bytes) => person !== undefined || bytes <= MOST_UNIDENTIFIED_BYTES,
+        addPresence: () => {
+          if (presences.of(holder) >= MOST_PRESENCES) return false;
+          presences.add(holder, 1);
+          kept += 1;
+          return true;
+        },
+        removePresence: () => {
+          presences.add(holder, -1);
+          kept -= 1;
+        },
+        release: () => {
+          sockets.add(holder, -1);
+          presences.add(holder, -kept);
+          kept = 0;
+        },
+      };
+    },
+    mayAct: async (identity, address, points) => {
+      const person = holderOf(identity);
+      return person === undefined
+        ? await consume('network', networkOf(address), points)
+        : await consume('person', person, points);
+    },
+  };
+}
+
+/** Whom sockets and messages are counted by; undefined for the signed-out. */
+function holderOf({ personId, role }: Identity): string | undefined {
+  return personId ?? (role === 'anon' ? undefined : role);
+}
+
+function createCounts() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    of: (key: string) => counts.get(key) ?? 0,
+    total: () => total,
+    add: (key: string, change: number) => {
+      const count = (counts.get(key) ?? 0) + change;
+      total += change;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+    },
+  };
+}
