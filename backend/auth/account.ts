@@ -9,6 +9,7 @@ import { AuthError } from './errors.ts';
 import { hasSecondFactor } from './factor-store.ts';
 import type { Links, Where } from './links.ts';
 import { lockedUser } from './locked-user.ts';
+import type { MailSlot } from './mail-slots.ts';
 import type { Metadata } from './metadata.ts';
 import type { Notify } from './notices.ts';
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
@@ -19,13 +20,16 @@ import type { Caller, PersonClaims, Tokens } from './tokens.ts';
 import type { UserJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
+/** A new address, with leave to mail both mailboxes; 'none' takes back a change that waits. */
+type EmailChange = { own: MailSlot; next: MailSlot } | 'none';
+
 /** What a person may change of their account. */
 interface AccountChange {
   data?: Metadata | undefined;
   password?: string | undefined;
   currentPassword?: string | undefined;
   nonce?: string | undefined;
-  email?: string | undefined;
+  email?: EmailChange | undefined;
 }
 
 export interface Account {
@@ -36,7 +40,8 @@ export interface Account {
   get(caller: Caller): Promise<UserJson>;
   /**
    * A new password ends all other sessions; a new address waits until both mailboxes have agreed.
-   * @throws AuthError weak_password, same_password, insufficient_aal, reauthentication_needed.
+   * @throws AuthError weak_password, same_password, insufficient_aal, reauthentication_needed,
+   *   conflict when the password was changed meanwhile.
    */
   update(caller: Caller, change: AccountChange, where: Where): Promise<UserJson>;
 }
@@ -62,11 +67,17 @@ export function createAccount(options: {
   }
 
   /** The hash of a new password, once the caller may set it. */
-  async function newPassword(caller: Caller, before: users.UserRow, change: AccountChange) {
+  async function newPassword(
+    caller: Caller,
+    before: users.UserRow,
+    change: AccountChange,
+    address: string,
+  ) {
     const { password, nonce, currentPassword } = change;
     if (password === undefined) return undefined;
-    checkPassword(password, config.minimumPasswordLength);
-    await requireRecentProof({ sql, delays, now: clock() }, caller, before, {
+    const about = [...config.passwordContext, before.email];
+    checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
+    await requireRecentProof({ sql, delays, now: clock(), address }, caller, before, {
       nonce,
       currentPassword,
     });
@@ -93,14 +104,17 @@ export function createAccount(options: {
       const { userId, sessionId } = caller;
       const before = await users.findUser(sql, userId);
       if (!before) throw new AuthError('session_not_found');
-      const email = change.email === before.email ? undefined : change.email;
       if (caller.aal !== 'aal2' && (await hasSecondFactor(sql, userId))) {
         throw new AuthError('insufficient_aal');
       }
-      const encryptedPassword = await newPassword(caller, before, change);
+      const encryptedPassword = await newPassword(caller, before, change, where.address);
       return sql.begin(async (tx) => {
         const now = clock();
-        await lockedUser(tx, caller);
+        const locked = await lockedUser(tx, caller);
+        // The new password was compared with the one of before; of two at once, one wins.
+        if (encryptedPassword && locked.encrypted_password !== before.encrypted_password) {
+          throw new AuthError('conflict');
+        }
         if (change.data) {
           await users.mergeMetadata(tx, userId, 'raw_user_meta_data', change.data, now);
           refuseLarge((await users.findUser(tx, userId))?.raw_user_meta_data);
@@ -111,13 +125,14 @@ export function createAccount(options: {
           await notify(tx, 'password_changed', before.email);
           await audit(tx, { action: 'user_updated_password', actor: before, now });
         }
-        if (change.email === before.email && before.email_change) {
+        if (change.email === 'none' && before.email_change) {
           await startEmailChange(tx, userId, '', now);
-        }
-        if (email !== undefined) {
+        } else if (change.email && change.email !== 'none') {
+          const { own, next } = change.email;
           await audit(tx, { action: 'user_modified', actor: before, now });
-          await startEmailChange(tx, userId, email, now);
-          await mailEmailChange(tx, links, before, email, where);
+          await startEmailChange(tx, userId, next.mailbox, now);
+          const changing = { id: userId, email_change: next.mailbox };
+          await mailEmailChange(tx, links, changing, { own, next }, where);
         }
         const user = await users.lockUser(tx, userId);
         if (!user) throw new AuthError('session_not_found');

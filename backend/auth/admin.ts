@@ -10,6 +10,7 @@ import { AuthError } from './errors.ts';
 import { deleteFactors, findFactors } from './factor-store.ts';
 import { isSecondFactor } from './factors.ts';
 import type { LinkKind, Links } from './links.ts';
+import { takeOthersSlot } from './mail-slots.ts';
 import type { Metadata } from './metadata.ts';
 import { hashPassword } from './passwords.ts';
 import { downgradeSessions } from './session-store.ts';
@@ -63,7 +64,9 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     const { user_metadata, app_metadata, password, email } = change;
     if (user_metadata) await users.mergeMetadata(tx, id, 'raw_user_meta_data', user_metadata, now);
     if (app_metadata) await users.mergeMetadata(tx, id, 'raw_app_meta_data', app_metadata, now);
-    if (email) {
+    // The lock of an address comes after that of another account alone: sign-in takes them the other
+    // way round.
+    if (email && (await users.findUserByEmail(tx, email))?.id !== id) {
       await users.lockEmail(tx, email);
       const other = await users.findUserByEmail(tx, email);
       if (other && other.id !== id) throw new AuthError('email_exists');
@@ -139,21 +142,28 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
         else await users.deleteUser(tx, id);
       }),
 
-    invite: (email, data, redirectTo) =>
-      sql.begin(async (tx) => {
+    invite: async (email, data, redirectTo) => {
+      // A server may know who has an account, and that answer sends no mail.
+      if ((await users.findUserByEmail(sql, email))?.email_confirmed_at) {
+        throw new AuthError('email_exists');
+      }
+      const slot = await takeOthersSlot(deps, email);
+      return sql.begin(async (tx) => {
         const user = await ensure(tx, email, data, null);
         if (user.email_confirmed_at) throw new AuthError('email_exists');
         await audit(tx, { action: 'user_invited', actor: user, now: clock() });
-        const challenge = undefined;
-        await links.mail(tx, { userId: user.id, kind: 'invite', email, challenge, redirectTo });
+        const where = { challenge: undefined, redirectTo, address: '' };
+        await links.mail(tx, { userId: user.id, kind: 'invite', slot, ...where });
         return describeUser(tx, await existing(tx, user.id));
-      }),
+      });
+    },
 
     generateLink: async ({ type, email, newEmail, password, data, redirectTo }) => {
       const encryptedPassword = password ? await hashPassword(password) : null;
       return sql.begin(async (tx) => {
         const mayMake = type === 'signup' || type === 'invite' || type === 'magiclink';
-        const found = await users.findUserByEmail(tx, email);
+        const known = await users.findUserByEmail(tx, email);
+        const found = known && (await users.lockUser(tx, known.id));
         if (!found && !mayMake) throw new AuthError('user_not_found');
         if (found?.email_confirmed_at && (type === 'signup' || type === 'invite')) {
           throw new AuthError('email_exists');
@@ -178,6 +188,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
           email: type === 'email_change_new' && newEmail ? newEmail : email,
           challenge: undefined,
           redirectTo,
+          address: '',
           ...(type === 'email_change_current' && { tokenType: 'email_change_token_current' }),
           ...(type === 'email_change_new' && { tokenType: 'email_change_token_new' }),
         });

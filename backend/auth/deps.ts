@@ -7,6 +7,13 @@ import type { PersonClaims } from './tokens.ts';
 /** A connection pool or an open transaction: whatever can run SQL. */
 export type Db = postgres.Sql | postgres.TransactionSql;
 
+/**
+ * Who causes a mail (safety, attack 50). A mailbox gets one mail a minute in each class: asked for from
+ * a network that its account signed in from, from any other one, caused by other people, or the
+ * person's own reminders.
+ */
+export type MailClass = 'familiar' | 'unfamiliar' | 'others' | 'own';
+
 /** A mail ready to go out; two with the same key are one. */
 export interface OutgoingMail {
   to: string;
@@ -14,19 +21,22 @@ export interface OutgoingMail {
   html: string;
   text: string;
   dedupeKey: string;
+  class: MailClass;
+  /** `taken`: the caller has taken the mailbox's minute. `join`: waits for it with what waits. */
+  pace: 'taken' | 'join';
 }
 
-/** Limits of sign-in: `…_account` counts by account, the others by the caller's address. */
+/**
+ * Limits of sign-in: `account` counts acts of a signed-in person, the others by the caller's network.
+ */
 export type AuthBucket =
   | 'token'
-  | 'token_account'
+  | 'account'
   | 'verify'
-  | 'verify_account'
   | 'signup'
   | 'otp'
   | 'recover'
   | 'resend'
-  | 'mail_account'
   | 'factor'
   | 'authorize';
 
@@ -60,6 +70,8 @@ export interface AuthConfig {
   jwtExpirySeconds: number;
   enableSignup: boolean;
   minimumPasswordLength: number;
+  /** Words that everybody here knows, such as the product's name; no password is made of them. */
+  passwordContext: readonly string[];
   /** The notices that are switched on. */
   notices: ReadonlySet<NoticeTemplate>;
   /** Absent when the operator has set no keys; `enabled` is the project's word. */
@@ -81,6 +93,8 @@ export interface AuthDeps {
   clock: () => Date;
   /** Puts a mail in the outbox within the caller's transaction. */
   enqueueMail: (tx: Db, mail: OutgoingMail) => Promise<void>;
+  /** Takes a mailbox's minute in a class; gives 0, or the seconds until the next one. */
+  takeMailSlot: (db: Db, slot: { class: MailClass; mailbox: string; now: Date }) => Promise<number>;
   renderMail: (
     name: MailTemplate | NoticeTemplate,
     data: Record<string, string>,
@@ -113,10 +127,14 @@ export interface Auth {
   rotateKeys(): Promise<void>;
   /** Removes what can no longer be used; done every hour without being asked. */
   tidy(): Promise<void>;
+  /** The claims of a token that is ours and has not expired, its session not looked at. @throws AuthError */
+  readToken(token: string): Promise<PersonClaims>;
   /** The claims of a person's access token whose session lives. @throws AuthError */
   authenticate(token: string): Promise<PersonClaims>;
   /** Which of the sessions have not ended. */
   liveSessions(ids: string[]): Promise<Set<string>>;
+  /** A person's token in the form that PostgREST takes, also after the host's clock was set back. */
+  asOfNow(token: string): Promise<string>;
   /** A token of the host's own for the secret key; renewed by asking again. */
   serviceToken(role: 'service_role'): Promise<string>;
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import * as addresses from './email-change-store.ts';
 import { AuthError } from './errors.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 import type { Links, Where } from './links.ts';
+import type { MailSlot } from './mail-slots.ts';
 import * as users from './user-store.ts';
 
 /** Begins a change of address, or takes one back; nothing mailed for an earlier one agrees to it. */
@@ -18,21 +19,24 @@ export async function startEmailChange(
 }
 
 /**
- * Mails both mailboxes of a change of address. An address that another account has gets none, and
- * the caller is not told: nobody learns that way who has an account.
+ * Mails both mailboxes of a change of address, the new one only where it has a slot. An address that
+ * another account has gets no mail, and the caller is not told: nobody learns that way who has an
+ * account.
  */
 export async function mailEmailChange(
   tx: postgres.TransactionSql,
   links: Links,
-  user: { id: string; email: string },
-  newEmail: string,
-  { challenge, redirectTo }: Where,
+  user: { id: string; email_change: string | null },
+  slots: { own: MailSlot; next: MailSlot | undefined },
+  { challenge, redirectTo, address }: Where,
 ): Promise<void> {
-  const taken = await users.findUserByEmail(tx, newEmail);
-  const link = { userId: user.id, kind: 'email_change', newEmail, challenge, redirectTo } as const;
-  await links.mail(tx, { ...link, email: user.email, tokenType: 'email_change_token_current' });
-  if (taken) return;
-  await links.mail(tx, { ...link, email: newEmail, tokenType: 'email_change_token_new' });
+  const newEmail = user.email_change ?? '';
+  const asked = { challenge, redirectTo, address };
+  const link = { userId: user.id, kind: 'email_change', newEmail, ...asked } as const;
+  const { own, next } = slots;
+  await links.mail(tx, { ...link, slot: own, tokenType: 'email_change_token_current' });
+  if (!next || (await users.findUserByEmail(tx, newEmail))) return;
+  await links.mail(tx, { ...link, slot: next, tokenType: 'email_change_token_new' });
 }
 
 /**

@@ -6,6 +6,7 @@ const catalogue = {
   bad_oauth_callback: [400, 'OAuth callback with invalid state'],
   bad_oauth_state: [400, 'OAuth state parameter missing or unknown'],
   captcha_failed: [400, 'captcha protection: request disallowed'],
+  conflict: [409, 'The account was changed a moment ago. Try again.'],
   current_password_mismatch: [400, 'The current password is not right.'],
   email_address_invalid: [400, 'Unable to validate email address: invalid format'],
   email_exists: [422, 'A user with this email address has already been registered'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
+import { codeOf } from '../start-error.ts';
 import type { Db } from './deps.ts';
 
 export interface FactorRow {
@@ -77,7 +78,15 @@ export async function insertChallenge(
   await tx`
     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
     values (${id}, ${factorId}, ${now}, ${address})`;
-  await tx`update auth.mfa_factors set last_challenged_at = ${now} where id = ${factorId}`;
+  // Unique across all factors in GoTrue's schema: of two challenges in the same instant one is noted.
+  await tx
+    .savepoint(
+      (at) => at`
+      update auth.mfa_factors set last_challenged_at = ${now} where id = ${factorId}`,
+    )
+    .catch((error: unknown) => {
+      if (codeOf(error) !== '23505') throw error;
+    });
   return id;
 }
 

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import type { Delays } from './delays.ts';
 import { AuthError } from './errors.ts';
 import * as store from './factor-store.ts';
+import { isFamiliar } from './familiar-networks.ts';
 import { lockedUser } from './locked-user.ts';
 import type { Notify } from './notices.ts';
 import { downgradeSessions } from './session-store.ts';
@@ -41,6 +42,7 @@ export interface Factors {
     caller: Caller,
     factorId: string,
     answer: { challengeId: string; code: string },
+    address: string,
   ): Promise<SessionJson>;
   unenroll(caller: Caller, factorId: string): Promise<{ id: string }>;
 }
@@ -97,6 +99,7 @@ export function createFactors(options: {
 
     challenge: (caller, factorId, address) =>
       sql.begin(async (tx) => {
+        await lockedUser(tx, caller);
         const factor = await ownFactor(tx, caller, factorId);
         const now = clock();
         const from = isIP(address) ? address : '0.0.0.0';
@@ -105,8 +108,10 @@ export function createFactors(options: {
         return { id, type: factor.factor_type, expires_at: expiresAt };
       }),
 
-    verify: async (caller, factorId, { challengeId, code }) => {
-      const tries = `second factor ${caller.userId}`;
+    verify: async (caller, factorId, { challengeId, code }, address) => {
+      const account = caller.userId;
+      const familiar = await isFamiliar(sql, account, address);
+      const tries = { secret: 'second factor', account, address, familiar } as const;
       await delays.begin(tries);
       const session = await sql.begin(async (tx) => {
         const user = await lockedUser(tx, caller);
@@ -130,7 +135,7 @@ export function createFactors(options: {
           await store.markVerified(tx, factor.id, now);
           await notify(tx, 'mfa_factor_enrolled', user.email);
         }
-        return sessions.lift(tx, user, caller.sessionId, { method: 'totp', factorId });
+        return sessions.lift(tx, user, caller.sessionId, { method: 'totp', factorId, address });
       });
       await delays.forget(tries);
       return session;

@@ -3,7 +3,6 @@ import type { Account } from './account.ts';
 import type { AuthBucket, AuthDeps, AuthEnv, Limits } from './deps.ts';
 import { AuthError } from './errors.ts';
 import { networkOf } from './network.ts';
-import { hashToken } from './secrets.ts';
 import type { Caller } from './tokens.ts';
 
 /** Milliseconds, longer than hashing a password and writing an account take. */
@@ -22,9 +21,9 @@ export function perAddress(limits: Limits, bucket: AuthBucket): MiddlewareHandle
   };
 }
 
-/** Counts an act against an account, known or not; the limiter never sees the address itself. */
-export function takeForAccount(limits: Limits, bucket: AuthBucket, account: string): Promise<void> {
-  return take(limits, bucket, hashToken(account));
+/** Counts an act of a signed-in person. */
+export function takeForAccount(limits: Limits, userId: string): Promise<void> {
+  return take(limits, 'account', userId);
 }
 
 /** Lets a request pass that carries the access token of a live session. */
@@ -64,12 +63,6 @@ async function take(limits: Limits, bucket: AuthBucket, key: string): Promise<vo
   const result = await limits.consume(bucket, key);
   if (result.ok) return;
   const wait = `Try again in ${result.retryAfterSeconds} seconds.`;
-  if (bucket === 'mail_account') {
-    throw new AuthError('over_email_send_rate_limit', {
-      message: `For security purposes, you can only request this once a minute. ${wait}`,
-      retryAfter: result.retryAfterSeconds,
-    });
-  }
   throw new AuthError('over_request_rate_limit', {
     message: `Too many requests. ${wait}`,
     retryAfter: result.retryAfterSeconds,

@@ -63,6 +63,10 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   ): Promise<string> => {
     const now = clock();
     await users.lockEmail(tx, person.email);
+    const before = await identityRows.findIdentity(tx, PROVIDER, person.id);
+    const owner = linkTo ?? before?.user_id ?? (await users.findUserByEmail(tx, person.email))?.id;
+    // The account's row before its identities, as everywhere.
+    if (owner) await users.lockUser(tx, owner);
     const known = await identityRows.findIdentity(tx, PROVIDER, person.id);
     if (known) {
       if (linkTo && known.user_id !== linkTo) throw new AuthError('identity_already_exists');
@@ -107,7 +111,10 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
       }
       const flow = { id: randomUUID(), verifier: randomToken(), nonce: randomToken() };
       await sql.begin(async (tx) => {
-        if (caller) refuseWithoutFactor(caller, await findFactors(tx, caller.userId));
+        if (caller) {
+          await lockedUser(tx, caller);
+          refuseWithoutFactor(caller, await findFactors(tx, caller.userId));
+        }
         const linkTo = caller?.userId ?? null;
         const sessionId = caller?.sessionId ?? null;
         const now = clock();

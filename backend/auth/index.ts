@@ -8,6 +8,7 @@ import { createLinks } from './links.ts';
 import { createMailRequests } from './mail-requests.ts';
 import { createNotify } from './notices.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
+import { replaceKeysOnce } from './replace-keys.ts';
 import { createRoutes } from './routes.ts';
 import { migrateSchema } from './schema.ts';
 import { findLiveSessions } from './session-store.ts';
@@ -65,12 +66,15 @@ export function createAuth(deps: AuthDeps): Auth {
     routes: createRoutes(deps, services),
     migrate: async (tx) => {
       await migrateSchema(tx);
+      await replaceKeysOnce(tx);
       await ensureSigningKey(tx, clock());
     },
     jwks: async () => ({ keys: await keys.published() }),
     onKeysChanged: keys.onChanged,
+    readToken: tokens.read,
     authenticate: services.account.claims,
     liveSessions: (ids) => findLiveSessions(sql, ids, clock()),
+    asOfNow: tokens.asOfNow,
     serviceToken: (role) => tokens.service(role),
     rotateKeys: keys.rotate,
     tidy: () => tidy(sql, clock()),

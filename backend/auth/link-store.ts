@@ -11,11 +11,12 @@ export type OneTimeTokenType =
   | 'email_change_token_current';
 
 export interface OneTimeTokenRow {
-  id: string;
   user_id: string;
   token_type: OneTimeTokenType;
-  relates_to: string;
   created_at: Date;
+  familiar: boolean;
+  /** Of a familiar link alone: the flow that waits for it. */
+  flow_id: string | null;
 }
 
 export interface FlowRow {
@@ -27,12 +28,36 @@ export interface FlowRow {
   auth_code_issued_at: Date;
 }
 
-/** Keeps the hash of a mailed token in place of the one before it of the same type. */
-export async function putOneTimeToken(
-  tx: postgres.TransactionSql,
-  token: { userId: string; type: OneTimeTokenType; hash: string; relatesTo: string; now: Date },
-): Promise<void> {
-  const { userId, type, hash, relatesTo, now } = token;
+/** A mailed link as it was asked for. */
+export interface PutLink {
+  userId: string;
+  type: OneTimeTokenType;
+  hash: string;
+  relatesTo: string;
+  /** Asked for from a network that the account signed in from before. */
+  familiar: boolean;
+  /** The flow of the browser that asked, if it waits for a code. */
+  flowId: string | undefined;
+  now: Date;
+}
+
+/**
+ * Keeps the hash of a mailed token in place of the one before it of the same type. What a stranger
+ * asks for leaves alone the link that was asked for from a familiar network.
+ */
+export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink): Promise<void> {
+  const { userId, type, hash, relatesTo, familiar, flowId, now } = link;
+  if (familiar) {
+    await tx`delete from auth.one_time_tokens where user_id = ${userId} and token_type = ${type}`;
+    await tx`
+      insert into host.familiar_links (
+        user_id, token_type, token_hash, relates_to, flow_id, created_at
+      ) values (${userId}, ${type}, ${hash}, ${relatesTo}, ${flowId ?? null}, ${now})
+      on conflict (user_id, token_type) do update
+      set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+        flow_id = excluded.flow_id, created_at = excluded.created_at`;
+    return;
+  }
   await tx`
     insert into auth.one_time_tokens (
       id, user_id, token_type, token_hash, relates_to, created_at, updated_at
@@ -56,46 +81,84 @@ export async function takeOneTimeToken(
     where id = (
       select user_id from auth.one_time_tokens
       where token_hash = ${hash} and token_type = any(${types}::auth.one_time_token_type[])
+      union all
+      select user_id from host.familiar_links
+      where token_hash = ${hash} and token_type = any(${types}::text[])
     )
     for update`;
   const [row] = await tx<OneTimeTokenRow[]>`
-    delete from auth.one_time_tokens
-    where token_hash = ${hash} and token_type = any(${types}::auth.one_time_token_type[])
-    returning id, user_id, token_type, relates_to, created_at at time zone 'UTC' as created_at`;
+    with mailed as (
+      delete from auth.one_time_tokens
+      where token_hash = ${hash} and token_type = any(${types}::auth.one_time_token_type[])
+      returning user_id, token_type::text, created_at at time zone 'UTC' as created_at
+    ), familiar as (
+      delete from host.familiar_links
+      where token_hash = ${hash} and token_type = any(${types}::text[])
+      returning user_id, token_type, created_at, flow_id
+    )
+    select user_id, token_type, created_at, false as familiar, null::uuid as flow_id from mailed
+    union all
+    select user_id, token_type, created_at, true, flow_id from familiar`;
   return row;
 }
 
-/** Keeps a browser's challenge until the mailed link is used; earlier ones of its kind go. */
+/**
+ * Keeps a browser's challenge until the mailed link is used; earlier ones of its kind go, save those
+ * that a familiar network's link leads to when somebody elsewhere asks. Gives the flow's id.
+ */
 export async function putFlow(
   tx: postgres.TransactionSql,
-  flow: { userId: string; method: string; challenge: Challenge | undefined; now: Date },
-): Promise<void> {
-  const { userId, method, challenge, now } = flow;
+  flow: {
+    userId: string;
+    method: string;
+    challenge: Challenge | undefined;
+    familiar: boolean;
+    now: Date;
+  },
+): Promise<string | undefined> {
+  const { userId, method, challenge, familiar, now } = flow;
   await tx`
-    delete from auth.flow_state where user_id = ${userId} and authentication_method = ${method}`;
-  if (!challenge) return;
+    delete from auth.flow_state
+    where user_id = ${userId} and authentication_method = ${method}
+      and code_challenge is distinct from ${challenge?.challenge ?? null}
+      and (${familiar} or not exists (
+        select from host.familiar_links as link where link.flow_id = flow_state.id))`;
+  if (!challenge) return undefined;
+  // Two mails of one request, as of a change of address, lead to the same flow.
+  const [same] = await tx<{ id: string }[]>`
+    select id from auth.flow_state
+    where user_id = ${userId} and authentication_method = ${method}
+      and code_challenge = ${challenge.challenge} and auth_code is null`;
+  if (same) return same.id;
+  const id = randomUUID();
   await tx`
     insert into auth.flow_state (
       id, user_id, code_challenge_method, code_challenge, provider_type, created_at, updated_at,
       authentication_method
     ) values (
-      ${randomUUID()}, ${userId}, ${challenge.method}, ${challenge.challenge}, 'email', ${now},
+      ${id}, ${userId}, ${challenge.method}, ${challenge.challenge}, 'email', ${now},
       ${now}, ${method}
     )`;
+  return id;
 }
 
-/** Gives the waiting flow its code; false when no browser waits. */
+/**
+ * Gives the flow that waits for a link its code; false when no browser waits. A familiar link has a
+ * flow of its own; for another link the newest flow of its kind waits.
+ */
 export async function issueFlowCode(
   tx: postgres.TransactionSql,
-  flow: { userId: string; methods: string[]; codeHash: string; now: Date },
+  link: OneTimeTokenRow,
+  flow: { methods: string[]; codeHash: string; now: Date },
 ): Promise<boolean> {
-  const { userId, methods, codeHash, now } = flow;
+  const { methods, codeHash, now } = flow;
   const rows = await tx`
     update auth.flow_state
     set auth_code = ${codeHash}, auth_code_issued_at = ${now}, updated_at = ${now}
     where id = (
       select id from auth.flow_state
-      where user_id = ${userId} and authentication_method = any(${methods})
+      where user_id = ${link.user_id} and authentication_method = any(${methods})
+        and (not ${link.familiar} or id = ${link.flow_id})
       order by created_at desc limit 1
     )
     returning id`;

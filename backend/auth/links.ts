@@ -1,7 +1,10 @@
 import type postgres from 'postgres';
 import { putCode } from './code-store.ts';
 import type { AuthDeps, MailTemplate } from './deps.ts';
+import { isFamiliar, networkKey } from './familiar-networks.ts';
 import { type OneTimeTokenType, putFlow, putOneTimeToken } from './link-store.ts';
+import type { MailSlot } from './mail-slots.ts';
+import { isGuarded } from './mailed-codes.ts';
 import type { Challenge } from './pkce.ts';
 import { hashCode, hashToken, randomCode, randomToken } from './secrets.ts';
 import { lockUser, markMailed } from './user-store.ts';
@@ -63,6 +66,8 @@ export const KINDS: Record<LinkKind, Kind> = {
 export interface Where {
   challenge: Challenge | undefined;
   redirectTo: string;
+  /** The asker's address; empty for a server. */
+  address: string;
 }
 
 /** A link and a code that prove that whoever has them reads a mailbox. */
@@ -70,6 +75,8 @@ interface MadeLink {
   token: string;
   code: string;
   url: string;
+  /** The flow of the browser that asked, if it waits for a code. */
+  flowId: string | undefined;
 }
 
 export interface Links {
@@ -84,50 +91,65 @@ export interface Links {
     link: Where & {
       userId: string;
       kind: LinkKind;
-      email: string;
+      slot: MailSlot;
       tokenType?: OneTimeTokenType;
       newEmail?: string;
     },
-  ): Promise<void>;
-  /** Lets the browser that asked wait for the code that follows the link. */
-  expect(
-    tx: postgres.TransactionSql,
-    flow: { userId: string; kind: LinkKind; challenge: Challenge | undefined },
-  ): Promise<void>;
+  ): Promise<MadeLink>;
   /** Mails six digits that prove anew who sits before the screen. */
-  mailNonce(tx: postgres.TransactionSql, user: { id: string; email: string }): Promise<void>;
+  mailNonce(
+    tx: postgres.TransactionSql,
+    userId: string,
+    slot: MailSlot,
+    address: string,
+  ): Promise<void>;
 }
 
 /** Makes and mails one-time links (spec §7, safety: PKCE on every mail link). */
 export function createLinks(deps: AuthDeps): Links {
   const { clock } = deps;
 
+  const putDigits = async (
+    tx: postgres.TransactionSql,
+    { userId, type, address }: { userId: string; type: OneTimeTokenType; address: string },
+  ) => {
+    const [code, now] = [randomCode(), clock()];
+    await putCode(tx, {
+      userId,
+      type,
+      hash: hashCode(userId, code),
+      familiar: await isFamiliar(tx, userId, address),
+      network: networkKey(userId, address),
+      guarded: await isGuarded(tx, userId, now),
+      now,
+    });
+    return code;
+  };
+
   const make: Links['make'] = async (tx, link) => {
-    const { userId, kind, email, challenge, redirectTo } = link;
+    const { userId, kind, email, challenge, redirectTo, address } = link;
     const now = clock();
-    const tokenType = link.tokenType ?? KINDS[kind].tokenTypes[0] ?? 'confirmation_token';
+    const type = link.tokenType ?? KINDS[kind].tokenTypes[0] ?? 'confirmation_token';
     await lockUser(tx, userId);
     const token = (challenge ? 'pkce_' : '') + randomToken();
-    const code = randomCode();
     const hash = hashToken(token);
-    await putOneTimeToken(tx, { userId, type: tokenType, hash, relatesTo: email, now });
-    await putCode(tx, { userId, type: tokenType, hash: hashCode(userId, code), now });
+    const familiar = await isFamiliar(tx, userId, address);
+    const { method } = KINDS[kind];
+    const flowId = await putFlow(tx, { userId, method, challenge, familiar, now });
+    await putOneTimeToken(tx, { userId, type, hash, relatesTo: email, familiar, flowId, now });
+    const code = await putDigits(tx, { userId, type, address });
     await markMailed(tx, userId, KINDS[kind].sentAt, now);
     const url = new URL(`${deps.apiUrl}/auth/v1/verify`);
     url.search = new URLSearchParams({ token, type: kind, redirect_to: redirectTo }).toString();
-    return { token, code, url: url.href };
+    return { token, code, url: url.href, flowId };
   };
-
-  const expect: Links['expect'] = (tx, { userId, kind, challenge }) =>
-    putFlow(tx, { userId, method: KINDS[kind].method, challenge, now: clock() });
 
   return {
     make,
-    expect,
     mail: async (tx, link) => {
-      const { userId, kind, email, challenge, redirectTo, newEmail = '' } = link;
-      const made = await make(tx, link);
-      await expect(tx, { userId, kind, challenge });
+      const { kind, slot, redirectTo, newEmail = '' } = link;
+      const email = slot.mailbox;
+      const made = await make(tx, { ...link, email });
       const mail = await deps.renderMail(KINDS[kind].template, {
         RedirectTo: redirectTo,
         TokenHash: made.token,
@@ -138,14 +160,27 @@ export function createLinks(deps: AuthDeps): Links {
         ConfirmationURL: made.url,
       });
       const dedupeKey = `${kind}:${hashToken(made.token)}`;
-      await deps.enqueueMail(tx, { to: email, ...mail, dedupeKey });
+      await deps.enqueueMail(tx, {
+        to: email,
+        ...mail,
+        dedupeKey,
+        class: slot.class,
+        pace: slot.pace,
+      });
+      return made;
     },
-    mailNonce: async (tx, { id, email }) => {
-      const code = randomCode();
-      const hash = hashCode(id, code);
-      await putCode(tx, { userId: id, type: 'reauthentication_token', hash, now: clock() });
+    mailNonce: async (tx, userId, slot, address) => {
+      const type = 'reauthentication_token';
+      const email = slot.mailbox;
+      const code = await putDigits(tx, { userId, type, address });
       const mail = await deps.renderMail('reauthentication', { Token: code, Email: email });
-      await deps.enqueueMail(tx, { to: email, ...mail, dedupeKey: `nonce:${randomToken()}` });
+      await deps.enqueueMail(tx, {
+        to: email,
+        ...mail,
+        dedupeKey: `nonce:${randomToken()}`,
+        class: slot.class,
+        pace: slot.pace,
+      });
     },
   };
 }

@@ -4,11 +4,12 @@ import type { AuthDeps } from './deps.ts';
 import { mailEmailChange } from './email-change.ts';
 import { AuthError } from './errors.ts';
 import type { LinkKind, Links, Where } from './links.ts';
+import { type MailSlot, mailSlotIfFree } from './mail-slots.ts';
 import type { Metadata } from './metadata.ts';
 import type { Caller } from './tokens.ts';
 import * as users from './user-store.ts';
 
-type Request = Where & { email: string };
+type Request = Where & { slot: MailSlot };
 
 /** Mails that anybody may ask for. None of the answers tells whether an address has an account. */
 export interface MailRequests {
@@ -18,7 +19,7 @@ export interface MailRequests {
   /** Sends the links of a change of address that waits again. */
   resendEmailChange(request: Request): Promise<void>;
   /** Mails the caller six digits to prove themselves anew with. */
-  reauthenticate(caller: Caller): Promise<void>;
+  reauthenticate(caller: Caller, slot: MailSlot, address: string): Promise<void>;
 }
 
 /** Magic link, recovery and reauthentication (spec §7 Auth service). */
@@ -29,15 +30,17 @@ export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
     links.mail(tx, {
       userId,
       kind,
-      email: request.email,
+      slot: request.slot,
       challenge: request.challenge,
       redirectTo: request.redirectTo,
+      address: request.address,
     });
 
   return {
     magicLink: (request) =>
       sql.begin(async (tx) => {
-        const { email, createUser, data } = request;
+        const { createUser, data } = request;
+        const email = request.slot.mailbox;
         await users.lockEmail(tx, email);
         const existing = await users.findUserByEmail(tx, email);
         if (!existing) {
@@ -51,8 +54,9 @@ export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
 
     recover: (request) =>
       sql.begin(async (tx) => {
-        await users.lockEmail(tx, request.email);
-        const user = await users.findUserByEmail(tx, request.email);
+        const email = request.slot.mailbox;
+        await users.lockEmail(tx, email);
+        const user = await users.findUserByEmail(tx, email);
         if (!user) return;
         await audit(tx, { action: 'user_recovery_requested', actor: user, now: clock() });
         await mail(tx, 'recovery', user.id, request);
@@ -60,15 +64,19 @@ export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
 
     resendEmailChange: (request) =>
       sql.begin(async (tx) => {
-        const user = await users.findUserByEmail(tx, request.email);
-        if (user?.email_change) await mailEmailChange(tx, links, user, user.email_change, request);
+        const { slot, address } = request;
+        const found = await users.findUserByEmail(tx, slot.mailbox);
+        const user = found && (await users.lockUser(tx, found.id));
+        if (!user?.email_change) return;
+        const next = await mailSlotIfFree(deps, tx, user.email_change, address);
+        await mailEmailChange(tx, links, user, { own: slot, next }, request);
       }),
 
-    reauthenticate: ({ userId }) =>
+    reauthenticate: ({ userId }, slot, address) =>
       sql.begin(async (tx) => {
         const user = await users.lockUser(tx, userId);
         if (!user) throw new AuthError('session_not_found');
-        await links.mailNonce(tx, user);
+        await links.mailNonce(tx, user.id, slot, address);
       }),
   };
 }

@@ -1,14 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { AuthDeps, AuthEnv } from './deps.ts';
 import { AuthError } from './errors.ts';
-import {
-  EVEN_MS,
-  evenly,
-  perAddress,
-  refuseEvenly,
-  requireCaptcha,
-  takeForAccount,
-} from './guards.ts';
+import { EVEN_MS, evenly, perAddress, refuseEvenly, requireCaptcha } from './guards.ts';
+import { takeMailSlot } from './mail-slots.ts';
 import { challengeOf } from './pkce.ts';
 import { errorQuery, redirectTarget, withQuery } from './redirects.ts';
 import { deviceOf, targetOf } from './request-facts.ts';
@@ -27,24 +21,27 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   const whereOf = (c: Context<AuthEnv>, body: Parameters<typeof challengeOf>[0]) => ({
     challenge: challengeOf(body),
     redirectTo: targetOf(c, deps),
+    address: c.get('clientAddress'),
   });
+  const slotFor = (c: Context<AuthEnv>, mailbox: string) =>
+    takeMailSlot(deps, mailbox, c.get('clientAddress'));
 
   routes.post('/signup', perAddress(limits, 'signup'), async (c) => {
     const body = await requests.readBody(c, requests.signUpBody);
     await captcha(c, body);
     const { email, password, data } = body;
-    const allow = () => takeForAccount(limits, 'mail_account', email);
+    const slotOf = () => slotFor(c, email);
     const request = { email, password, data: data ?? {}, ...whereOf(c, body) };
-    return c.json(await evenly(EVEN_MS, signUp.signUp(request, allow)));
+    return c.json(await evenly(EVEN_MS, signUp.signUp(request, slotOf)));
   });
 
   routes.post('/otp', perAddress(limits, 'otp'), async (c) => {
     const body = await requests.readBody(c, requests.otpBody);
     await captcha(c, body);
     const email = mailboxOf(body);
-    await takeForAccount(limits, 'mail_account', email);
+    const slot = await slotFor(c, email);
     const { create_user: createUser, data } = body;
-    const request = { email, createUser, data: data ?? {}, ...whereOf(c, body) };
+    const request = { slot, createUser, data: data ?? {}, ...whereOf(c, body) };
     await evenly(EVEN_MS, mailRequests.magicLink(request));
     return c.json({});
   });
@@ -52,9 +49,8 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   routes.post('/recover', perAddress(limits, 'recover'), async (c) => {
     const body = await requests.readBody(c, requests.recoverBody);
     await captcha(c, body);
-    const { email } = body;
-    await takeForAccount(limits, 'mail_account', email);
-    await evenly(EVEN_MS, mailRequests.recover({ email, ...whereOf(c, body) }));
+    const slot = await slotFor(c, body.email);
+    await evenly(EVEN_MS, mailRequests.recover({ slot, ...whereOf(c, body) }));
     return c.json({});
   });
 
@@ -67,9 +63,7 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
       });
     }
     await captcha(c, body);
-    const email = mailboxOf(body);
-    await takeForAccount(limits, 'mail_account', email);
-    const request = { email, ...whereOf(c, body) };
+    const request = { slot: await slotFor(c, mailboxOf(body)), ...whereOf(c, body) };
     const sent =
       body.type === 'signup' ? signUp.resend(request) : mailRequests.resendEmailChange(request);
     await evenly(EVEN_MS, sent);
@@ -93,7 +87,6 @@ export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
       return c.json((await verification.bySession(token_hash, type, deviceOf(c))) ?? halfWay);
     }
     const { email, token: code, type } = proof;
-    await takeForAccount(limits, 'verify_account', email);
     const proved = verification.byCode({ email, code, type }, deviceOf(c));
     return c.json((await refuseEvenly(EVEN_MS, proved)) ?? halfWay);
   });

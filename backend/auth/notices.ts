@@ -15,6 +15,13 @@ export function createNotify(deps: AuthDeps): Notify {
   return async (tx, notice, email, facts = {}) => {
     if (!deps.config.notices.has(notice)) return;
     const mail = await deps.renderMail(notice, { ...facts, Email: email, SiteURL: deps.siteUrl });
-    await deps.enqueueMail(tx, { to: email, ...mail, dedupeKey: `notice:${randomToken()}` });
+    // Told of what a signed-in person did, so their network is a familiar one by then.
+    await deps.enqueueMail(tx, {
+      to: email,
+      ...mail,
+      dedupeKey: `notice:${randomToken()}`,
+      class: 'familiar',
+      pace: 'join',
+    });
   };
 }

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswords } from './common-passwords.ts';
 import { AuthError } from './errors.ts';
 
@@ -7,11 +9,19 @@ import { AuthError } from './errors.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_BYTES = 72;
 
+// Fewer than a million guesses: a botnet that is held to 1,900 an hour needs three weeks for those.
+const LEAST_SCORE = 2;
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
 /**
- * Refuses a password that is too short, longer than 72 bytes, or among the commonest.
+ * Refuses a password that is too short, longer than 72 bytes, among the commonest, or made of little
+ * more than repeats, sequences, and the words that it is about: the product's name, one's own address.
  * @throws AuthError weak_password with its reasons (safety, numbers).
  */
-export function checkPassword(password: string, minimumLength: number): void {
+export function checkPassword(
+  password: string,
+  { minimumLength, about }: { minimumLength: number; about: string[] },
+): void {
   const least = Math.max(8, minimumLength);
   if ([...password].length < least) {
     throw weak('length', `Password should be at least ${least} characters.`);
@@ -21,9 +31,28 @@ export function checkPassword(password: string, minimumLength: number): void {
       message: `Password cannot be longer than ${MOST_BYTES} bytes.`,
     });
   }
-  if (commonPasswords.has(password.toLowerCase())) {
+  const words = wordsOf(about);
+  const { score } = estimator.check(password, words);
+  if (
+    score < LEAST_SCORE ||
+    isMadeOf(password, words) ||
+    commonPasswords.has(password.toLowerCase())
+  ) {
     throw weak('pwned', 'Password is known to be weak and easy to guess, please choose another.');
   }
+}
+
+function wordsOf(texts: string[]): string[] {
+  const parts = texts.flatMap((text) => [text, ...text.split(/[\s@.+_-]+/)]);
+  const words = new Set(parts.map((part) => part.toLowerCase()).filter((part) => part.length > 2));
+  return [...words].toSorted((one, other) => other.length - one.length);
+}
+
+/** Whether a password is one or several of these words, with digits or signs and two letters at most. */
+function isMadeOf(password: string, words: string[]): boolean {
+  const whole = password.toLowerCase();
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), whole);
+  return rest !== whole && rest.replaceAll(/\P{L}/gu, '').length < 3;
 }
 
 /** A hash in PHC form, as GoTrue reads it. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 import { type CallerEnv, EVEN_MS, evenly, perAddress, signedIn, takeForAccount } from './guards.ts';
+import { takeMailSlot, waitingSlot } from './mail-slots.ts';
 import { rememberFlow } from './oauth-routes.ts';
 import { challengeOf } from './pkce.ts';
 import { targetOf } from './request-facts.ts';
@@ -15,29 +16,36 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
   const routes = new Hono<CallerEnv>();
   const person = signedIn(account);
 
+  /** Taking a change back asks for one's own address again, which sends no mail. */
+  const emailChange = async (own: string, wished: string, address: string) => {
+    if (wished === own) return 'none' as const;
+    const next = await takeMailSlot(deps, wished, address);
+    // Somebody who mistyped the new address need not wait before they correct it.
+    return { own: await waitingSlot(deps, own, address), next };
+  };
+
   routes.get('/user', person, async (c) => c.json(await account.get(c.get('caller'))));
 
   routes.put('/user', person, async (c) => {
     const caller = c.get('caller');
-    await takeForAccount(limits, 'token_account', caller.userId);
+    const address = c.get('clientAddress');
+    await takeForAccount(limits, caller.userId);
     const body = await requests.readBody(c, requests.userBody);
     if (body.phone) throw new AuthError('phone_provider_disabled');
     const { data, password, nonce, email, current_password: currentPassword } = body;
-    // Taking a change back asks for one's own address again, which sends no mail.
-    if (email && email !== (await account.get(caller)).email) {
-      await takeForAccount(limits, 'mail_account', email);
-    }
-    const where = { challenge: challengeOf(body), redirectTo: targetOf(c, deps) };
-    const change = { data, password, currentPassword, nonce, email };
-    const updated = account.update(caller, change, where);
+    const change = email && (await emailChange((await account.get(caller)).email, email, address));
+    const where = { challenge: challengeOf(body), redirectTo: targetOf(c, deps), address };
+    const asked = { data, password, currentPassword, nonce, email: change || undefined };
+    const updated = account.update(caller, asked, where);
     // An address that somebody has gets no mail, and the time does not tell.
     return c.json(await (email ? evenly(EVEN_MS, updated) : updated));
   });
 
   routes.get('/reauthenticate', person, async (c) => {
     const caller = c.get('caller');
-    await takeForAccount(limits, 'mail_account', `nonce ${caller.userId}`);
-    await mailRequests.reauthenticate(caller);
+    const address = c.get('clientAddress');
+    const slot = await takeMailSlot(deps, (await account.get(caller)).email, address);
+    await mailRequests.reauthenticate(caller, slot, address);
     return c.json({});
   });
 
@@ -76,11 +84,11 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
     return c.json(await recoveryCodes.generate(c.get('caller'), friendly_name ?? undefined));
   });
   routes.post('/recovery-codes/regenerate', async (c) =>
-    c.json(await recoveryCodes.regenerate(c.get('caller'))),
+    c.json(await recoveryCodes.regenerate(c.get('caller'), c.get('clientAddress'))),
   );
   routes.post('/recovery-codes/verify', limited, async (c) => {
     const { code } = await requests.readBody(c, requests.recoveryCodeBody);
-    return c.json(await recoveryCodes.verify(c.get('caller'), code));
+    return c.json(await recoveryCodes.verify(c.get('caller'), code, c.get('clientAddress')));
   });
   routes.delete('/recovery-codes', async (c) =>
     c.json(await recoveryCodes.remove(c.get('caller'))),
@@ -103,7 +111,7 @@ function factorRoutes({ limits }: AuthDeps, services: Services): Hono<CallerEnv>
     const id = requests.parse(requests.uuid, c.req.param('id'));
     const { challenge_id, code } = await requests.readBody(c, requests.factorAnswerBody);
     const answer = { challengeId: challenge_id, code };
-    return c.json(await factors.verify(c.get('caller'), id, answer));
+    return c.json(await factors.verify(c.get('caller'), id, answer, c.get('clientAddress')));
   });
   routes.delete('/:id', async (c) => {
     const id = requests.parse(requests.uuid, c.req.param('id'));

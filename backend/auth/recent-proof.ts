@@ -2,10 +2,11 @@ import type { Sql } from 'postgres';
 import { clearMailed } from './code-store.ts';
 import type { Delays } from './delays.ts';
 import { AuthError } from './errors.ts';
+import { isFamiliar } from './familiar-networks.ts';
 import { purposeOfCode } from './mailed-codes.ts';
 import { passwordFits } from './passwords.ts';
 import type { Caller } from './tokens.ts';
-import type { UserRow } from './user-store.ts';
+import { lockUser, type UserRow } from './user-store.ts';
 
 // GoTrue takes a session of 24 hours for proof. An unlocked machine on a table is one, too.
 const RECENT_SECONDS = 900;
@@ -16,14 +17,15 @@ const RECENT_SECONDS = 900;
  * @throws AuthError reauthentication_needed, reauthentication_not_valid, invalid_credentials.
  */
 export async function requireRecentProof(
-  options: { sql: Sql; delays: Delays; now: Date },
+  options: { sql: Sql; delays: Delays; now: Date; address: string },
   caller: Caller,
   user: UserRow,
   shown: { nonce?: string | undefined; currentPassword?: string | undefined },
 ): Promise<void> {
-  const { sql, delays, now } = options;
+  const { sql, delays, now, address } = options;
   if (shown.currentPassword !== undefined) {
-    const tries = `current password ${user.id}`;
+    const familiar = await isFamiliar(sql, user.id, address);
+    const tries = { secret: 'current password', account: user.id, address, familiar } as const;
     await delays.begin(tries);
     if (!(await passwordFits(shown.currentPassword, user.encrypted_password ?? undefined))) {
       throw new AuthError('current_password_mismatch');
@@ -34,7 +36,9 @@ export async function requireRecentProof(
   if (shown.nonce !== undefined) {
     const { nonce } = shown;
     const proved = await sql.begin(async (tx) => {
-      const purpose = await purposeOfCode(tx, user.id, ['reauthentication_token'], nonce, now);
+      const guess = { code: nonce, types: ['reauthentication_token' as const], address, now };
+      await lockUser(tx, user.id);
+      const purpose = await purposeOfCode(tx, user.id, guess);
       if (purpose) await clearMailed(tx, user.id, [purpose]);
       return purpose;
     });

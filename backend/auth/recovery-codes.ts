@@ -5,6 +5,7 @@ import type { Delays } from './delays.ts';
 import { AuthError } from './errors.ts';
 import { deleteFactors, findFactors, insertFactor } from './factor-store.ts';
 import { isRecovery, isSecondFactor, refuseWithoutFactor } from './factors.ts';
+import { isFamiliar } from './familiar-networks.ts';
 import { lockedUser } from './locked-user.ts';
 import * as store from './recovery-code-store.ts';
 import { hashToken } from './secrets.ts';
@@ -21,9 +22,9 @@ export interface RecoveryCodes {
   /** Makes the set; its codes are shown this once. @throws AuthError insufficient_aal */
   generate(caller: Caller, friendlyName: string | undefined): Promise<Record<string, unknown>>;
   /** Voids the codes there are and makes new ones. */
-  regenerate(caller: Caller): Promise<Record<string, unknown>>;
+  regenerate(caller: Caller, address: string): Promise<Record<string, unknown>>;
   /** Stands for the second factor once. @throws AuthError mfa_verification_failed */
-  verify(caller: Caller, code: string): Promise<SessionJson>;
+  verify(caller: Caller, code: string, address: string): Promise<SessionJson>;
   remove(caller: Caller): Promise<{ id: string }>;
 }
 
@@ -85,18 +86,21 @@ export function createRecoveryCodes(options: {
         return fill(tx, made);
       }),
 
-    regenerate: async (caller) => {
+    regenerate: async (caller, address) => {
       const made = await sql.begin(async (tx) => {
         const { set } = await changeable(tx, caller);
         if (!set) throw new AuthError('mfa_factor_not_found');
         return fill(tx, set);
       });
-      await delays.forget(`recovery code ${caller.userId}`);
+      const account = caller.userId;
+      await delays.forget({ secret: 'recovery code', account, address, familiar: true });
       return made;
     },
 
-    verify: async (caller, code) => {
-      const tries = `recovery code ${caller.userId}`;
+    verify: async (caller, code, address) => {
+      const account = caller.userId;
+      const familiar = await isFamiliar(sql, account, address);
+      const tries = { secret: 'recovery code', account, address, familiar } as const;
       await delays.begin(tries);
       const hash = hashToken(code.toLowerCase().replaceAll(/[\s-]/g, ''));
       const session = await sql.begin(async (tx) => {
@@ -112,6 +116,7 @@ export function createRecoveryCodes(options: {
         return sessions.lift(tx, user, caller.sessionId, {
           method: 'mfa/recovery_code',
           factorId: set.id,
+          address,
         });
       });
       await delays.forget(tries);

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { adminRoutes } from './admin-routes.ts';
 import type { AuthDeps, AuthEnv } from './deps.ts';
 import { API_VERSION_HEADER, AuthError, isDated } from './errors.ts';
-import { perAddress, requireCaptcha, takeForAccount } from './guards.ts';
+import { perAddress, requireCaptcha } from './guards.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { personRoutes } from './person-routes.ts';
@@ -57,12 +57,11 @@ function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
             : new AuthError('validation_failed', { message: 'An e-mail address is needed' });
         }
         await requireCaptcha(deps, device.address, body);
-        await takeForAccount(limits, 'token_account', email);
         return c.json(await sessions.withPassword({ email, password }, device));
       }
       case 'refresh_token': {
         const { refresh_token } = await requests.readBody(c, requests.refreshBody);
-        return c.json(await sessions.withRefreshToken(refresh_token));
+        return c.json(await sessions.withRefreshToken(refresh_token, device));
       }
       case 'pkce': {
         const body = await requests.readBody(c, requests.codeBody);

@@ -1,10 +1,12 @@
 import type postgres from 'postgres';
 import { audit } from './audit.ts';
+import { settleContested } from './contested-sign-up-store.ts';
 import type { Delays } from './delays.ts';
 import { describeUser } from './describe-user.ts';
 import { AuthError } from './errors.ts';
+import { hasSecondFactor } from './factor-store.ts';
+import { isFamiliar, NOBODY, rememberNetwork } from './familiar-networks.ts';
 import { deleteFlow, lockFlow } from './link-store.ts';
-import { networkOf } from './network.ts';
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 import { verifierFits } from './pkce.ts';
 import { hashToken, nextToken, randomToken } from './secrets.ts';
@@ -40,7 +42,7 @@ export interface Sessions {
     device: store.Device,
   ): Promise<SessionJson>;
   /** @throws AuthError refresh_token_not_found, refresh_token_already_used, session_expired. */
-  withRefreshToken(refreshToken: string): Promise<SessionJson>;
+  withRefreshToken(refreshToken: string, device: store.Device): Promise<SessionJson>;
   /** @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier. */
   withCode(
     exchange: { code: string; verifier: string },
@@ -58,7 +60,7 @@ export interface Sessions {
     tx: postgres.TransactionSql,
     user: UserRow,
     sessionId: string,
-    proof: { method: string; factorId: string },
+    proof: { method: string; factorId: string; address: string },
   ): Promise<SessionJson>;
   end(
     caller: { userId: string; sessionId: string },
@@ -104,6 +106,7 @@ export function createSessions(options: {
     await store.insertRefreshToken(tx, { hash, parent: null, userId: user.id, sessionId, now });
     await markSignedIn(tx, user.id, now);
     const { address } = device;
+    if (!(await hasSecondFactor(tx, user.id))) await rememberNetwork(tx, user.id, address, now);
     await audit(tx, { action: 'login', actor: user, address, traits: { method }, now });
     return answer(
       tx,
@@ -116,11 +119,12 @@ export function createSessions(options: {
   return {
     open,
 
-    lift: async (tx, user, sessionId, { method, factorId }) => {
+    lift: async (tx, user, sessionId, { method, factorId, address }) => {
       refuseBanned(user, clock());
       const now = clock();
       const lifted = await store.liftSession(tx, { sessionId, factorId, method, now });
       if (!lifted) throw new AuthError('session_not_found');
+      await rememberNetwork(tx, user.id, address, now);
       // Whoever got in by the first proof alone, before there was a second one, is out.
       await store.deleteWeakSessions(tx, user.id, sessionId);
       const refreshToken = randomToken();
@@ -130,10 +134,11 @@ export function createSessions(options: {
     },
 
     withPassword: async ({ email, password }, device) => {
-      // By address too, so that strangers' tries do not keep the person out.
-      const tries = `password ${email} ${networkOf(device.address)}`;
-      await delays.begin(tries);
+      const { address } = device;
       const found = await findUserByEmail(sql, email);
+      const familiar = await isFamiliar(sql, found?.id ?? NOBODY, address);
+      const tries = { secret: 'password', account: email, address, familiar } as const;
+      await delays.begin(tries);
       const fits = await passwordFits(password, found?.encrypted_password ?? undefined);
       if (!found?.encrypted_password || !fits) throw new AuthError('invalid_credentials');
       await delays.forget(tries);
@@ -150,7 +155,7 @@ export function createSessions(options: {
       });
     },
 
-    withRefreshToken: async (refreshToken) => {
+    withRefreshToken: async (refreshToken, device) => {
       const hash = hashToken(refreshToken);
       const outcome = await sql.begin(async (tx) => {
         const session = await store.lockSessionOfToken(tx, hash);
@@ -185,6 +190,9 @@ export function createSessions(options: {
             now,
           });
         }
+        if (session.aal !== 'aal1' || !(await hasSecondFactor(tx, user.id))) {
+          await rememberNetwork(tx, user.id, device.address, now);
+        }
         return answer(tx, user, session, child);
       });
       // Thrown after the commit: a refusal that ends the session must not be rolled back.
@@ -199,16 +207,19 @@ export function createSessions(options: {
         const age = clock().getTime() - flow.auth_code_issued_at.getTime();
         if (age > CODE_SECONDS * 1000) throw new AuthError('flow_state_expired');
         if (!verifierFits(flow, verifier)) throw new AuthError('bad_code_verifier');
+        await settleContested(tx, flow.id, clock());
         await deleteFlow(tx, flow.id);
         const user = await lockUser(tx, flow.user_id);
         if (!user) throw new AuthError('flow_state_not_found');
         return open(tx, user, flow.authentication_method, device);
       }),
 
-    end: async ({ userId, sessionId }, scope) => {
-      if (scope === 'local') await store.deleteSession(sql, sessionId);
-      else await store.deleteSessionsOf(sql, userId, scope === 'others' ? sessionId : undefined);
-    },
+    end: ({ userId, sessionId }, scope) =>
+      sql.begin(async (tx) => {
+        await lockUser(tx, userId);
+        if (scope === 'local') await store.deleteSession(tx, sessionId);
+        else await store.deleteSessionsOf(tx, userId, scope === 'others' ? sessionId : undefined);
+      }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { audit } from './audit.ts';
+import { putContested } from './contested-sign-up-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { AuthError } from './errors.ts';
 import * as identityRows from './identity-store.ts';
 import type { Links, Where } from './links.ts';
+import type { MailSlot } from './mail-slots.ts';
 import type { Metadata } from './metadata.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import { strangerJson, type UserJson, userJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
@@ -15,10 +17,10 @@ export interface SignUp {
    */
   signUp(
     request: Where & { email: string; password: string; data: Metadata },
-    allow: () => Promise<void>,
+    slotOf: () => Promise<MailSlot>,
   ): Promise<UserJson>;
   /** Mails a new link to an address that waits for confirmation; others hear nothing. */
-  resend(request: Where & { email: string }): Promise<void>;
+  resend(request: Where & { slot: MailSlot }): Promise<void>;
 }
 
 /** Sign-up and its confirmation mail (spec §7 Sign up, Resend). */
@@ -26,10 +28,11 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
   const { sql, clock, config } = deps;
 
   return {
-    signUp: async ({ email, password, data, ...where }, allow) => {
+    signUp: async ({ email, password, data, ...where }, slotOf) => {
       if (!config.enableSignup) throw new AuthError('signup_disabled');
-      checkPassword(password, config.minimumPasswordLength);
-      await allow();
+      const about = [...config.passwordContext, email];
+      checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
+      const slot = await slotOf();
       const encryptedPassword = await hashPassword(password);
       return sql.begin(async (tx) => {
         await users.lockEmail(tx, email);
@@ -39,27 +42,34 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
         const existing = await users.findUserByEmail(tx, email);
         if (existing?.email_confirmed_at) return strangerJson(email, data, now);
         if (existing) {
-          // Whoever asked first may not own the address. The link of the last sign-up confirms the
-          // last sign-up's password, and the links before it are void.
-          await users.replaceUnconfirmed(tx, existing.id, account);
-          await links.mail(tx, { userId: existing.id, kind: 'signup', email, ...where });
+          const { id: userId, encrypted_password: before } = existing;
+          const same = before !== null && (await passwordFits(password, before));
+          // Nobody knows yet which of the two owns the mailbox, so the link alone brings neither
+          // password (safety, attack 44).
+          const kept = same ? account : { ...account, encryptedPassword: null, userMetadata: {} };
+          await users.replaceUnconfirmed(tx, userId, kept);
+          const { flowId } = await links.mail(tx, { userId, kind: 'signup', slot, ...where });
+          if (!same && flowId) {
+            await putContested(tx, { flowId, userId, encryptedPassword, data });
+          }
           return strangerJson(email, data, now);
         }
         const id = await users.insertUser(tx, account);
         await audit(tx, { action: 'user_signedup', actor: { id, email }, now });
-        await links.mail(tx, { userId: id, kind: 'signup', email, ...where });
+        await links.mail(tx, { userId: id, kind: 'signup', slot, ...where });
         const user = await users.lockUser(tx, id);
         if (!user) throw new Error('A new account was not kept.');
         return userJson(user, await identityRows.findIdentities(tx, id));
       });
     },
 
-    resend: ({ email, ...where }) =>
+    resend: ({ slot, ...where }) =>
       sql.begin(async (tx) => {
+        const email = slot.mailbox;
         await users.lockEmail(tx, email);
         const user = await users.findUserByEmail(tx, email);
         if (!user || user.email_confirmed_at) return;
-        await links.mail(tx, { userId: user.id, kind: 'signup', email, ...where });
+        await links.mail(tx, { userId: user.id, kind: 'signup', slot, ...where });
       }),
   };
 }

@@ -57,11 +57,17 @@ export function createSigningKeys(options: {
 
   const load = () => {
     const loading = loadKeys(sql);
-    loading.catch(() => {
-      // A failed look is not remembered: whoever asked hears of it, the next one looks again.
-      if (known === loading) known = undefined;
-    });
-    known = loading;
+    // The keys of before are in use meanwhile: a transaction that waited for these would hold the
+    // connection that they are read by. A failed look is not remembered.
+    known ??= loading;
+    loading.then(
+      () => {
+        known = loading;
+      },
+      () => {
+        if (known === loading) known = undefined;
+      },
+    );
     return loading;
   };
 

@@ -2,19 +2,42 @@ import type { Db } from './deps.ts';
 
 /**
  * Removes what can no longer be used: links, codes and flows a day after they were made, sessions
- * past their end, and refresh tokens a month after they were exchanged (an older one, shown again,
- * is answered as unknown).
+ * past their end, networks that nobody signed in from for half a year, and refresh tokens a month
+ * after they were exchanged (an older one, shown again, is answered as unknown). Rows that a request
+ * holds are left for the next time: waiting for several of them could block both.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 86_400_000);
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
-  await db`delete from auth.flow_state where created_at < ${dayAgo}`;
-  await db`delete from auth.one_time_tokens where created_at < ${dayAgo}`;
-  await db`delete from host.mailed_codes where created_at < ${dayAgo}`;
-  await db`delete from host.failed_tries where tried_at < ${dayAgo} and wait_until < ${now}`;
-  await db`delete from auth.mfa_challenges where created_at < ${dayAgo}`;
-  const yearAgo = new Date(now.getTime() - 365 * 86_400_000);
-  await db`delete from auth.audit_log_entries where created_at < ${yearAgo}`;
-  await db`delete from auth.sessions where not_after < ${now}`;
-  await db`delete from auth.refresh_tokens where revoked and updated_at < ${monthAgo}`;
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db`
+    delete from auth.flow_state where id in (
+      select id from auth.flow_state where created_at < ${before(1)} for update skip locked)`;
+  await db`
+    delete from auth.one_time_tokens where id in (
+      select id from auth.one_time_tokens where created_at < ${before(1)} for update skip locked)`;
+  await db`
+    delete from host.familiar_links where token_hash in (
+      select token_hash from host.familiar_links where created_at < ${before(1)}
+      for update skip locked)`;
+  await db`
+    delete from host.mailed_codes where id in (
+      select id from host.mailed_codes where created_at < ${before(1)} for update skip locked)`;
+  await db`
+    delete from host.failed_tries where key in (
+      select key from host.failed_tries
+      where tried_at < ${before(1)} and wait_until < ${now} for update skip locked)`;
+  await db`
+    delete from host.familiar_networks where (user_id, network) in (
+      select user_id, network from host.familiar_networks
+      where seen_at < ${before(182)} for update skip locked)`;
+  await db`
+    delete from auth.mfa_challenges where id in (
+      select id from auth.mfa_challenges where created_at < ${before(1)} for update skip locked)`;
+  await db`delete from auth.audit_log_entries where created_at < ${before(365)}`;
+  await db`
+    delete from auth.sessions where id in (
+      select id from auth.sessions where not_after < ${now} for update skip locked)`;
+  await db`
+    delete from auth.refresh_tokens where id in (
+      select id from auth.refresh_tokens
+      where revoked and updated_at < ${before(30)} for update skip locked)`;
 }

@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AuthError } from './errors.ts';
 import type { AmrClaim } from './session-store.ts';
@@ -22,6 +22,11 @@ export interface Tokens {
   service(role: 'service_role'): Promise<string>;
   /** Everything that a token of ours says. @throws AuthError bad_jwt */
   read(token: string): Promise<PersonClaims>;
+  /**
+   * The token in the form that PostgREST takes: it refuses one that seems to come from the future. After
+   * the host's clock was set back, tokens of before are signed anew, with the same end.
+   */
+  asOfNow(token: string): Promise<string>;
 }
 
 const claims = z.looseObject({
@@ -45,10 +50,12 @@ export function createTokens(options: {
 }): Tokens {
   const { keys, clock, issuer, lifeSeconds } = options;
 
-  const sign = async (payload: Record<string, unknown>) => {
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+
+  const sign = async (payload: Record<string, unknown>, end?: number) => {
     const { kid, key } = await keys.current();
-    const issuedAt = Math.floor(clock().getTime() / 1000);
-    const expiresAt = issuedAt + lifeSeconds;
+    const issuedAt = seconds();
+    const expiresAt = end ?? issuedAt + lifeSeconds;
     const token = await new SignJWT(payload)
       .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
       .setIssuer(issuer)
@@ -85,6 +92,17 @@ export function createTokens(options: {
 
   return {
     read,
+    asOfNow: async (token) => {
+      if (issuedAt(token) <= seconds()) return token;
+      try {
+        const said = await read(token);
+        return (await sign(said, said.exp)).token;
+      } catch (error) {
+        if (!(error instanceof AuthError)) throw error;
+        // Not one of ours: its refusal is for whoever it was meant for.
+        return token;
+      }
+    },
     access: (user, session) =>
       sign({
         aud: user.aud,
@@ -101,4 +119,13 @@ export function createTokens(options: {
       }),
     service: async (role) => (await sign({ role })).token,
   };
+}
+
+/** When a token says that it was made, in seconds of Unix time; not checked. */
+function issuedAt(token: string): number {
+  try {
+    return decodeJwt(token).iat ?? 0;
+  } catch {
+    return 0;
+  }
 }

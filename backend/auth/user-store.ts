@@ -143,7 +143,7 @@ export async function insertUser(
   return id;
 }
 
-/** Puts a later sign-up in the place of an earlier one that was never confirmed. */
+/** Puts what a later sign-up asked for in the place of an earlier one that was never confirmed. */
 export async function replaceUnconfirmed(
   tx: postgres.TransactionSql,
   id: string,

@@ -88,19 +88,18 @@ export function createVerification(options: {
     if (refused || clock().getTime() - found.created_at.getTime() > lifeSeconds * 1000) {
       throw new AuthError('otp_expired');
     }
-    return { userId: found.user_id, user: await accept(tx, found.user_id, found.token_type) };
+    return { link: found, user: await accept(tx, found.user_id, found.token_type) };
   };
 
   return {
     byLink: (token, type) =>
       sql.begin(async (tx) => {
-        const { userId, user } = await acceptLink(tx, token, type);
+        const { link, user } = await acceptLink(tx, token, type);
         if (!user) return { message: HALF_WAY };
         const code = randomToken();
         const waiting =
           token.startsWith('pkce_') &&
-          (await issueFlowCode(tx, {
-            userId,
+          (await issueFlowCode(tx, link, {
             methods: methodsOf(type),
             codeHash: hashToken(code),
             now: clock(),
@@ -125,7 +124,8 @@ export function createVerification(options: {
           (tokenType) =>
             type !== 'email_change' || tokenType.endsWith('current') === (user.email === email),
         );
-        const proved = await purposeOfCode(tx, user.id, types, code, clock());
+        const guess = { types, code, address: device.address, now: clock() };
+        const proved = await purposeOfCode(tx, user.id, guess);
         if (!proved) return undefined;
         const accepted = await accept(tx, user.id, proved);
         return { session: accepted && (await sessions.open(tx, accepted, 'otp', device)) };

@@ -23,18 +23,15 @@ export interface HostLimits extends Limits {
   consume(bucket: HostBucket, key: string, points?: number): ReturnType<Limits['consume']>;
 }
 
-// GoTrue's defaults. `…_account` counts by account (so that many addresses do not help), the
-// others by address.
+// GoTrue's defaults. `account` counts by person, the others by address.
 const BUCKETS: Record<HostBucket, Bucket> = {
   token: { points: 150, seconds: 300, burst: 30 },
-  token_account: { points: 30, seconds: 300 },
+  account: { points: 30, seconds: 300 },
   verify: { points: 30, seconds: 300 },
-  verify_account: { points: 5, seconds: 600 },
   signup: { points: 30, seconds: 300 },
   otp: { points: 30, seconds: 300 },
   recover: { points: 30, seconds: 300 },
   resend: { points: 30, seconds: 300 },
-  mail_account: { points: 1, seconds: 60 },
   factor: { points: 15, seconds: 60 },
   authorize: { points: 60, seconds: 300 },
   // Many people's calendars are fetched from a few addresses of the same service.

@@ -2,22 +2,25 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { type AuthEnv, createAuth } from '#backend/auth/index.ts';
 import { createLimits } from '#backend/limits/index.ts';
-import { enqueueMail } from '#backend/mail/outbox.ts';
+import { enqueueMail, takeMailSlot } from '#backend/mail/outbox.ts';
 import type { TestHost } from '../support/host.ts';
 
 /**
  * Sign-in on the database of a running host, with a clock that is so many seconds ahead and limits
- * of its own: what takes minutes need not be waited for.
+ * of its own: what takes minutes need not be waited for. Each request comes from another network,
+ * unless an address is given.
  */
 export function authAt(
   host: TestHost,
   secondsAhead = 0,
   changes: Partial<Parameters<typeof createAuth>[0]> = {},
+  address?: string,
 ) {
   const auth = createAuth({
     sql: host.sql,
     clock: () => new Date(Date.now() + secondsAhead * 1000),
     enqueueMail,
+    takeMailSlot,
     renderMail: async (name, { TokenHash = '', Token = '' }) => ({
       subject: name,
       html: `?token_hash=${TokenHash}"`,
@@ -33,18 +36,20 @@ export function authAt(
       jwtExpirySeconds: 3600,
       enableSignup: true,
       minimumPasswordLength: 8,
+      passwordContext: ['Prioriti'],
       notices: new Set(['password_changed'] as const),
       google: { enabled: true, client: undefined },
     },
     ...changes,
   });
   const app = new Hono<AuthEnv>();
-  // Each request from another address, as an attacker with many would send them.
   let from = 0;
   app.use(async (c, next) => {
     from += 1;
-    c.set('clientAddress', `192.0.2.${from % 256}`);
+    c.set('clientAddress', address ?? `192.0.2.${from % 256}`);
     c.set('apiKey', 'publishable');
+    // As at a host's start: no transaction waits for the keys to be read.
+    await auth.jwks();
     await next();
   });
   app.route('/', auth.routes);

@@ -6,7 +6,7 @@ import { createCaptcha } from '#backend/auth/captcha.ts';
 import { browser } from '../api/auth-browser.ts';
 import { enrollTotp, totpCode } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { codeIn, PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { address, codeIn, PASSWORD, signUpPerson, visitor } from '../support/people.ts';
 import { newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
@@ -88,10 +88,11 @@ describe('brute force of a password', () => {
 });
 
 describe('brute force of a second factor', () => {
-  test('codes: the account waits, whatever address and session the tries come from', async () => {
+  test('codes: the network waits, whatever session the tries come from', async () => {
     const { email, factorId, secret } = await protectedPerson();
+    const from = address();
     const attempt = async (code: string) => {
-      const { client } = browser(host);
+      const { client } = browser(host, from);
       await client.auth.signInWithPassword({ email, password: PASSWORD });
       return client.auth.mfa.challengeAndVerify({ factorId, code });
     };

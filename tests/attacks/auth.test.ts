@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { address, PASSWORD, signUpPerson } from '../support/people.ts';
 import { actsOn, newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 
@@ -40,7 +40,7 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
 
   test('sign-up: the same body, the same time', async () => {
     const { email, id } = await signUpPerson(host);
-    const auth = authAt(host);
+    const auth = authAt(host, 61);
     const sign = (address: string) =>
       auth.post('/signup', { email: address, password: PASSWORD, data: { first_name: 'X' } });
     const unknown = await sign(newAddress());
@@ -92,20 +92,21 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
   });
 });
 
-test('safety attack 40: 40 sign-ins to one account from ever other addresses: 429', async () => {
+test('safety attack 40: 40 sign-ins turning X-Forwarded-For: 429', async () => {
   const { email } = await signUpPerson(host);
-  const statuses: (number | undefined)[] = [];
-  for (let round = 0; round < 40; round += 1) {
-    const { error } = await visitor(host).auth.signInWithPassword({ email, password: 'guess' });
-    statuses.push(error?.status);
-  }
+  const from = address();
+  const attempt = (password: string) =>
+    fetch(`${host.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      // The proxy in front writes the last entry; all before it is the client's own word.
+      headers: { apikey: host.publishableKey, 'x-forwarded-for': `${address()}, ${from}` },
+      body: JSON.stringify({ email, password }),
+    });
+  const statuses: number[] = [];
+  for (let round = 0; round < 40; round += 1) statuses.push((await attempt('guess')).status);
   expect(statuses[0]).toBe(400);
   expect(statuses.at(-1)).toBe(429);
-  const answer = await fetch(`${host.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: host.publishableKey },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
+  const answer = await attempt(PASSWORD);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answer.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
@@ -129,4 +130,40 @@ test('safety attack 38: a body that is malformed, too large, too deep or holds N
     expect(answer.body.msg).toEqual(expect.any(String));
   }
   expect(await host.sql`select from auth.users where email = ${email}`).toHaveLength(0);
+});
+
+test('safety attack 38: every body of sign-in is refused when it is 20,000 levels deep', async () => {
+  const { session } = await signUpPerson(host);
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const id = '00000000-0000-4000-8000-000000000000';
+  const paths: [string, string][] = [
+    ...['password', 'refresh_token', 'pkce'].map((type): [string, string] => [
+      'POST',
+      `/token?grant_type=${type}`,
+    ]),
+    ['POST', '/signup'],
+    ['POST', '/otp'],
+    ['POST', '/recover'],
+    ['POST', '/resend'],
+    ['POST', '/verify'],
+    ['PUT', '/user'],
+    ['POST', '/factors'],
+    ['POST', `/factors/${id}/verify`],
+    ['POST', '/factors/recovery-codes'],
+    ['POST', '/factors/recovery-codes/verify'],
+  ];
+  for (const [method, path] of paths) {
+    for (const body of [deep, `{"email":"a@example.com","data":${deep}}`, `{"a":${deep}}`]) {
+      const answer = await fetch(`${host.url}/auth/v1${path}`, {
+        method,
+        headers: {
+          apikey: host.publishableKey,
+          authorization: `Bearer ${session.access_token}`,
+          'content-type': 'application/json',
+        },
+        body,
+      });
+      expect([method, path, answer.status]).toEqual([method, path, 400]);
+    }
+  }
 });

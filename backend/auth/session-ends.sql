@@ -1,0 +1,53 @@
+-- A session that ends is announced, so that every host on the database ends its feeds at once. Whatever
+-- deletes it is covered: signing out, a suspension, the end of the account, an operator by hand.
+create or replace function host.announce_ended_sessions() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  ids text[];
+begin
+  select array_agg(id::text) into ids from (select id from ended limit 101) as listed;
+  if ids is not null then
+    -- A notification carries 8,000 bytes. Empty, it tells the hosts to look for themselves.
+    perform pg_notify('host_sessions',
+      case when cardinality(ids) > 100 then '' else array_to_json(ids)::text end);
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function host.announce_ended_sessions() from public;
+
+-- A suspended account has no sessions, whichever way it was suspended.
+create or replace function host.end_sessions_of_suspended() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end;
+$$;
+revoke execute on function host.end_sessions_of_suspended() from public;
+
+do $$
+begin
+  if not exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'announce_ended_sessions' and tgrelid = 'auth.sessions'::regclass
+  ) then
+    create trigger announce_ended_sessions after delete on auth.sessions
+      referencing old table as ended
+      for each statement execute function host.announce_ended_sessions();
+  end if;
+  if not exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'end_sessions_of_suspended' and tgrelid = 'auth.users'::regclass
+  ) then
+    create trigger end_sessions_of_suspended after update of banned_until on auth.users
+      for each row when (new.banned_until > now())
+      execute function host.end_sessions_of_suspended();
+  end if;
+end
+$$;
