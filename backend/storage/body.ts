@@ -3,12 +3,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { checkType } from './content.ts';
 import { StorageError } from './errors.ts';
+import { type Metadata, readMetadata } from './metadata.ts';
 
 const MOST_FIELD_BYTES = 64 * 1024;
 const MOST_FORM_BYTES = 256 * 1024;
 const CACHE_CONTROL = /^[a-z0-9=, -]{1,200}$/i;
-
-type Metadata = Record<string, unknown>;
 
 /** A file on its way in. */
 export interface Upload {
@@ -142,16 +141,4 @@ function cacheControl(given: string | undefined): string {
   if (given === undefined || given === '') return 'no-cache';
   if (/^\d{1,10}$/.test(given)) return `max-age=${given}`;
   return CACHE_CONTROL.test(given) ? given : 'no-cache';
-}
-
-function readMetadata(text: string): Metadata {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as Metadata;
-    }
-  } catch {
-    // The same refusal as for what is no object.
-  }
-  throw new StorageError('InvalidRequest', 'The metadata is not a JSON object');
 }

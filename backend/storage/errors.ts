@@ -59,9 +59,12 @@ export function refusalOf(error: unknown): StorageError | undefined {
     case '23514':
     case 'P0001':
       return new StorageError('InvalidRequest', 'The database refuses this object');
-    // Text that the database cannot hold.
+    // What the database cannot hold: a text, a number or JSON that is none, or JSON that is too deep.
+    case '22003':
     case '22021':
+    case '22P02':
     case '22P05':
+    case '54001':
       return new StorageError('InvalidRequest');
     case '55P03':
     case '57014':

@@ -55,7 +55,8 @@ const fileSize = z.union([
   z.string().transform((given, context) => {
     const [, count = '', unit = ''] = /^(\d{1,12})\s*([kmg]?b?)$/i.exec(given.trim()) ?? [];
     const factor = UNITS[unit.toLowerCase()];
-    if (count !== '' && factor !== undefined) return Number(count) * factor;
+    const bytes = count === '' ? Number.NaN : Number(count) * (factor ?? Number.NaN);
+    if (Number.isSafeInteger(bytes)) return bytes;
     context.addIssue({ code: 'custom', message: 'is no size' });
     return z.NEVER;
   }),

@@ -56,8 +56,8 @@ export function createRoutes(options: {
   });
   app.get('/object/sign/:bucket/:name{.+}', async (c) => {
     const place = placeIn(c, 'sign/');
-    await signatures.verify(c.req.query('token') ?? '', place.bucket, place.name);
-    return await send(c, true, () => objects.findSigned(place));
+    const signer = await signatures.verify(c.req.query('token') ?? '', place.bucket, place.name);
+    return await send(c, false, () => objects.findSigned(signer, place));
   });
   app.get('/object/info/public/:bucket/:name{.+}', async (c) =>
     c.json(infoOf(await objects.findPublic(placeIn(c, 'info/public/')))),
@@ -104,7 +104,8 @@ export function createRoutes(options: {
       await Promise.all(
         paths.map(async (path) => {
           if (!seen.has(path)) return { error: UNSEEN, path, signedURL: null };
-          return { error: null, path, signedURL: await signed({ bucket, name: path }, expiresIn) };
+          const signedURL = await signed(caller, { bucket, name: path }, expiresIn);
+          return { error: null, path, signedURL };
         }),
       ),
     );
@@ -115,11 +116,11 @@ export function createRoutes(options: {
     const { expiresIn } = await readBody(c, signBody);
     const seen = await objects.findVisible(caller, place.bucket, [place.name]);
     if (!seen.has(place.name)) throw new StorageError('NoSuchKey');
-    return c.json({ signedURL: await signed(place, expiresIn) });
+    return c.json({ signedURL: await signed(caller, place, expiresIn) });
   });
   // storage-js encodes the address that it is given.
-  const signed = async ({ bucket, name }: Place, seconds: number) =>
-    `/object/sign/${bucket}/${name}?token=${await signatures.sign(bucket, name, seconds)}`;
+  const signed = async (caller: Caller, { bucket, name }: Place, seconds: number) =>
+    `/object/sign/${bucket}/${name}?token=${await signatures.sign(caller, bucket, name, seconds)}`;
 
   app.delete('/object/:bucket', json, async (c) => {
     const caller = await callerOf(c);

@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type postgres from 'postgres';
 import { withUpload } from './body.ts';
 import { type Bucket, findBucket } from './bucket-store.ts';
-import { actAs, type Caller, inNameOf } from './caller.ts';
+import { actAs, type Caller, inNameOf, signerNow } from './caller.ts';
 import { checkAllowed } from './content.ts';
 import { StorageError } from './errors.ts';
 import type { Files } from './files.ts';
 import * as store from './object-store.ts';
+import type { Signer } from './signatures.ts';
 import { createWriter, type Written } from './writer.ts';
 
 /** The most that any object may have, whatever its bucket allows. */
@@ -47,6 +48,11 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
     return found;
   }
 
+  async function find(caller: Caller, place: Place): Promise<store.StoredObject> {
+    const isPublic = (await findBucket(sql, place.bucket))?.public;
+    return isPublic ? await open(place) : await visible(caller, place);
+  }
+
   return {
     upload: async (
       caller: Caller,
@@ -81,18 +87,16 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
     },
 
     /** For a download: what a policy shows, and in a public bucket everything. */
-    find: async (caller: Caller, place: Place) => {
-      const isPublic = (await findBucket(sql, place.bucket))?.public;
-      return isPublic ? await open(place) : await visible(caller, place);
-    },
+    find,
 
     findPublic: async (place: Place) => {
       if (!(await findBucket(sql, place.bucket))?.public) throw new StorageError('NoSuchBucket');
       return await open(place);
     },
 
-    /** For whoever holds a signed address of it. */
-    findSigned: open,
+    /** For whoever holds a signed address of it: what its signer may read now. */
+    findSigned: async (signer: Signer, place: Place) =>
+      await find(await signerNow(sql, signer), place),
 
     /** Which of the names the caller may see, and so may sign. */
     findVisible: async (caller: Caller, bucket: string, names: string[]): Promise<Set<string>> => {

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { invoke } from '../support/functions.ts';
+import { startHost, type TestHost } from '../support/host.ts';
+import { visitor } from '../support/people.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host?.stop());
+beforeEach(async () => {
+  await host.sql`truncate public.contact_messages`;
+});
+
+const message = (email = `${randomUUID()}@example.com`) => ({
+  id: randomUUID(),
+  name: 'Ana',
+  email,
+  subject: 'Hello',
+  message: 'Text',
+});
+const send = async (client = visitor(host), email?: string) =>
+  (await invoke({ client }, 'send-contact-message', message(email))).status;
+const stored = async () => (await host.sql`select from public.contact_messages`).length;
+
+/** Messages of as many networks and mailboxes, within this hour. */
+const fill = (count: number) => host.sql`
+  insert into public.contact_messages (name, email, message, sender_hash)
+  select 'Eve', 'eve' || number || '@example.com', 'Text', 'network ' || number
+  from generate_series(1, ${count}) as number`;
+
+test('safety attack 18: 200 messages of strangers leave the contact form open to everybody else', async () => {
+  await fill(200);
+  expect(await send()).toBe(200);
+  expect(await send()).toBe(200);
+  expect(await stored()).toBe(202);
+});
+
+test('safety attack 18: in a rush, one network and one mailbox have one message an hour', async () => {
+  await fill(200);
+  const client = visitor(host);
+  expect([await send(client), await send(client)]).toEqual([200, 429]);
+  const email = `${randomUUID()}@example.com`;
+  expect([await send(visitor(host), email), await send(visitor(host), email)]).toEqual([200, 429]);
+  expect(await stored()).toBe(202);
+});
+
+test('safety attack 18: otherwise one network and one mailbox have five', async () => {
+  await fill(100);
+  const client = visitor(host);
+  const email = `${randomUUID()}@example.com`;
+  for (const sent of [() => send(client), () => send(visitor(host), email)]) {
+    for (let count = 0; count < 5; count += 1) expect(await sent()).toBe(200);
+    expect(await sent()).toBe(429);
+  }
+});
+
+test('safety attack 47: one message sent ten times at once is there once, ten others as often as allowed', async () => {
+  const client = visitor(host);
+  const same = message();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => invoke({ client }, 'send-contact-message', same)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await stored()).toBe(1);
+  const others = await Promise.all(Array.from({ length: 10 }, () => send(client)));
+  expect(others.filter((status) => status === 200)).toHaveLength(4);
+});

@@ -1,0 +1,191 @@
+import { FORMERS, type Former, type FormerStage } from './former-members.ts';
+
+/** What somebody who lost their right tries, with the arguments that come nearest to it. */
+export interface FormerCall {
+  args: (stage: FormerStage, who: Former) => Record<string, unknown>;
+  /** Refused to all (the default), or an act about the caller alone, which everybody signed in has. */
+  own?: true;
+  /** It changes the caller's own rows: tests of its subject show it. */
+  writesOwn?: true;
+  /** Of the caller's own, what it answers. */
+  answers?: unknown;
+  /** Tried by these alone, since it is legitimate for the others. */
+  by?: readonly Former[];
+}
+
+const UNKNOWN = '00000000-0000-4000-8000-00000000ffff';
+const OWN: FormerCall[] = [{ args: () => ({}), own: true }];
+const OWN_WRITE: FormerCall[] = [{ args: () => ({}), own: true, writesOwn: true }];
+const REFUSED: FormerCall[] = [{ args: () => ({}) }];
+const mail = { recipient: 'x@example.com', subject: 'x', html: 'x', plain: 'x', dedupe_key: 'x' };
+const colleague = (stage: FormerStage) => ({ person: stage.colleague.id });
+
+/** One list a definer function of the public schema; a test holds that none is missing. */
+export const FORMER_CALLS: Record<string, FormerCall[]> = {
+  // Of the company.
+  accept_invitation: [
+    { args: (stage, who) => ({ token: stage.ownInvitation(who).token }) },
+    { args: (stage) => ({ token: stage.ownInvitation('removed').token }) },
+  ],
+  analytics_summary: [
+    { args: () => ({ since: '2026-01-01', until: '2026-12-31', of_company: true }) },
+    { args: () => ({ since: '2026-01-01', until: '2026-12-31' }), own: true },
+  ],
+  begin_checkout: [{ args: () => ({ tier: 'enterprise' }) }],
+  begin_portal: [{ args: () => ({ of_company: true }) }],
+  company_members: REFUSED,
+  create_company: [
+    // Whoever belongs to one makes no other; the others may.
+    { args: () => ({ name: 'Forged' }), by: ['demoted', 'formerOwner', 'suspended'] },
+  ],
+  invitation_to_mail: [
+    { args: (stage) => ({ invitation_id: stage.invitation }) },
+    { args: (stage, who) => ({ invitation_id: stage.ownInvitation(who).id }) },
+  ],
+  invite_member: [{ args: () => ({ email: 'forged@example.com' }) }],
+  leave_company: [{ args: () => ({}), by: FORMERS.filter((who) => !/demoted|Owner/.test(who)) }],
+  mail_invitation_link: [
+    { args: (stage) => ({ invitation_id: stage.invitation, token_hash: 'x', ...mail }) },
+  ],
+  make_invitation_link: [
+    { args: (stage) => ({ invitation_id: stage.invitation, token_hash: '0'.repeat(64) }) },
+  ],
+  remove_member: [
+    { args: colleague },
+    { args: (stage) => ({ person: stage.heir.id }) },
+    { args: (stage, who) => ({ ...colleague(stage), successor: stage.people[who].id }) },
+  ],
+  revoke_invitation: [
+    { args: (stage) => ({ invitation_id: stage.invitation }) },
+    { args: (stage, who) => ({ invitation_id: stage.ownInvitation(who).id }) },
+  ],
+  set_member_role: [
+    { args: (stage) => ({ ...colleague(stage), role: 'manager' }) },
+    { args: (stage, who) => ({ person: stage.people[who].id, role: 'manager' }) },
+  ],
+  team_overview: REFUSED,
+  transfer_ownership: [
+    { args: (stage, who) => ({ person: stage.people[who].id }) },
+    { args: colleague },
+  ],
+
+  // Of a delegation.
+  answer_delegation: ['accept', 'decline', 'done', 'propose'].map((answer) => ({
+    args: (stage: FormerStage, who: Former) => ({
+      token: stage.link(who),
+      answer,
+      proposed: '2099-02-01T00:00:00Z',
+    }),
+  })),
+  delegation_to_mail: [
+    {
+      args: (stage) => ({ task: stage.endedDelegation, email: stage.colleague.email }),
+    },
+    { args: (stage) => ({ task: stage.handedTask, email: stage.colleague.email }) },
+    {
+      args: (stage, who) => ({ task: stage.delegation(who), email: stage.people[who].email }),
+    },
+  ],
+  mail_delegation_link: [
+    { args: (stage) => ({ delegation: stage.endedDelegation, token_hash: 'x', ...mail }) },
+  ],
+  propose_date: [
+    {
+      args: (stage, who) => ({
+        delegation_id: stage.delegation(who),
+        proposed: '2099-02-01T00:00:00Z',
+      }),
+    },
+  ],
+  settle_proposal: [true, false].flatMap((agree) => [
+    { args: (stage: FormerStage) => ({ delegation_id: stage.endedDelegation, agree }) },
+    {
+      args: (stage: FormerStage, who: Former) => ({ delegation_id: stage.delegation(who), agree }),
+    },
+  ]),
+
+  // Of an admin.
+  admin_activity: REFUSED,
+  admin_close_company: [{ args: (stage) => ({ company: stage.company, reason: 'x' }) }],
+  admin_companies: REFUSED,
+  admin_company: [{ args: (stage) => ({ company: stage.company }) }],
+  admin_growth: REFUSED,
+  admin_health: REFUSED,
+  admin_mail: REFUSED,
+  admin_overview: REFUSED,
+  admin_people: REFUSED,
+  admin_rename_company: [
+    { args: (stage) => ({ company: stage.company, name: 'Forged', reason: 'x' }) },
+  ],
+  admin_set_company_owner: [
+    {
+      args: (stage, who) => ({
+        company: stage.company,
+        person: stage.people[who].id,
+        reason: 'x',
+      }),
+    },
+  ],
+  admin_subscriptions: REFUSED,
+  ban_person: [{ args: (stage) => ({ ...colleague(stage), reason: 'Forged' }) }],
+  find_subscribers: [{ args: () => ({ words: 'a' }) }],
+  retry_mail: REFUSED,
+  set_admin_role: [
+    { args: (stage) => ({ ...colleague(stage), role: 'super' }) },
+    { args: (stage, who) => ({ person: stage.people[who].id, role: 'super' }) },
+  ],
+  set_company_tier: [
+    { args: (stage) => ({ company: stage.company, tier: 'enterprise', reason: 'Forged' }) },
+  ],
+  set_tier: [{ args: (stage) => ({ ...colleague(stage), tier: 'enterprise', reason: 'Forged' }) }],
+  sign_out_person: [{ args: colleague }],
+  subscription_history: [{ args: (stage) => ({ subscriber: stage.company }) }],
+  unban_person: [{ args: (stage) => ({ person: stage.people.suspended.id }) }],
+
+  // Of the service alone.
+  queue_mail: [{ args: () => mail }],
+  read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }) }],
+  receive_payment_event: [
+    { args: () => ({ event_id: 'evt_forged', kind: 'x', subject: 'sub_forged' }) },
+  ],
+  send_contact_message: [
+    {
+      args: () => ({
+        id: UNKNOWN,
+        name: 'x',
+        email: 'x@example.com',
+        subject: 'x',
+        message: 'Forged',
+        address: '192.0.2.1',
+      }),
+    },
+  ],
+  settle_mail: [{ args: () => ({ mail: 1, problem: null }) }],
+  settle_payment_event: [{ args: () => ({ event_id: 'evt_forged', facts: {} }) }],
+  take_mail: REFUSED,
+
+  // About the caller alone, or of a secret that they hold.
+  create_calendar_feed: OWN_WRITE,
+  end_session: [{ args: () => ({ id: UNKNOWN }) }],
+  find_person_by_email: [{ args: () => ({ email: 'nobody@example.com' }), own: true, answers: [] }],
+  has_password: OWN,
+  has_permission: ['admin_access', 'company_access', 'team_access', 'manage_team_members'].map(
+    (permission) => ({
+      args: (stage: FormerStage, who: Former) => ({ user_id: stage.people[who].id, permission }),
+      own: true as const,
+      answers: false,
+    }),
+  ),
+  invitation_by_token: [{ args: () => ({ token: 'guessed' }) }],
+  delegation_by_token: [{ args: () => ({ token: 'guessed' }) }],
+  keep_account: OWN,
+  keep_account_by_token: [{ args: () => ({ token: 'guessed' }), own: true, answers: false }],
+  my_account_deletion: OWN,
+  my_billing: OWN,
+  my_sessions: OWN,
+  request_account_deletion: OWN_WRITE,
+  restore_notifications: [{ args: () => ({ ids: [UNKNOWN] }), own: true, answers: [] }],
+  revoke_calendar_feed: OWN,
+  search: [{ args: () => ({ q: 'confidential plan' }), own: true, answers: [] }],
+  search_company_tasks: [{ args: () => ({ q: 'confidential plan' }) }],
+};
