@@ -7,11 +7,13 @@ const done = (completed_on: string | null, completed_hour: number | null): Row =
   status: 'completed',
   completed_on,
   completed_hour,
+  completion_imported: false,
 });
 const undone = (status: Task['status']): Row => ({
   status,
   completed_on: null,
   completed_hour: null,
+  completion_imported: false,
 });
 
 describe('spec §9 achievements: what is counted of tasks and goals', () => {
@@ -55,6 +57,17 @@ describe('spec §9 achievements: what is counted of tasks and goals', () => {
     [23, 0, 1],
   ])('completed at %i o’clock: before 09:00 %i, after 21:00 %i', (hour, before9, after21) => {
     expect(figuresOf([done('2026-11-20', hour)], [])).toMatchObject({ before9, after21 });
+  });
+
+  test('design ruling 16: a completion that was imported counts, but not for a streak', () => {
+    const imported = { ...done('2026-11-19', 10), completion_imported: true };
+    expect(figuresOf([imported, done('2026-11-20', 10)], [])).toMatchObject({
+      tasksCompleted: 2,
+      days: ['2026-11-20'],
+      mostInADay: 1,
+    });
+    const both = [{ ...imported, completed_on: '2026-11-20' }, done('2026-11-20', 10)];
+    expect(figuresOf(both, [])).toMatchObject({ days: ['2026-11-20'], mostInADay: 2 });
   });
 
   test('painted as completed, not yet written: a task without a day or an hour', () => {

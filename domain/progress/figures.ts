@@ -4,7 +4,10 @@ import type { Task } from '../tasks/task.ts';
 export interface Figures {
   tasksCompleted: number;
   goalsCompleted: number;
-  /** The person's days with a completed task (`completed_on`), each once, the earliest first. */
+  /**
+   * The person's days with a completed task (`completed_on`), each once, the earliest first. Tasks that
+   * were complete when they were imported count for no streak, so they add no day.
+   */
   days: string[];
   /** Tasks completed before 09:00 on the person's clock. */
   before9: number;
@@ -14,12 +17,26 @@ export interface Figures {
   mostInADay: number;
 }
 
+type CompletedTask = Pick<
+  Task,
+  'status' | 'completed_on' | 'completed_hour' | 'completion_imported'
+>;
+
+/** The days that count for a streak, in the order of the tasks; a day may be there more than once. */
+export function streakDays(
+  tasks: readonly Pick<Task, 'completed_on' | 'completion_imported'>[],
+): string[] {
+  return tasks.flatMap(({ completed_on: day, completion_imported: imported }) =>
+    day === null || imported ? [] : day,
+  );
+}
+
 /**
  * The figures of a person's own tasks and goals. A task that is painted as completed and not yet
  * written has no day and no hour: it counts as a task alone until the database has said them.
  */
 export function figuresOf(
-  tasks: readonly Pick<Task, 'status' | 'completed_on' | 'completed_hour'>[],
+  tasks: readonly CompletedTask[],
   goals: readonly { status: string }[],
 ): Figures {
   const done = tasks.filter(({ status }) => status === 'completed');
@@ -32,7 +49,7 @@ export function figuresOf(
   return {
     tasksCompleted: done.length,
     goalsCompleted: goals.filter(({ status }) => status === 'completed').length,
-    days: [...perDay.keys()].sort(),
+    days: [...new Set(streakDays(done))].sort(),
     before9: atHour((hour) => hour < 9),
     after21: atHour((hour) => hour >= 21),
     mostInADay: Math.max(0, ...perDay.values()),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Figures } from './figures.ts';
 import { newsOf, type Remembered, readRemembered } from './news.ts';
-import { progressOf } from './progress.ts';
+import { type ProgressFigures, progressOf } from './progress.ts';
 
-const done = (tasksCompleted: number, more: Partial<Figures> = {}) =>
+const done = (tasksCompleted: number, more: Partial<ProgressFigures> = {}) =>
   progressOf({
     tasksCompleted,
     goalsCompleted: 0,
-    days: [],
+    streak: 0,
+    recorded: [],
     before9: 0,
     after21: 0,
     mostInADay: 0,

@@ -1,40 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Figures } from './figures.ts';
-import { nearest, progressOf, topFive } from './progress.ts';
+import { nearest, type ProgressFigures, progressOf, topFive } from './progress.ts';
 
-const NONE: Figures = {
+const NONE: ProgressFigures = {
   tasksCompleted: 0,
   goalsCompleted: 0,
-  days: [],
+  streak: 0,
+  recorded: [],
   before9: 0,
   after21: 0,
   mostInADay: 0,
 };
-const ALL: Figures = {
+const ALL: ProgressFigures = {
   tasksCompleted: 500,
   goalsCompleted: 30,
-  days: run(30),
+  streak: 30,
+  recorded: [],
   before9: 10,
   after21: 10,
   mostInADay: 5,
 };
 
-/** So many days in a row, long ago. */
-function run(length: number): string[] {
-  return Array.from({ length }, (_, day) =>
-    new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
-  );
-}
-
-const unlockedBy = (figures: Partial<Figures>) =>
+const unlockedBy = (figures: Partial<ProgressFigures>) =>
   progressOf({ ...NONE, ...figures })
     .achievements.filter(({ unlocked }) => unlocked)
     .map(({ achievement }) => achievement.id);
 const ids = (list: ReturnType<typeof topFive>) => list.map(({ achievement }) => achievement.id);
 
 describe('spec §9 achievements: what unlocks them', () => {
-  test.each<[Partial<Figures>, string[]]>([
+  test.each<[Partial<ProgressFigures>, string[]]>([
     [{}, []],
     [{ tasksCompleted: 1 }, ['first_task']],
     [{ tasksCompleted: 9 }, ['first_task']],
@@ -45,11 +39,16 @@ describe('spec §9 achievements: what unlocks them', () => {
     [{ goalsCompleted: 1 }, ['first_goal']],
     [{ goalsCompleted: 5 }, ['first_goal', 'goal_setter']],
     [{ goalsCompleted: 15 }, ['first_goal', 'goal_setter', 'dream_chaser']],
-    [{ days: run(2) }, []],
-    [{ days: run(3) }, ['streak_starter']],
-    [{ days: run(7) }, ['streak_starter', 'week_warrior']],
-    [{ days: run(14) }, ['streak_starter', 'week_warrior', 'consistency_king']],
-    [{ days: ['2024-01-01', '2024-01-02', '2024-01-04', '2024-01-05'] }, []],
+    [{ streak: 2 }, []],
+    [{ streak: 3 }, ['streak_starter']],
+    [{ streak: 7 }, ['streak_starter', 'week_warrior']],
+    [{ streak: 14 }, ['streak_starter', 'week_warrior', 'consistency_king']],
+    [{ streak: 30 }, ['streak_starter', 'week_warrior', 'consistency_king', 'unstoppable']],
+    // Recorded, though the streak is over.
+    [{ recorded: ['streak_starter', 'week_warrior'] }, ['streak_starter', 'week_warrior']],
+    [{ streak: 3, recorded: ['week_warrior'] }, ['streak_starter', 'week_warrior']],
+    // The others are counted, never recorded.
+    [{ recorded: ['first_task'] }, []],
     [{ before9: 9, after21: 9, mostInADay: 4 }, []],
     [{ before9: 10 }, ['early_bird']],
     [{ after21: 10 }, ['night_owl']],
@@ -67,7 +66,7 @@ describe('spec §9 achievements: what unlocks them', () => {
   });
 
   test('how much of a requirement there is', () => {
-    const of = (figures: Partial<Figures>, id: string) =>
+    const of = (figures: Partial<ProgressFigures>, id: string) =>
       progressOf({ ...NONE, ...figures }).achievements.find(
         ({ achievement }) => achievement.id === id,
       );
@@ -87,14 +86,14 @@ describe('spec §9 achievements: what unlocks them', () => {
 });
 
 describe('spec §9 total points: the sum of unlocked achievements’ points', () => {
-  test.each<[Partial<Figures>, number, string]>([
+  test.each<[Partial<ProgressFigures>, number, string]>([
     [{}, 0, 'Newcomer'],
     [{ tasksCompleted: 10, goalsCompleted: 1 }, 50, 'Newcomer'],
     [{ tasksCompleted: 50 }, 110, 'Organizer'],
     [{ tasksCompleted: 100 }, 260, 'Achiever'],
     [{ tasksCompleted: 500 }, 1060, 'Expert'],
     [{ goalsCompleted: 30 }, 440, 'Achiever'],
-    [{ days: run(30) }, 400, 'Achiever'],
+    [{ streak: 30 }, 400, 'Achiever'],
     [{ before9: 10, after21: 10, mostInADay: 5 }, 160, 'Organizer'],
   ])('%o: %i points, %s', (figures, points, title) => {
     expect(progressOf({ ...NONE, ...figures })).toMatchObject({
@@ -105,7 +104,7 @@ describe('spec §9 total points: the sum of unlocked achievements’ points', ()
 });
 
 describe('spec §2 achievements dropdown: the top five', () => {
-  test.each<[string, Partial<Figures>, string[]]>([
+  test.each<[string, Partial<ProgressFigures>, string[]]>([
     [
       'unlocked before locked, whatever their tier',
       { tasksCompleted: 1 },
@@ -113,7 +112,7 @@ describe('spec §2 achievements dropdown: the top five', () => {
     ],
     [
       'by tier, then by points',
-      { tasksCompleted: 50, goalsCompleted: 5, days: run(7), mostInADay: 5 },
+      { tasksCompleted: 50, goalsCompleted: 5, streak: 7, mostInADay: 5 },
       ['speed_demon', 'task_warrior', 'week_warrior', 'goal_setter', 'task_rookie'],
     ],
     ['all of them', ALL, ['task_god', 'task_legend', 'goal_crusher', 'unstoppable', 'task_master']],
@@ -122,7 +121,7 @@ describe('spec §2 achievements dropdown: the top five', () => {
   });
 
   test('the nearest of what is locked', () => {
-    const some = progressOf({ ...NONE, tasksCompleted: 8, mostInADay: 4, days: run(2) });
+    const some = progressOf({ ...NONE, tasksCompleted: 8, mostInADay: 4, streak: 2 });
     expect(ids(nearest(some)).slice(0, 4)).toEqual([
       // 4 of 5 and 8 of 10 are as far; one is missing of the first.
       'speed_demon',
@@ -141,10 +140,11 @@ describe('spec §2 achievements dropdown: the top five', () => {
 
 describe('what holds whatever was done', () => {
   const count = fc.integer({ min: 0, max: 600 });
-  const figures: fc.Arbitrary<Figures> = fc.record({
+  const figures: fc.Arbitrary<ProgressFigures> = fc.record({
     tasksCompleted: count,
     goalsCompleted: fc.integer({ min: 0, max: 40 }),
-    days: fc.uniqueArray(fc.constantFrom(...run(45)), { maxLength: 45 }),
+    streak: fc.integer({ min: 0, max: 45 }),
+    recorded: fc.subarray(['streak_starter', 'week_warrior', 'consistency_king', 'unstoppable']),
     before9: fc.integer({ min: 0, max: 20 }),
     after21: fc.integer({ min: 0, max: 20 }),
     mostInADay: fc.integer({ min: 0, max: 8 }),
@@ -157,7 +157,8 @@ describe('what holds whatever was done', () => {
         const after = progressOf({
           tasksCompleted: some.tasksCompleted + more.tasksCompleted,
           goalsCompleted: some.goalsCompleted + more.goalsCompleted,
-          days: [...some.days, ...more.days],
+          streak: Math.max(some.streak, more.streak),
+          recorded: [...some.recorded, ...more.recorded],
           before9: some.before9 + more.before9,
           after21: some.after21 + more.after21,
           mostInADay: Math.max(some.mostInADay, more.mostInADay),

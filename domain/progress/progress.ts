@@ -1,7 +1,6 @@
 import { ACHIEVEMENTS, type Achievement, TIER_WEIGHTS } from './achievements.ts';
 import type { Figures } from './figures.ts';
 import { type LevelProgress, levelProgress } from './levels.ts';
-import { bestStreak } from './streak.ts';
 
 export interface AchievementProgress {
   achievement: Achievement;
@@ -22,12 +21,24 @@ export interface Progress {
   level: LevelProgress;
 }
 
-/** What a person has achieved, from plain figures. */
-export function progressOf(figures: Figures): Progress {
-  const best = bestStreak(figures.days);
+/** What achievements are measured by. */
+export interface ProgressFigures extends Omit<Figures, 'days'> {
+  /** The streak of today (spec §9). */
+  streak: number;
+  /** Ids of the streak achievements that the database has recorded as unlocked. */
+  recorded: readonly string[];
+}
+
+/**
+ * What a person has achieved. A streak achievement unlocks with the streak of today and stays unlocked
+ * once it is recorded; the others follow from the figures alone.
+ */
+export function progressOf(figures: ProgressFigures): Progress {
   const achievements = ACHIEVEMENTS.map((achievement) => {
-    const { requirement } = achievement;
-    const value = amountOf(achievement, figures, best);
+    const { id, category, requirement } = achievement;
+    const isRecorded = category === 'streaks' && figures.recorded.includes(id);
+    const amount = amountOf(achievement, figures);
+    const value = isRecorded ? Math.max(amount, requirement) : amount;
     const share = Math.min(1, value / requirement);
     return { achievement, value, requirement, share, unlocked: value >= requirement };
   });
@@ -36,14 +47,14 @@ export function progressOf(figures: Figures): Progress {
   return { achievements, unlocked: unlocked.length, points, level: levelProgress(points) };
 }
 
-function amountOf({ id, category }: Achievement, figures: Figures, best: number): number {
+function amountOf({ id, category }: Achievement, figures: ProgressFigures): number {
   switch (category) {
     case 'tasks':
       return figures.tasksCompleted;
     case 'goals':
       return figures.goalsCompleted;
     case 'streaks':
-      return best;
+      return figures.streak;
     case 'special':
       if (id === 'early_bird') return figures.before9;
       return id === 'night_owl' ? figures.after21 : figures.mostInADay;

@@ -8,7 +8,7 @@ export interface Streak {
   current: number;
   /** The run that ended yesterday, and is over unless a task is completed today; else 0. */
   atRisk: number;
-  /** The longest run of all: what was earned by it stays earned. */
+  /** The longest run of all. */
   best: number;
 }
 

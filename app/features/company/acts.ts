@@ -5,6 +5,7 @@ import { supabase } from '#app/data/supabase.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts.ts';
 import type { Database } from '#app/data/types.gen.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { Profile } from '#app/features/profile/index.ts';
 import { type Company, companyKey, companyQuery, type Member, membersQuery } from './queries.ts';
 
 type CompanyChange = Pick<
@@ -51,6 +52,12 @@ export async function writeCompany(companyId: string, change: CompanyChange): Pr
     .single()
     .throwOnError();
   queryClient.setQueryData(companyQuery(companyId).queryKey, data);
+  // The profile holds it too (spec §7).
+  queryClient.setQueriesData<Profile>(
+    { queryKey: ['profile'] },
+    (profile) =>
+      profile && (profile.company_id === companyId ? { ...profile, companies: data } : profile),
+  );
   return data;
 }
 

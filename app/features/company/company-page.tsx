@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LoadFailed } from '#app/ui/load-state.tsx';
@@ -8,9 +10,8 @@ import { ActivityCard } from './activity-card.tsx';
 import { CompanyHead } from './company-head.tsx';
 import classes from './company-page.module.css';
 import { CompanySkeleton } from './company-skeleton.tsx';
-import { CreateCompany } from './create-company.tsx';
 import { DetailsCard } from './details-card.tsx';
-import { InvitationsCard } from './invitations-card.tsx';
+import InvitationsCard from './invitations-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -26,11 +27,18 @@ export default function CompanyPage() {
   const online = useOnline();
   useLiveCompany(companyId);
 
-  // An admin opens every page, with a company or without.
+  // Only an admin opens this page without a company, and looks after all of them elsewhere.
   if (profile && !profile.company_id) {
     return (
       <div className={classes.alone}>
-        <CreateCompany />
+        <Card
+          title="You don’t belong to a company"
+          lead="As an admin you manage all companies in the administration."
+        >
+          <Button component={Link} to="/admin?tab=companies" className={classes.manage ?? ''}>
+            Manage companies
+          </Button>
+        </Card>
       </div>
     );
   }

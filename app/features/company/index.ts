@@ -2,5 +2,7 @@ import { lazyPart } from '#app/ui/lazy-part.ts';
 
 /** In the settings: making a company, and leaving one. */
 export const CompanySettings = lazyPart(() => import('./company-settings.tsx'));
+/** Who was invited and has not answered, with the acts of whoever manages the team. */
+export const InvitationsCard = lazyPart(() => import('./invitations-card.tsx'));
 /** Inviting people, from wherever a team is looked at. */
 export const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { usePersonClock } from '#app/features/profile/index.ts';
+import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { dayWords } from '#domain/day-words.ts';
+import { dayInWords } from '#domain/day-words.ts';
 import { personDay } from '#domain/time.ts';
 import classes from './invitations-card.module.css';
 import { useResend, useRevoke } from './invite.ts';
@@ -20,8 +20,10 @@ export function InvitationRow({
   const resending = useResend(companyId);
   const revoking = useRevoke(companyId);
   const { email, role, expires_at } = invitation;
+  // Who becomes a manager is the owner's to say (design ruling 14).
+  const isMine = (useProfile()?.is_company_owner ?? false) || role !== 'manager';
   const isOver = Date.parse(expires_at) <= Date.now();
-  const end = dayWords(personDay(expires_at, zone, dayStart), today);
+  const end = dayInWords(personDay(expires_at, zone, dayStart), today);
   return (
     <li className={classes.row}>
       <div>
@@ -30,24 +32,28 @@ export function InvitationRow({
           {ROLE_WORDS[role]}, {isOver ? `expired ${end}` : `open until ${end}`}
         </small>
       </div>
-      <div className={classes.acts}>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Send again to ${email}`}
-          onClick={() => resending.mutate(invitation)}
-          loading={resending.isPending}
-        >
-          Send again
-        </Button>
-        <ConfirmButton
-          label="Revoke"
-          about={`the invitation of ${email}`}
-          question="Revoke it?"
-          busy={revoking.isPending}
-          act={() => revoking.mutate(invitation)}
-        />
-      </div>
+      {isMine ? (
+        <div className={classes.acts}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Send again to ${email}`}
+            onClick={() => resending.mutate(invitation)}
+            loading={resending.isPending}
+          >
+            Send again
+          </Button>
+          <ConfirmButton
+            label="Revoke"
+            about={`the invitation of ${email}`}
+            question="Revoke it?"
+            busy={revoking.isPending}
+            act={() => revoking.mutate(invitation)}
+          />
+        </div>
+      ) : (
+        <small>Only the owner can change it.</small>
+      )}
     </li>
   );
 }

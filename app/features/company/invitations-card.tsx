@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#app/ui/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
@@ -5,11 +6,20 @@ import { InvitationRow } from './invitation-row.tsx';
 import classes from './invitations-card.module.css';
 import { invitationsQuery } from './queries.ts';
 
+interface Props {
+  companyId: string;
+  /** Starts inviting, where the page has no other button for it. */
+  invite?: () => void;
+}
+
 /** Who was invited and has not answered. */
-export function InvitationsCard({ companyId }: { companyId: string }) {
+export default function InvitationsCard({ companyId, invite }: Props) {
   const { data, error, isFetching, refetch } = useQuery(invitationsQuery(companyId));
   return (
-    <Card title="Open invitations">
+    <Card
+      title="Open invitations"
+      aside={invite && <Button onClick={invite}>Invite people</Button>}
+    >
       {data && data.length > 0 && (
         <ul className={classes.list}>
           {data.map((invitation) => (

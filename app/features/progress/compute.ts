@@ -9,6 +9,8 @@ export interface ProgressInput {
   /** Written rows, read to their end. */
   tasks: readonly Task[];
   goalsCompleted: number;
+  /** Ids of the streak achievements that are recorded as unlocked. */
+  recorded: readonly string[];
   /** The person's day, as completions are counted. */
   today: string;
 }
@@ -26,14 +28,15 @@ let last: { input: ProgressInput; standing: Standing } | undefined;
 
 export function computeStanding(input: ProgressInput): Standing {
   if (last && isSame(last.input, input)) return last.standing;
-  const { userId, tasks, goalsCompleted, today } = input;
+  const { userId, tasks, goalsCompleted, recorded, today } = input;
   const own = tasks.filter((task) => task.user_id === userId);
   const figures = { ...figuresOf(own, []), goalsCompleted };
   const days = new Set(figures.days);
+  const streak = streakOf(figures.days, today);
   const standing = {
     userId,
-    ...progressOf(figures),
-    streak: streakOf(figures.days, today),
+    ...progressOf({ ...figures, streak: streak.current, recorded }),
+    streak,
     week: lastSeven(today).map((day) => ({ day, done: days.has(day) })),
   };
   last = { input, standing };
@@ -44,6 +47,7 @@ const isSame = (a: ProgressInput, b: ProgressInput) =>
   a.userId === b.userId &&
   a.tasks === b.tasks &&
   a.goalsCompleted === b.goalsCompleted &&
+  a.recorded === b.recorded &&
   a.today === b.today;
 
 function lastSeven(today: string): string[] {

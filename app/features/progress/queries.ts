@@ -21,3 +21,23 @@ export const completedGoalsQuery = (userId: string) =>
       return count ?? 0;
     },
   });
+
+/**
+ * The streak achievements that the database has recorded as unlocked: they stay unlocked after the
+ * streak has ended.
+ */
+export const unlocksQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['achievement-unlocks', userId],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
+      const { data } = await supabase
+        .from('achievement_unlocks')
+        .select('id')
+        .eq('user_id', userId)
+        .order('id')
+        .abortSignal(signal)
+        .throwOnError();
+      return data.map(({ id }) => id);
+    },
+  });

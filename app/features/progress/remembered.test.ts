@@ -34,6 +34,7 @@ async function tab() {
 const standing = (count: number, userId: string) =>
   computeStanding({
     userId,
+    recorded: [],
     goalsCompleted: 0,
     today: '2026-11-20',
     tasks: Array.from(

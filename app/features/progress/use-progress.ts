@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { AppError } from '#app/data/errors.ts';
+import { queryClient } from '#app/data/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useWrittenTasks } from '#app/features/tasks/index.ts';
 import { computeStanding, type ProgressInput, type Standing } from './compute.ts';
-import { completedGoalsQuery } from './queries.ts';
+import { completedGoalsQuery, unlocksQuery } from './queries.ts';
 
 export interface ProgressState {
   /** Undefined until the tasks and the goals are read to their end. */
@@ -27,26 +28,58 @@ export function useProgress(): ProgressState {
   const userId = user?.id ?? '';
   const tasks = useWrittenTasks(userId);
   const goals = useQuery(completedGoalsQuery(userId));
+  const unlocks = useQuery(unlocksQuery(userId));
   const { countedToday: today } = usePersonClock();
 
   const input = useMemo(
     (): ProgressInput | undefined =>
-      tasks.data && goals.data !== undefined
-        ? { userId, tasks: tasks.data, goalsCompleted: goals.data, today }
+      tasks.data && goals.data !== undefined && unlocks.data
+        ? {
+            userId,
+            tasks: tasks.data,
+            goalsCompleted: goals.data,
+            recorded: unlocks.data,
+            today,
+          }
         : undefined,
-    [userId, tasks.data, goals.data, today],
+    [userId, tasks.data, goals.data, unlocks.data, today],
   );
   const latest = useDeferredValue(input);
   const progress = useMemo(() => latest && computeStanding(latest), [latest]);
+  useRefetchUnlocks(userId, progress, unlocks.data);
 
   return {
     progress,
-    error: progress ? null : (tasks.error ?? goals.error),
-    offline: !progress && (tasks.fetchStatus === 'paused' || goals.fetchStatus === 'paused'),
-    isFetching: tasks.isFetching || goals.isFetching,
+    error: progress ? null : (tasks.error ?? goals.error ?? unlocks.error),
+    offline:
+      !progress && [tasks, goals, unlocks].some(({ fetchStatus }) => fetchStatus === 'paused'),
+    isFetching: tasks.isFetching || goals.isFetching || unlocks.isFetching,
     refetch: () => {
       if (!tasks.data) void tasks.refetch();
       if (goals.data === undefined) void goals.refetch();
+      if (!unlocks.data) void unlocks.refetch();
     },
   };
+}
+
+/**
+ * Refetches the recorded unlocks when the streak unlocks one that is not among them: the database
+ * recorded it with the completion, and it has to stay unlocked when the streak ends.
+ */
+function useRefetchUnlocks(
+  userId: string,
+  progress: Standing | undefined,
+  recorded: readonly string[] | undefined,
+): void {
+  const missing = progress?.achievements
+    .filter(({ achievement, unlocked }) => unlocked && achievement.category === 'streaks')
+    .map(({ achievement }) => achievement.id)
+    .filter((id) => !recorded?.includes(id))
+    .join();
+  useEffect(() => {
+    if (!missing) return;
+    const { queryKey } = unlocksQuery(userId);
+    // The sidebar, the panel and the page notice at once: one fetch is enough.
+    void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }, [userId, missing]);
 }

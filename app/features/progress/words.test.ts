@@ -12,10 +12,16 @@ const daysAgo = (ago: number) =>
 
 let number = 0;
 /** Completed tasks, one on each of the days that were so long ago. */
-const standingOf = (daysOfTasks: number[], goalsCompleted = 0, hour = 12) =>
+const standingOf = (
+  daysOfTasks: number[],
+  goalsCompleted = 0,
+  hour = 12,
+  recorded: readonly string[] = [],
+) =>
   computeStanding({
     userId: 'me',
     goalsCompleted,
+    recorded,
     today: TODAY,
     tasks: daysOfTasks.map(
       (ago) =>
@@ -63,13 +69,13 @@ describe('spec §9 streak: what keeps it', () => {
       '0 days',
       'Complete a task today to begin one. Your longest was 4 days.',
     ],
-    ['yesterday alone', [1], '1 day', 'Complete one today to make it 2 days.'],
-    ['four until yesterday', run(4, 1), '4 days', 'Complete one today to keep your 4 days.'],
+    ['yesterday alone', [1], '0 days', 'Complete one task today to make it 2 days.'],
+    ['four until yesterday', run(4, 1), '0 days', 'Complete one task today to keep your 4 days.'],
     [
       'six until yesterday',
       run(6, 1),
-      '6 days',
-      'Complete one today to keep your 6 days. That makes Week Warrior, 60 points.',
+      '0 days',
+      'Complete one task today to keep your 6 days. That makes Week Warrior, 60 points.',
     ],
     ['today too', run(4), '4 days', 'Today counts already.'],
     [
@@ -79,13 +85,21 @@ describe('spec §9 streak: what keeps it', () => {
       'Today counts already. One tomorrow makes Streak Starter, 20 points.',
     ],
     [
-      'six, where seven were reached before',
+      'six, and a longer run before that nothing recorded',
       [...run(6), ...run(7, 50)],
       '6 days',
-      'Today counts already.',
+      'Today counts already. One tomorrow makes Week Warrior, 60 points.',
     ],
   ])('%s', (_name, days, figure, text) => {
     expect(streakWords(standingOf(days))).toEqual({ days: figure, text });
+  });
+
+  test('six, where seven were reached before', () => {
+    const recorded = ['streak_starter', 'week_warrior'];
+    expect(streakWords(standingOf([...run(6), ...run(7, 50)], 0, 12, recorded))).toEqual({
+      days: '6 days',
+      text: 'Today counts already.',
+    });
   });
 });
 
@@ -125,7 +139,7 @@ describe('what a standing is worked out from', () => {
       completed_hour: 9,
       ...more,
     }) as Task;
-  const input = { userId: 'me', goalsCompleted: 2, today: TODAY };
+  const input = { userId: 'me', goalsCompleted: 2, recorded: [], today: TODAY };
 
   test('a person’s own tasks alone, though they see others', () => {
     const tasks = [task({}), task({ user_id: 'colleague' })];

@@ -45,15 +45,18 @@ export function amountText({ achievement, value, requirement }: AchievementProgr
   return `${figure(Math.min(value, requirement))} of ${counted(requirement, one, more)}`;
 }
 
-/** The streak as a figure and a sentence: what is at risk, what comes next, or how one begins. */
+/**
+ * The streak, which is 0 until a task is completed today (spec §9), and a sentence: what keeps the days
+ * before, what comes next, or how one begins.
+ */
 export function streakWords(standing: Standing): { days: string; text: string } {
   const { current, atRisk, best } = standing.streak;
   if (atRisk > 0) {
     const keep =
       atRisk === 1
-        ? 'Complete one today to make it 2 days.'
-        : `Complete one today to keep your ${daysText(atRisk)}.`;
-    return { days: daysText(atRisk), text: keep + promise(standing, atRisk + 1) };
+        ? 'Complete one task today to make it 2 days.'
+        : `Complete one task today to keep your ${daysText(atRisk)}.`;
+    return { days: daysText(current), text: keep + promise(standing, atRisk + 1) };
   }
   if (current === 0) {
     const before = best > 0 ? ` Your longest was ${daysText(best)}.` : '';

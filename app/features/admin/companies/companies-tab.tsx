@@ -9,12 +9,20 @@ import { type Column, DataTable } from '../data-table.tsx';
 import classes from '../list.module.css';
 import { TIER_NAMES } from '../people/words.ts';
 import cells from './companies-tab.module.css';
+import { CompanyDetail } from './company-detail.tsx';
 import { type AdminCompany, companiesQuery } from './queries.ts';
 
 const FILTERS = ['words'] as const;
 
-/** /admin?tab=companies: every company, how large it is and whose. */
+/** /admin?tab=companies: every company, or the one that the address names. */
 export default function CompaniesTab() {
+  const [params] = useSearchParams();
+  const id = params.get('company');
+  return id ? <CompanyDetail key={id} id={id} /> : <CompanyList />;
+}
+
+/** How large each company is and whose. */
+function CompanyList() {
   const [params] = useSearchParams();
   const { zone } = usePersonClock();
   const { narrow, turnTo, clear } = useNarrowing(FILTERS);
@@ -63,9 +71,11 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
     head: 'Company',
     kind: 'lead',
     width: '26%',
-    cell: ({ name, website }) => (
+    cell: ({ id, name, website }) => (
       <div>
-        <bdi className={cells.name}>{name}</bdi>
+        <Link className={cells.link} to={`/admin?tab=companies&company=${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
         {website && <small>{website.replace(/^https?:\/\//, '')}</small>}
       </div>
     ),

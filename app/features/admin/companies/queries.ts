@@ -1,9 +1,50 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { supabase } from '#app/data/supabase.ts';
 import type { Database } from '#app/data/types.gen.ts';
 import { countedPage, rowsBefore } from '../list-page.ts';
 
 export type AdminCompany = Database['public']['Functions']['admin_companies']['Returns'][number];
+
+const companyDetail = z.object({
+  id: z.string(),
+  name: z.string(),
+  website: z.nullable(z.string()),
+  created_at: z.string(),
+  tier: z.string(),
+  pays_by_card: z.boolean(),
+  tasks: z.number(),
+  open_invitations: z.number(),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      /** Their name, else their address. */
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      is_owner: z.boolean(),
+      open_tasks: z.number(),
+    }),
+  ),
+});
+
+export type CompanyDetail = z.infer<typeof companyDetail>;
+export type CompanyMember = CompanyDetail['members'][number];
+
+/** One company with its members and how much there is in it. */
+export const companyQuery = (company: string) =>
+  queryOptions({
+    queryKey: ['admin', 'company', company],
+    queryFn: async ({ signal }): Promise<CompanyDetail> => {
+      const { data } = await supabase
+        .rpc('admin_company', { company })
+        .abortSignal(signal)
+        .throwOnError();
+      return companyDetail.parse(data);
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
 
 /** Companies, the newest first, narrowed to words of their name, website or owner. */
 export const companiesQuery = (words: string, page: number) =>

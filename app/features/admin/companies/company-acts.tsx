@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { TierDialog } from '../subscriptions/tier-dialog.tsx';
+import { useAdmin } from '../use-admin.ts';
+import { CloseCompanyDialog } from './close-company-dialog.tsx';
+import classes from './company-detail.module.css';
+import { OwnerDialog } from './owner-dialog.tsx';
+import type { CompanyDetail } from './queries.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+type Act = 'rename' | 'tier' | 'owner' | 'close';
+
+interface Props {
+  company: CompanyDetail;
+  onClosed: () => void;
+}
+
+/** What an admin of everything does about a company. */
+export function CompanyActs({ company, onClosed }: Props) {
+  const { may } = useAdmin();
+  const [act, setAct] = useState<Act | null>(null);
+  const close = () => setAct(null);
+  if (!may('super')) return null;
+  return (
+    <div className={classes.acts}>
+      <Button variant="default" onClick={() => setAct('rename')}>
+        Rename
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => setAct('tier')}
+        disabled={company.pays_by_card}
+        title={
+          company.pays_by_card ? 'Paid by card: change it with the payment provider.' : undefined
+        }
+      >
+        Change tier
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => setAct('owner')}
+        disabled={company.members.length < 2}
+        title={company.members.length < 2 ? 'There is no other member.' : undefined}
+      >
+        Change owner
+      </Button>
+      <Button variant="default" c="var(--late)" onClick={() => setAct('close')}>
+        Close company
+      </Button>
+      {act === 'rename' && <RenameDialog company={company} onClose={close} />}
+      {act === 'tier' && (
+        <TierDialog
+          subscriber={{
+            id: company.id,
+            kind: 'company',
+            name: company.name,
+            tier: company.tier === 'free' ? null : company.tier,
+          }}
+          onClose={close}
+        />
+      )}
+      {act === 'owner' && <OwnerDialog company={company} onClose={close} />}
+      {act === 'close' && (
+        <CloseCompanyDialog company={company} onClose={close} onClosed={onClosed} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { LoadFailed } from '#app/ui/load-state.tsx';
+import { dayIn } from '#domain/dates.ts';
+import { type Column, DataTable } from '../data-table.tsx';
+import list from '../list.module.css';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { TIER_NAMES } from '../people/words.ts';
+import { CompanyActs } from './company-acts.tsx';
+import classes from './company-detail.module.css';
+import { type CompanyMember, companyQuery } from './queries.ts';
+
+const ALL = '/admin?tab=companies';
+
+/** /admin?tab=companies&company=<id>: one company, its members, and what an admin does about it. */
+export function CompanyDetail({ id }: { id: string }) {
+  const { zone } = usePersonClock();
+  const navigate = useNavigate();
+  const { data: company, error, isFetching, refetch } = useQuery(companyQuery(id));
+  const back = (
+    <Link to={ALL} className={classes.back}>
+      <IconArrowLeft size={16} stroke={1.6} aria-hidden />
+      All companies
+    </Link>
+  );
+  if (!company) {
+    return (
+      <>
+        {back}
+        {error ? (
+          <div className={list.failed}>
+            <LoadFailed
+              what="The company could not be loaded"
+              message={error.message}
+              busy={isFetching}
+              retry={() => void refetch()}
+            />
+          </div>
+        ) : (
+          <ListSkeleton label="Loading the company" />
+        )}
+      </>
+    );
+  }
+  const facts: [string, string | number | null][] = [
+    ['Tier', TIER_NAMES[company.tier] ?? company.tier],
+    ['Website', company.website],
+    ['Since', dayIn(zone, company.created_at)],
+    ['Tasks', company.tasks.toLocaleString('en-GB')],
+    ['Open invitations', company.open_invitations],
+  ];
+  return (
+    <>
+      {back}
+      <section className={classes.head} aria-labelledby="admin-company">
+        <h3 id="admin-company" dir="auto">
+          {company.name}
+        </h3>
+        <CompanyActs company={company} onClosed={() => void navigate(ALL, { replace: true })} />
+        <dl>
+          {facts
+            .filter(([, text]) => text !== null && text !== 0)
+            .map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      <DataTable
+        label="Members"
+        columns={MEMBER_COLUMNS}
+        rows={company.members}
+        keyOf={(member) => member.id}
+      />
+    </>
+  );
+}
+
+const MEMBER_COLUMNS: Column<CompanyMember>[] = [
+  {
+    head: 'Member',
+    kind: 'lead',
+    width: '50%',
+    cell: ({ name, email }) => (
+      <div>
+        <Link
+          to={`/admin?tab=people&words=${encodeURIComponent(email)}`}
+          className={classes.person}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {name !== email && <small>{email}</small>}
+      </div>
+    ),
+  },
+  {
+    head: 'Role',
+    cell: ({ is_owner, role }) => (is_owner ? 'Owner' : role === 'manager' ? 'Manager' : 'Member'),
+  },
+  {
+    head: 'Open tasks',
+    kind: 'figure',
+    cell: ({ open_tasks }) => open_tasks.toLocaleString('en-GB'),
+  },
+];

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { supabase } from '#app/data/supabase.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts.ts';
+import { ActDialog } from '../act-dialog.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
+import type { CompanyDetail } from './queries.ts';
+
+interface Props {
+  company: CompanyDetail;
+  onClose: () => void;
+}
+
+/** Renames a company. */
+export function RenameDialog({ company, onClose }: Props) {
+  const [name, setName] = useState(company.name);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const renaming = useAdminAct({
+    act: async () =>
+      supabase.rpc('admin_rename_company', { company: company.id, name, reason }).throwOnError(),
+    done: ADMIN_TOASTS.company_renamed,
+    failed: ADMIN_TOASTS.company_rename_failed,
+  });
+  const submit = () => {
+    setTried(true);
+    if (name.trim() && reason.trim()) renaming.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <ActDialog
+      title={`Rename ${company.name}`}
+      act="Rename"
+      busy={renaming.isPending}
+      error={renaming.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        maxLength={120}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={tried && !name.trim() && 'Give the company a name.'}
+      />
+      <ReasonField reason={reason} setReason={setReason} missing={tried} />
+    </ActDialog>
+  );
+}

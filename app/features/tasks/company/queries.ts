@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { AppError } from '#app/data/errors.ts';
+import { supabase } from '#app/data/supabase.ts';
+import type { CompanyFilter } from '#domain/tasks/company.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+/** Rows a page. */
+export const PAGE_SIZE = 50;
+
+/** What is shown of the person whose task it is. */
+export interface TaskOwner {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string;
+}
+
+/** A task of the company with its owner. */
+export type CompanyTask = Task & { owner: TaskOwner | null };
+
+const COLUMNS = '*, owner:profiles!tasks_user_id_fkey(id, first_name, last_name, email)' as const;
+
+interface CompanyTaskPage {
+  tasks: CompanyTask[];
+  total: number;
+}
+
+/** One page of a company's tasks, newest first (spec §7: own or company); empty past the last page. */
+export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page: number) =>
+  queryOptions({
+    queryKey: ['company-tasks', companyId, filter, page],
+    queryFn: async ({ signal }): Promise<CompanyTaskPage> => {
+      let query = supabase
+        .from('tasks')
+        .select(COLUMNS, { count: 'exact' })
+        .eq('company_id', companyId);
+      if (filter.status === 'completed') query = query.eq('status', 'completed');
+      if (filter.status === 'open') query = query.neq('status', 'completed');
+      if (filter.status === 'running') query = query.eq('status', 'in_progress');
+      if (filter.quadrant) query = query.eq('quadrant', filter.quadrant);
+      if (filter.person) query = query.eq('user_id', filter.person);
+      if (filter.text) {
+        query = query.ilike('title', `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+      }
+      const first = (page - 1) * PAGE_SIZE;
+      try {
+        const { data, count } = await query
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(first, first + PAGE_SIZE - 1)
+          .abortSignal(signal)
+          .throwOnError();
+        return { tasks: data as unknown as CompanyTask[], total: count ?? data.length };
+      } catch (error) {
+        // The range begins after the last row.
+        if (error instanceof AppError && error.code === 'PGRST103') return { tasks: [], total: 0 };
+        throw error;
+      }
+    },
+    // Colleagues change these without this tab being told.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** One task of the company, null where there is none that its owner may see. */
+export const companyTaskQuery = (companyId: string, id: string) =>
+  queryOptions({
+    queryKey: ['company-tasks', companyId, 'task', id],
+    queryFn: async ({ signal }): Promise<CompanyTask | null> => {
+      const { data } = await supabase
+        .from('tasks')
+        .select(COLUMNS)
+        .eq('company_id', companyId)
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data as unknown as CompanyTask | null;
+    },
+    enabled: companyId !== '' && UUID.test(id),
+    staleTime: 0,
+  });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The people of the company, for the choice of one. */
+export const companyPeopleQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company-tasks', companyId, 'people'],
+    queryFn: async ({ signal }): Promise<TaskOwner[]> => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('id, first_name, last_name, email')
+        .eq('company_id', companyId)
+        .order('first_name')
+        .order('id')
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  });

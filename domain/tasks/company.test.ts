@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { companyFilterOf, isNarrowed } from './company.ts';
+
+const of = (query: string) => companyFilterOf(new URLSearchParams(query));
+const PERSON = '0b0f7a52-6a8e-4d0c-9d25-0a5f5d8c1b11';
+
+describe('design ruling 13: what an owner asks for of the company’s tasks', () => {
+  test('open tasks of everyone where the address says nothing', () => {
+    expect(of('')).toEqual({ text: '', status: 'open', quadrant: null, person: null });
+    expect(isNarrowed(of('whose=company'))).toBe(false);
+  });
+
+  test.each([
+    ['text= lease ', { text: 'lease' }],
+    ['status=all', { status: 'all' }],
+    ['status=running', { status: 'running' }],
+    ['quadrant=drop', { quadrant: 'drop' }],
+    [`person=${PERSON}`, { person: PERSON }],
+  ])('%s', (query, part) => {
+    expect(of(query)).toMatchObject(part);
+    expect(isNarrowed(of(query))).toBe(true);
+  });
+
+  test.each(['status=gone', 'quadrant=x', 'person=x', 'person=*', 'due=late', 'goal=x'])(
+    '%s asks for nothing',
+    (query) => {
+      expect(isNarrowed(of(query))).toBe(false);
+    },
+  );
+});
