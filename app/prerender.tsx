@@ -1,8 +1,23 @@
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router';
 import { App } from './app.tsx';
 import { AuthContext } from './features/auth/auth-context.ts';
 import { routes } from './routes.tsx';
+
+/** Every path that the router knows (spec §2); all others are not found. */
+export const paths: string[] = pathsIn(routes);
+
+function pathsIn(of: readonly RouteObject[]): string[] {
+  return of.flatMap(({ path, children = [] }) => [
+    ...(path && path !== '*' ? [path] : []),
+    ...pathsIn(children),
+  ]);
+}
 
 const visitor = { status: 'signed_out', user: null, session: null } as const;
 

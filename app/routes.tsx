@@ -7,53 +7,63 @@ import type { Page } from './shell/pages.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 
 /** A page that search engines and shared links know: it is called as its head says (heads.ts). */
-const known = (path: keyof typeof TITLES, load: Page['load'], nav?: Page['nav']): Page => ({
+const known = (
+  path: keyof typeof TITLES,
+  load: Page['load'],
+  more?: Pick<Page, 'nav' | 'only'>,
+): Page => ({
   path,
   title: TITLES[path],
   access: 'public',
-  ...(nav && { nav }),
+  ...more,
   load,
 });
 
 /** The one table of pages (spec §2): router, guards, titles and sidebar all derive from it. */
 const PAGES: Page[] = [
   known('/', () => import('#app/features/public/landing-page.tsx')),
-  known('/login', () => import('#app/features/auth/login-page.tsx')),
-  known('/register', () => import('#app/features/auth/register-page.tsx')),
+  known('/login', () => import('#app/features/auth/login-page.tsx'), { only: 'visitors' }),
+  known('/register', () => import('#app/features/auth/register-page.tsx'), { only: 'visitors' }),
   {
     path: '/email-confirmation',
     title: 'Confirm your e-mail address',
     access: 'public',
+    only: 'link',
     load: () => import('#app/features/auth/callback-page.tsx'),
   },
   {
     path: '/auth/callback',
     title: 'Confirm your e-mail address',
     access: 'public',
+    only: 'link',
     load: () => import('#app/features/auth/callback-page.tsx'),
   },
   {
     path: '/delegation',
     title: 'A task for you',
     access: 'public',
+    only: 'link',
     load: () => import('#app/features/delegation-link/delegation-page.tsx'),
   },
   {
     path: '/forgot-password',
     title: 'Forgotten password',
     access: 'public',
+    only: 'visitors',
     load: () => import('#app/features/auth/forgot-password-page.tsx'),
   },
   {
     path: '/reset-password',
     title: 'New password',
     access: 'public',
+    only: 'link',
     load: () => import('#app/features/auth/reset-password-page.tsx'),
   },
   {
     path: '/accept-invitation',
     title: 'Invitation',
     access: 'public',
+    only: 'link',
     load: () => import('#app/features/invitation/invitation-page.tsx'),
   },
   {
@@ -66,6 +76,7 @@ const PAGES: Page[] = [
     path: '/account-deletion',
     title: 'Keep your account',
     access: 'public',
+    only: 'link',
     load: () => import('#app/features/account-deletion/account-deletion-page.tsx'),
   },
   known('/pricing', () => import('#app/features/billing/pricing-page.tsx')),
@@ -78,6 +89,7 @@ const PAGES: Page[] = [
     title: 'Dashboard',
     access: 'signed_in',
     nav: { group: 'Workspace', icon: 'home' },
+    keywords: 'today home start overview',
     load: () => import('#app/features/dashboard/dashboard-page.tsx'),
   },
   {
@@ -85,6 +97,7 @@ const PAGES: Page[] = [
     title: 'Tasks',
     access: 'signed_in',
     nav: { group: 'Workspace', icon: 'square-check', badge: 'open_tasks' },
+    keywords: 'todo matrix board',
     load: () => import('#app/features/tasks/tasks-page.tsx'),
   },
   {
@@ -99,6 +112,7 @@ const PAGES: Page[] = [
     title: 'Analytics',
     access: 'signed_in',
     nav: { group: 'Workspace', icon: 'chart-bar' },
+    keywords: 'statistics charts reports',
     load: () => import('#app/features/analytics/analytics-page.tsx'),
   },
   {
@@ -106,6 +120,7 @@ const PAGES: Page[] = [
     title: 'Schedule',
     access: 'signed_in',
     nav: { group: 'Workspace', icon: 'calendar' },
+    keywords: 'calendar week day month plan',
     load: () => import('#app/features/schedule/schedule-page.tsx'),
   },
   {
@@ -113,6 +128,7 @@ const PAGES: Page[] = [
     title: 'Delegations',
     access: 'signed_in',
     nav: { group: 'Workspace', icon: 'user-share', badge: 'incoming_delegations' },
+    keywords: 'delegated waiting',
     load: () => import('#app/features/delegations/delegations-page.tsx'),
   },
   {
@@ -134,6 +150,7 @@ const PAGES: Page[] = [
     title: 'Profile',
     access: 'signed_in',
     nav: { group: 'Account', icon: 'user' },
+    keywords: 'account name picture',
     load: () => import('#app/features/profile/profile-page.tsx'),
   },
   {
@@ -141,6 +158,7 @@ const PAGES: Page[] = [
     title: 'Notifications',
     access: 'signed_in',
     nav: { group: 'Account', icon: 'bell', badge: 'unread_notifications' },
+    keywords: 'inbox alerts',
     load: () => import('#app/features/notifications/notifications-page.tsx'),
   },
   {
@@ -148,6 +166,7 @@ const PAGES: Page[] = [
     title: 'Support',
     access: 'signed_in',
     nav: { group: 'Account', icon: 'lifebuoy', hiddenFromAdmins: true },
+    keywords: 'help ticket',
     load: () => import('#app/features/support/support-page.tsx'),
   },
   {
@@ -159,14 +178,14 @@ const PAGES: Page[] = [
     load: () => import('#app/features/support/admin-support-page.tsx'),
   },
   known('/faqs', () => import('#app/features/public/faqs-page.tsx'), {
-    group: 'Account',
-    icon: 'help-circle',
+    nav: { group: 'Account', icon: 'help-circle' },
   }),
   {
     path: '/billing',
     title: 'Billing',
     access: 'signed_in',
     nav: { group: 'Account', icon: 'credit-card' },
+    keywords: 'plan subscription payment invoice',
     load: () => import('#app/features/billing/billing-page.tsx'),
   },
   {
@@ -180,30 +199,35 @@ const PAGES: Page[] = [
     path: '/admin/subscriptions',
     title: 'Subscriptions',
     access: 'admin_access',
+    area: 'billing',
     load: () => import('#app/features/admin/subscriptions/subscriptions-page.tsx'),
   },
   {
     path: '/achievements',
     title: 'Achievements',
     access: 'signed_in',
+    keywords: 'levels points streak badges',
     load: () => import('#app/features/progress/achievements-page.tsx'),
   },
   {
     path: '/activity-logs',
     title: 'Activity Logs',
     access: 'signed_in',
+    keywords: 'history log',
     load: () => import('#app/features/activity-logs/activity-logs-page.tsx'),
   },
   {
     path: '/settings',
     title: 'Settings',
     access: 'signed_in',
+    keywords: 'preferences options',
     load: () => import('#app/features/settings/settings-page.tsx'),
   },
   {
     path: '/search-results',
     title: 'Search Results',
     access: 'signed_in',
+    keywords: 'find',
     load: () => import('#app/features/search/search-page.tsx'),
   },
 ];

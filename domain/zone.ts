@@ -13,6 +13,14 @@ export function instantIn(local: string, zone: string): string {
 }
 
 /**
+ * The instant of a clock's time in a form that was filled from an instant: where the clock still shows
+ * that one, it stays as it is, with its milliseconds and in whichever hour of a clock change it was.
+ */
+export function instantNear(local: string, zone: string, before: string | null): string {
+  return before !== null && localIn(before, zone) === local ? before : instantIn(local, zone);
+}
+
+/**
  * The same for what the clock shows as if it were UTC, in milliseconds. Of a time that comes twice, the
  * first; of one that is skipped, as much later as the clock is put forward.
  */

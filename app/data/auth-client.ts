@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { apiUrl, clientInfo, config } from './config.ts';
 import { gatewayFetch } from './errors.ts';
 import { authLoaded, storageKey } from './load-auth.ts';
+import { withLocalExpiry } from './local-expiry.ts';
 import { keptSession } from './session-storage.ts';
 
 /**
@@ -22,7 +23,7 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
   detectSessionInUrl: true,
   experimental: { recoveryCodes: true },
-  fetch: gatewayFetch,
+  fetch: withLocalExpiry(gatewayFetch),
 });
 
 authLoaded(auth);

@@ -10,6 +10,8 @@ export interface Config {
   mailbox: boolean;
   /** Whether a plan can be paid for. */
   payments: boolean;
+  /** Whether people can sign in with Google. */
+  google: boolean;
   /** The check that a person and no machine fills in the forms, where one is set up. */
   captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string };
 }
@@ -22,12 +24,14 @@ const BUILT: Config = {
   verifyMethod: 'get',
   mailbox: false,
   payments: import.meta.env.VITE_PAYMENTS === 'true',
+  google: import.meta.env.VITE_GOOGLE === 'true',
 };
 
 /** What the host wrote into the page stands before what the build was given. */
 function readConfig(): Config {
-  // Whoever serves a page that was painted beforehand writes the name into it.
-  if (import.meta.env.SSR) return { ...BUILT, name: '{name}' };
+  // Whoever serves a page that was rendered beforehand writes the name into it, and boot.js hides what is
+  // not set up there.
+  if (import.meta.env.SSR) return { ...BUILT, name: '{name}', google: true };
   const written = document.getElementById('config')?.textContent?.trim();
   return { ...BUILT, ...(written && (JSON.parse(written) as Partial<Config>)) };
 }

@@ -1,3 +1,5 @@
+import { noteAnswer } from './answers.ts';
+
 /** Every failure that the app sees: a code to decide by, and a sentence for a person. */
 export class AppError extends Error {
   readonly code: string;
@@ -49,9 +51,12 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   const timeout = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    return await fetch(input, { ...init, signal });
+    const response = await fetch(input, { ...init, signal });
+    noteAnswer(response.status);
+    return response;
   } catch (cause) {
     if (init?.signal?.aborted) throw cause;
+    noteAnswer(undefined);
     throw new AppError('network', 'No connection to the server.', { cause });
   }
 }

@@ -1,4 +1,10 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { AppError } from './errors.ts';
 import { mayHaveSession } from './load-auth.ts';
 import { showToast } from './show-toast.ts';
@@ -8,7 +14,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: AppError;
     queryMeta: {
-      /** Shown whenever a reading fails, beside what the page itself says of it. */
+      /** Shown when a query fails, beside what the page itself says of it; again only after a success. */
       errorToast?: Toast;
     };
     mutationMeta: {
@@ -40,12 +46,25 @@ const asAppError = (error: unknown) =>
   error instanceof AppError ? error : new AppError('unexpected', String(error), { cause: error });
 
 /**
+ * Queries that failed, said so, and have not succeeded since. The sidebar and a page may fetch the same
+ * list one after the other, and one failure gets one toast.
+ */
+const announcedFailures = new WeakSet<Query<unknown, unknown, unknown>>();
+
+function announceFailure(query: Query<unknown, unknown, unknown>): void {
+  if (announcedFailures.has(query)) return;
+  announcedFailures.add(query);
+  announce(query.meta?.errorToast);
+}
+
+/**
  * Toasts fire here and nowhere else, from `meta`: a callback given to mutate() is lost when its card
  * leaves the screen, and a moved card does.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (_error, query) => announce(query.meta?.errorToast),
+    onError: (_error, query) => announceFailure(query),
+    onSuccess: (_data, query) => void announcedFailures.delete(query),
   }),
   mutationCache: new MutationCache({
     onSuccess: (data, variables, _result, mutation) => {

@@ -200,6 +200,12 @@ export const ADMIN_TOASTS = {
   message_handled: done('Marked as Handled'),
   message_reopened: done('Message Open Again'),
   message_failed: failed('Failed to save the message. Please try again.'),
+  company_renamed: done('Company Renamed'),
+  company_rename_failed: failed('Failed to rename the company. Please try again.'),
+  company_owner_changed: done('Owner Changed'),
+  company_owner_failed: failed('Failed to change the owner. Please try again.'),
+  company_closed: done('Company Closed'),
+  company_close_failed: failed('Failed to close the company. Please try again.'),
   mail_retried: done('Sending Again'),
   mail_retry_failed: failed('Failed to send the mail again. Please try again.'),
 } satisfies Record<string, Toast>;

@@ -14,6 +14,31 @@ export type Database = {
   }
   public: {
     Tables: {
+      achievement_unlocks: {
+        Row: {
+          id: string
+          unlocked_at: string
+          user_id: string
+        }
+        Insert: {
+          id: string
+          unlocked_at?: string
+          user_id: string
+        }
+        Update: {
+          id?: string
+          unlocked_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "achievement_unlocks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       activity_logs: {
         Row: {
           activity_type: string
@@ -1026,12 +1051,65 @@ export type Database = {
           },
         ]
       }
+      task_events: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          delegation_id: string | null
+          id: number
+          kind: string
+          params: NonNullable<Json>
+          task_id: string | null
+          user_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          delegation_id?: string | null
+          id?: never
+          kind: string
+          params?: NonNullable<Json>
+          task_id?: string | null
+          user_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          delegation_id?: string | null
+          id?: never
+          kind?: string
+          params?: NonNullable<Json>
+          task_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "task_events_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_events_delegation_id_fkey"
+            columns: ["delegation_id"]
+            referencedRelation: "delegated_tasks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "task_events_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       tasks: {
         Row: {
           company_id: string | null
           completed_at: string | null
           completed_hour: number | null
           completed_on: string | null
+          completion_imported: boolean
           created_at: string
           deadline: string | null
           delegated_at: string | null
@@ -1066,6 +1144,7 @@ export type Database = {
           completed_at?: string | null
           completed_hour?: number | null
           completed_on?: string | null
+          completion_imported?: boolean
           created_at?: string
           deadline?: string | null
           delegated_at?: string | null
@@ -1100,6 +1179,7 @@ export type Database = {
           completed_at?: string | null
           completed_hour?: number | null
           completed_on?: string | null
+          completion_imported?: boolean
           created_at?: string
           deadline?: string | null
           delegated_at?: string | null
@@ -1194,6 +1274,10 @@ export type Database = {
           user_id: string
         }[]
       }
+      admin_close_company: {
+        Args: { company: string; reason: string }
+        Returns: undefined
+      }
       admin_companies: {
         Args: { skip?: number; words?: string }
         Returns: {
@@ -1212,6 +1296,7 @@ export type Database = {
           website: string
         }[]
       }
+      admin_company: { Args: { company: string }; Returns: Json }
       admin_growth: {
         Args: { weeks?: number }
         Returns: {
@@ -1261,6 +1346,14 @@ export type Database = {
           subscription_tier: string
           total: number
         }[]
+      }
+      admin_rename_company: {
+        Args: { company: string; name: string; reason: string }
+        Returns: undefined
+      }
+      admin_set_company_owner: {
+        Args: { company: string; person: string; reason: string }
+        Returns: undefined
       }
       admin_subscriptions: {
         Args: {
@@ -1463,6 +1556,7 @@ export type Database = {
       }
       queue_mail: {
         Args: {
+          class?: string
           dedupe_key: string
           html: string
           plain: string
@@ -1526,6 +1620,21 @@ export type Database = {
           status: string
           title: string
           total: number
+        }[]
+      }
+      search_company_tasks: {
+        Args: { only_open?: boolean; q: string; skip?: number }
+        Returns: {
+          detail: string
+          email: string
+          first_name: string
+          id: string
+          last_name: string
+          snippet: string
+          status: string
+          title: string
+          total: number
+          user_id: string
         }[]
       }
       send_contact_message: {

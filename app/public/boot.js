@@ -17,3 +17,11 @@ try {
 } catch {
   // Storage is switched off: nobody is known.
 }
+
+// What was rendered beforehand has the button of Google, which may not be set up here.
+try {
+  const config = JSON.parse(document.getElementById('config').textContent);
+  if (config.google) document.documentElement.classList.add('google');
+} catch {
+  // Nothing was written into the page: the app decides once it runs.
+}

@@ -19,6 +19,7 @@ import { VisitorTasks } from '#app/features/public/index.ts';
 import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import classes from './app-layout.module.css';
+import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -88,6 +89,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
       <div className={classes.column}>
         <div>
           <Header title={title} onToggleSidebar={onToggle} />
+          <ConnectionLine />
           <DeletionBanner userId={user?.id ?? ''} />
           <Announcement />
         </div>

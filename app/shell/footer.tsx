@@ -1,10 +1,8 @@
 import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { apiUrl } from '#app/data/config.ts';
-import { AppError } from '#app/data/errors.ts';
+import { useConnection } from '#app/data/connection.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import classes from './footer.module.css';
@@ -12,7 +10,7 @@ import { quotationOf } from './quotations.ts';
 
 const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'));
 
-/** Spec §2 footer: links, how the systems are, and a quotation. */
+/** Spec §2 footer: links, the systems' label, and a quotation. */
 export function Footer() {
   const { today } = usePersonClock();
   return (
@@ -53,24 +51,12 @@ function Feedback() {
   );
 }
 
-/** The label of the specification while the host says it is ready, else what is the matter. */
+/** Spec §2: one text, shown while the server answers (design ruling 19). */
 function SystemStatus() {
-  const { isError } = useQuery({
-    queryKey: ['readyz'],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(`${apiUrl}/readyz`, { signal });
-      // Unread, it would hold its connection.
-      await answer.body?.cancel();
-      const { ok, status } = answer;
-      if (!ok) throw new AppError('unavailable', 'Not ready', { status });
-      return ok;
-    },
-    retry: false,
-    refetchInterval: 60_000,
-  });
+  const connection = useConnection();
   return (
-    <span className={classes.status} data-failing={isError || undefined} role="status">
-      {isError ? 'Some systems are not answering' : 'All systems operational'}
+    <span role="status">
+      {connection === 'ok' && <span className={classes.operational}>All systems operational</span>}
     </span>
   );
 }

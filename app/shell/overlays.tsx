@@ -1,36 +1,35 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import { loadPart } from '#app/data/load-part.ts';
-import { singleKeysOn } from '#app/data/single-keys.ts';
+import { HoldSingleKeys, Opening } from '#app/data/opening.tsx';
+import { pageKeysAreFree, singleKeysOn } from '#app/data/single-keys.ts';
 import { CoachOverlay } from '#app/features/coach/index.ts';
+import { RemovalOverlay } from '#app/features/tasks/index.ts';
 import { PartMissing } from '#app/ui/part-missing.tsx';
 import type { Page } from './pages.ts';
+import { Palette } from './palette.tsx';
 import { useModKey } from './use-mod-key.ts';
 
-const Palette = loadPart(() => import('./palette.tsx'), PartMissing);
 const Shortcuts = loadPart(() => import('./shortcuts.tsx'), PartMissing);
 
-/** What a key brings up over any page: the palette (mod+K) and the list of keys (?). */
+/** What a key opens over any page: the palette (mod+K) and the list of keys (?). */
 export function Overlays({ pages }: { pages: readonly Page[] }) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const close = () => setShown(null);
+  const { state } = useNavigation();
   useModKey('k', () => setShown('palette'));
   useWindowEvent('keydown', (event) => {
-    if (event.key !== '?' || event.defaultPrevented || !singleKeysOn()) return;
-    if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
-    setShown('keys');
+    if (event.key === '?' && singleKeysOn() && pageKeysAreFree(event)) setShown('keys');
   });
   return (
     <>
-      <Suspense>
-        {shown === 'palette' && <Palette pages={pages} onClose={close} />}
-        {shown === 'keys' && <Shortcuts onClose={close} />}
-      </Suspense>
+      {shown === 'palette' && <Palette pages={pages} onClose={close} />}
+      <Opening>{shown === 'keys' && <Shortcuts onClose={close} />}</Opening>
+      {/* The page that is being left still has the focus. */}
+      {state === 'loading' && <HoldSingleKeys />}
       <CoachOverlay />
+      <RemovalOverlay />
     </>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null;
 }

@@ -21,6 +21,10 @@ export interface Page {
   /** Of the admins those of this area alone (spec §2 role-specific screens). */
   area?: AdminArea;
   load: () => Promise<{ default: ComponentType }>;
+  /** Only for visitors, or only by a mailed link: the palette leaves it out. */
+  only?: 'visitors' | 'link';
+  /** Other words that the palette finds it by. */
+  keywords?: string;
   nav?: {
     group: NavGroup;
     /** Where it differs from the title. */

@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ADMIN_TABS, useAdmin } from '#app/features/admin/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
+import { SECTIONS } from '#app/features/settings/index.ts';
 import {
   entriesOf,
   selectedTaskId,
@@ -7,7 +10,8 @@ import {
   useTaskAct,
   useTasks,
 } from '#app/features/tasks/index.ts';
-import { useOpenPages } from './may-open.ts';
+import { findIn, startWords } from '#domain/search/find.ts';
+import { mayOpen } from './may-open.ts';
 import type { Page } from './pages.ts';
 
 export interface Choice {
@@ -17,32 +21,66 @@ export interface Choice {
   act: () => void;
 }
 
-/** The pages that the person may open. */
-export function usePages(pages: readonly Page[]): Choice[] {
+export interface Group {
+  label: string;
+  choices: Choice[];
+}
+
+interface Place {
+  path: string;
+  title: string;
+  /** The page that it is a part of. */
+  of?: string;
+  keywords?: string;
+}
+
+/**
+ * The pages, settings sections and admin tabs that the person may open and that fit what is typed, the best
+ * first. Before anything is typed: the pages behind sign-in.
+ */
+export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
   const navigate = useNavigate();
-  return useOpenPages(pages).map(({ path, title }) => ({
+  const profile = useProfile();
+  const { may } = useAdmin();
+  const open = pages.filter((page) => !page.only && mayOpen(page, profile));
+  const inside: Place[] = [
+    ...SECTIONS.map(({ id, title, summary }) => ({
+      path: `/settings#${id}`,
+      title,
+      of: 'Settings',
+      keywords: summary,
+    })),
+    ...(profile?.is_admin ? ADMIN_TABS : [])
+      // The first tab is the page itself.
+      .filter(({ id, area }) => id && may(area))
+      .map(({ id, title }) => ({ path: `/admin?tab=${id}`, title, of: 'Admin' })),
+  ];
+  const places: Place[] =
+    typed === '' ? open.filter(({ access }) => access !== 'public') : [...open, ...inside];
+  const texts = ({ title, of = '', keywords = '' }: Place) => [title, `${of} ${keywords}`];
+  return findIn(places, texts, typed).map(({ entry: { path, title, of } }) => ({
     key: path,
     label: title,
-    act: () => void navigate(path),
+    detail: of,
+    // At once, so that single-key shortcuts rest until the page is there.
+    act: () => void navigate(path, { flushSync: true }),
   }));
 }
 
-/** What may be done to the task that was last touched; nothing where none was. */
-export function usePaletteActs(): { about: string; choices: Choice[] } {
+/** What may be done to the task that last had the focus; a misspelled word never picks an act. */
+export function useActs(typed: string): Group {
   const actor = useActor();
   const run = useTaskAct();
   const { tasks } = useTasks(actor?.id ?? '');
   // The one from when the palette was opened.
   const [id] = useState(selectedTaskId);
-  const task = tasks?.find((each) => each.id === id);
-  if (!task || !actor) return { about: '', choices: [] };
+  const task = useMemo(() => tasks?.find((each) => each.id === id), [tasks, id]);
+  if (!task || !actor) return { label: '', choices: [] };
   const { progress, moves, end } = entriesOf(task, actor);
   return {
-    about: `“${task.title}”`,
-    choices: [...progress, ...moves, ...end].map(({ label, command }) => ({
-      key: label,
-      label,
-      act: () => void run(command),
-    })),
+    label: `“${task.title}”`,
+    choices: [...progress, ...moves, ...end]
+      .filter(({ label }) => startWords(label, typed))
+      .map(({ label, command }) => ({ key: label, label, act: () => void run(command) })),
   };
 }

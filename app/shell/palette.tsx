@@ -1,94 +1,128 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import '@mantine/spotlight/styles.css';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useAuth } from '#app/features/auth/index.ts';
-import { detailOf, foundPath, foundQuery } from '#app/features/search/index.ts';
+import {
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { loadPart } from '#app/data/load-part.ts';
+import { PartMissing } from '#app/ui/part-missing.tsx';
 import type { Page } from './pages.ts';
-import { type Choice, usePages, usePaletteActs } from './palette-choices.ts';
+import classes from './palette.module.css';
+import type { PaletteListProps } from './palette-list.tsx';
 
-const [store, palette] = createSpotlight();
+const PaletteList = loadPart<PaletteListProps>(() => import('./palette-list.tsx'), PartMissing);
 
-/** At most so many finds; the search page has the rest. */
-const MOST = 8;
+/** What a key asks of the list of choices. */
+export type ListKey = 'next' | 'previous' | 'choose';
+
+const LIST_KEYS: Record<string, ListKey> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Enter: 'choose',
+};
 
 interface Props {
   pages: readonly Page[];
   onClose: () => void;
 }
 
-/** Mod+K: any page, any act on the task that was last touched, and what one has, as one types. */
-export default function Palette({ pages, onClose }: Props) {
-  const navigate = useNavigate();
+/**
+ * Mod+K: goes to any page, acts on the task that last had the focus, finds what the person has. The field
+ * is rendered and focused in the same frame and stays the same one; only the choices below it come later.
+ */
+export function Palette({ pages, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const [asked] = useDebouncedValue(query.trim(), 200);
-  const { user } = useAuth();
-  const { data, isFetching } = useQuery(foundQuery(user?.id ?? '', asked));
-  const acts = usePaletteActs();
-  const places = usePages(pages);
-  useEffect(() => palette.open(), []);
+  const [selected, setSelected] = useState<string>();
+  const listId = useId();
+  const answer = useRef<((key: ListKey) => void) | null>(null);
+  const waiting = useRef<ListKey[]>([]);
 
-  const typed = query.trim();
-  const fits = ({ label }: Choice) => label.toLowerCase().includes(typed.toLowerCase());
-  const group = (label: string, choices: Choice[]) =>
-    choices.length > 0 && (
-      <Spotlight.ActionsGroup label={label}>
-        {choices.map(({ key, label: name, detail, act }) => (
-          <Spotlight.Action
-            key={key}
-            label={name}
-            {...(detail && { description: detail })}
-            onClick={act}
-          />
-        ))}
-      </Spotlight.ActionsGroup>
-    );
-  const found = typed === '' || asked !== typed ? [] : (data?.found ?? []);
-  const hits = found.slice(0, MOST).map(
-    (each): Choice => ({
-      key: `${each.kind} ${each.id}`,
-      label: each.title,
-      detail: detailOf(each) || undefined,
-      act: () => void navigate(foundPath(each)),
-    }),
-  );
-  const everywhere: Choice[] =
-    typed === ''
-      ? []
-      : [
-          {
-            key: 'everywhere',
-            label: `Search for “${typed}”`,
-            act: () => void navigate(`/search-results?q=${encodeURIComponent(typed)}`),
-          },
-        ];
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closing gives the focus back to what had it; removing the element would not.
+    return () => shown?.close();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = LIST_KEYS[event.key];
+    // Enter that ends a composed word belongs to the word.
+    if (!key || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (answer.current) answer.current(key);
+    else waiting.current.push(key);
+  };
+  const register = useRef((list: ((key: ListKey) => void) | null) => {
+    answer.current = list;
+    if (!list) return;
+    // After the commit: a choice may navigate, which renders at once.
+    queueMicrotask(() => {
+      for (const key of waiting.current.splice(0)) list(key);
+    });
+  });
 
   return (
-    <Spotlight.Root
-      store={store}
-      shortcut={null}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={onClose}
-      scrollable
-      maxHeight={420}
-      title="Command palette"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles.
+    <dialog
+      ref={dialog}
+      className={classes.palette}
+      aria-label="Command palette"
+      // In development an effect runs twice, and the dialog is open again by the time it hears of the first.
+      onClose={() => !dialog.current?.open && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <Spotlight.Search
-        placeholder="Go to, do, or find"
-        aria-label="Go to, do, or find"
-        leftSection={<IconSearch size={16} aria-hidden />}
-      />
-      <Spotlight.ActionsList>
-        {group(acts.about, acts.choices.filter(fits))}
-        {group('Go to', places.filter(fits))}
-        {group('Yours', hits)}
-        {group('Search', everywhere)}
-        {typed !== '' && isFetching && <Spotlight.Empty>Looking…</Spotlight.Empty>}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      <div className={classes.line}>
+        <IconSearch size={16} aria-hidden />
+        <input
+          className={classes.input}
+          aria-label="Go to, do, or find"
+          aria-controls={listId}
+          aria-activedescendant={selected}
+          placeholder="Go to, do, or find"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          // A panel beneath must not take the Escape that is meant for this.
+          data-mantine-stop-propagation="true"
+          value={query}
+          onChange={({ currentTarget }) => {
+            // What was asked of the choices was about the text before.
+            waiting.current = [];
+            setQuery(currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={listId} className={classes.list}>
+        <Suspense fallback={<Loading />}>
+          <PaletteList
+            pages={pages}
+            query={query}
+            register={register.current}
+            onSelect={setSelected}
+            onClose={onClose}
+          />
+        </Suspense>
+      </div>
+    </dialog>
+  );
+}
+
+/** Says that the choices are loading, once that takes a moment. */
+function Loading() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={classes.note}>
+      {slow && 'Loading…'}
+    </p>
   );
 }

@@ -10,10 +10,11 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { loadPart } from '#app/data/load-part.ts';
 import { logFailure } from '#app/data/log.ts';
+import { Opening } from '#app/data/opening.tsx';
 import { pictureUrl } from '#app/data/pictures.ts';
 import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { openCoach } from '#app/features/coach/index.ts';
@@ -56,7 +57,7 @@ export function UserMenu() {
 
   return (
     <>
-      <Suspense>{keysOpened && <Shortcuts onClose={closeKeys} />}</Suspense>
+      <Opening>{keysOpened && <Shortcuts onClose={closeKeys} />}</Opening>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <UnstyledButton className={classes.avatar} ref={button}>

@@ -9,12 +9,18 @@ export const lazyPart = <Part extends ComponentType<any>>(load: () => Promise<{ 
   lazy(() => untilLoaded(load));
 
 async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
+  for (let failedOnline = 0; ; ) {
+    const wasOnline = navigator.onLine;
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      if (!navigator.onLine) {
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      } else if (wasOnline) {
+        // The connection may have gone and come back meanwhile: one failure is none yet.
+        failedOnline += 1;
+        if (failedOnline > 1) throw error;
+      }
     }
   }
 }

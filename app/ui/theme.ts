@@ -72,7 +72,6 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     DateInput: calendar,
     DatePickerInput: calendar,
-    DateTimePicker: calendar,
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     // From the field's edge: a list that is centred hangs over a phone's until its width is known.
     Combobox: { defaultProps: { position: 'bottom-start' } },

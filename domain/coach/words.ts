@@ -1,4 +1,4 @@
-import { dayWords } from '../day-words.ts';
+import { dayInWords } from '../day-words.ts';
 import { formatDuration } from '../duration.ts';
 import type { Quadrant } from '../tasks/task.ts';
 import { counted } from '../text.ts';
@@ -26,10 +26,6 @@ const NAMES: Record<Quadrant, string> = {
 export const quoted = (title: string): string => `“${title}”`;
 
 export const time = formatDuration;
-
-/** A day within a sentence: today, tomorrow, Fri 27 Nov. */
-export const dayInWords = (day: string, today: string): string =>
-  dayWords(day, today).replace(/^(Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
 
 export function overloadToday(minutes: number, left: number, onlyDoNow: boolean): Saying {
   const holder = onlyDoNow ? 'Do Now' : 'Today';

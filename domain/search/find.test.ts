@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIn } from './find.ts';
+import { findIn, startWords } from './find.ts';
 
 const ENTRIES = [
   ['How do goals work?', 'Link tasks to a goal. A streak is something else.'],
@@ -26,6 +26,25 @@ test('what stands somewhere is not taken for a word near it elsewhere', () => {
   const near = [['What is a streak?'], ['Treat it like a password.']];
   expect(findIn(near, (texts) => texts, 'streak')).toHaveLength(1);
   expect(findIn(near, (texts) => texts, 'streek')).toHaveLength(1);
+});
+
+test('the nearest first, then what is called just so, then what has it in its first text', () => {
+  const places = [['Admin Support'], ['Log', 'admin'], ['Admin'], ['Dowels'], ['Hotel'], ['Lease']];
+  const found = (typed: string) =>
+    findIn(places, (texts) => texts, typed).map(({ entry }) => entry[0]);
+  expect(found('admin')).toEqual(['Admin', 'Admin Support', 'Log']);
+  expect(found('hotels')).toEqual(['Hotel', 'Dowels']);
+  expect(found('laese')).toEqual(['Lease']);
+});
+
+test.each([
+  ['Move to Schedule', 'sched', true],
+  ['Move to Schedule', 'move sched', true],
+  ['Move to Schedule', 'shcedule', false],
+  ['Drop task', 'rop', false],
+  ['Drop task', '', true],
+])('startWords: %j by %j', (text, typed, expected) => {
+  expect(startWords(text, typed)).toBe(expected);
 });
 
 test('a word with a wrong letter finds the nearest one, and marks it', () => {

@@ -1,5 +1,5 @@
 import { type Mark, marksOf } from './marks.ts';
-import { typedWords, wordsIn } from './words.ts';
+import { distanceTo, typedWords, wordsIn } from './words.ts';
 
 /** An entry that was found, and what to mark in each of its texts. */
 interface Hit<T> {
@@ -7,10 +7,16 @@ interface Hit<T> {
   marks: Mark[][];
 }
 
+/** Whether each typed word begins a word of the text. */
+export function startWords(text: string, typed: string): boolean {
+  const words = wordsIn(text);
+  return typedWords(typed).every((each) => words.some(({ bare }) => bare.startsWith(each)));
+}
+
 /**
- * The entries in whose texts every typed word stands, or one near it where it stands nowhere. Those with
- * all of them in their first text come first; otherwise they keep their order. Everything, unmarked,
- * where nothing is typed.
+ * The entries in whose texts every typed word stands, or one near it where it stands nowhere. The nearest
+ * come first; of those, the ones that are called just so, then those with all words in their first text;
+ * otherwise they keep their order. Everything, unmarked, where nothing is typed.
  */
 export function findIn<T>(
   entries: readonly T[],
@@ -26,14 +32,34 @@ export function findIn<T>(
   const isKnown = words.map((word) => known.some((of) => of.some((each) => each.startsWith(word))));
   const hits = entries.flatMap((entry, index) => {
     const texts = textsOf(entry);
-    const lacks = (word: string) => !known[index]?.some((each) => each.startsWith(word));
-    if (words.some((word, at) => isKnown[at] && lacks(word))) return [];
-    const found = words.map((word) => marksOf(texts, [word]));
-    if (found.some((marks) => marks.every((of) => of.length === 0))) return [];
-    const isFirst = found.every((marks) => (marks[0] ?? []).length > 0);
-    return [{ entry, isFirst, marks: marksOf(texts, words) }];
+    const own = known[index] ?? [];
+    const distances = words.map((word, at) =>
+      own.some((each) => each.startsWith(word)) ? 0 : isKnown[at] ? undefined : nearest(own, word),
+    );
+    if (distances.some((distance) => distance === undefined)) return [];
+    const marks = words.map((word) => marksOf(texts, [word]));
+    const points = [
+      distances.reduce<number>((sum, distance) => sum + (distance ?? 0), 0),
+      typedWords(texts[0] ?? '').join(' ') === words.join(' ') ? 0 : 1,
+      marks.every((of) => (of[0] ?? []).length > 0) ? 0 : 1,
+    ];
+    return [{ entry, points, marks: marksOf(texts, words) }];
   });
-  return [...hits.filter(({ isFirst }) => isFirst), ...hits.filter(({ isFirst }) => !isFirst)].map(
-    ({ entry, marks }) => ({ entry, marks }),
-  );
+  return hits
+    .sort((a, b) => compareAll(a.points, b.points))
+    .map(({ entry, marks }) => ({ entry, marks }));
+}
+
+/** How far the nearest of the words is; undefined where none is near. */
+function nearest(words: readonly string[], typed: string): number | undefined {
+  const distances = words
+    .map((word) => distanceTo(word, typed))
+    .filter((each) => each !== undefined);
+  return distances.length > 0 ? Math.min(...distances) : undefined;
+}
+
+/** Compares by the first points that differ. */
+function compareAll(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((each, index) => each !== b[index]);
+  return (a[at] ?? 0) - (b[at] ?? 0);
 }

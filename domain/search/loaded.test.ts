@@ -45,7 +45,7 @@ describe('searchLoaded', () => {
 describe('spelled', () => {
   test.each([
     ['bugdet', 'budget'],
-    ['wirte the bugdet', 'wirte the budget'],
+    ['wirte the bugdet', 'write the budget'],
     ['budget', undefined],
     ['xylophone', undefined],
     ['', undefined],

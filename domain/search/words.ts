@@ -30,7 +30,10 @@ export function wordsIn(text: string): Word[] {
 /** How many wrong letters a word may have: as in the database's search. */
 const wrongLetters = (typed: string) => (typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2);
 
-/** How many letters part a typed word from a word or its beginning; undefined where it is too many. */
+/**
+ * How many letters part a typed word from a word or its beginning, two swapped neighbours counted as one;
+ * undefined where it is too many.
+ */
 export function distanceTo(word: string, typed: string): number | undefined {
   const most = wrongLetters(typed);
   if (most === 0 || word.length < typed.length - most) return undefined;
@@ -38,15 +41,25 @@ export function distanceTo(word: string, typed: string): number | undefined {
   return distance <= most ? distance : undefined;
 }
 
-/** The Levenshtein distance. */
+/** The Levenshtein distance in which a swap of neighbours is one step (optimal string alignment). */
 function edits(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j - 1] ?? 0) + same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(
+        Math.min(
+          (row[j - 1] ?? 0) + same,
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
     }
+    before = row;
     row = next;
   }
   return row[b.length] ?? 0;

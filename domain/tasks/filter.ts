@@ -2,8 +2,8 @@ import { plain } from '../text.ts';
 import { dayOf, daysBetween, isCalendarDay } from '../time.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
 
-const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
-type StatusFilter = (typeof STATUS_FILTERS)[number];
+export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 const DUE_FILTERS = ['late', 'today', 'week', 'none'] as const;
 type DueFilter = (typeof DUE_FILTERS)[number];

@@ -61,6 +61,7 @@ export function taskOfDelegation(row: HandedRow): Task {
     completed_at: null,
     completed_on: null,
     completed_hour: null,
+    completion_imported: false,
     delegated_to_user_id: row.delegated_to_user_id,
     delegated_to_email: row.delegated_to_email,
     delegated_to_name: row.delegated_to_name,

@@ -43,6 +43,8 @@ export interface Task extends TaskFields {
   /** The person's day of `completed_at`, and the hour on their clock, as they were then. */
   completed_on: string | null;
   completed_hour: number | null;
+  /** It was complete already when it was imported: it counts for no streak. */
+  completion_imported: boolean;
   delegated_to_user_id: string | null;
   delegated_to_email: string | null;
   delegated_to_name: string | null;
@@ -98,6 +100,7 @@ export function newTask(
     completed_at: null,
     completed_on: null,
     completed_hour: null,
+    completion_imported: false,
     delegated_to_user_id: null,
     delegated_to_email: null,
     delegated_to_name: null,

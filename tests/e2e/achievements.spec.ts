@@ -175,8 +175,11 @@ test('spec §9 streak: at risk until a task is completed today', async ({ page, 
     from generate_series(1, 6) n`;
   await open(page);
   const main = page.getByRole('main');
+  await expect(main.getByText('0 days', { exact: true })).toBeVisible();
   await expect(
-    main.getByText('Complete one today to keep your 6 days. That makes Week Warrior, 60 points.'),
+    main.getByText(
+      'Complete one task today to keep your 6 days. That makes Week Warrior, 60 points.',
+    ),
   ).toBeVisible();
   await expect(
     main.getByRole('img', { name: 'Completed something on 6 of the last 7 days' }),
@@ -188,6 +191,39 @@ test('spec §9 streak: at risk until a task is completed today', async ({ page, 
   await expect(main.getByText('7 days', { exact: true })).toBeVisible();
   await expect(main.getByText('Today counts already.')).toBeVisible();
   await expect(toast(page, 'Achievement unlocked: Week Warrior')).toBeVisible();
+});
+
+test('spec §9 streak achievements: unlocked with the streak, and still once it has ended, anywhere', async ({
+  page,
+  person,
+  host,
+  browser,
+}) => {
+  await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
+  // A longer run of other days is no streak.
+  await host.sql`
+    insert into public.tasks (user_id, title, status, completed_at)
+    select ${person.id}, 'Day ' || n, 'completed', now() - n * interval '1 day'
+    from unnest(array[1, 2, 20, 21, 22, 23, 24, 25, 26]) n`;
+  await open(page);
+  await firstLook(page, person);
+  await expect(achievement(page, 'Streak Starter')).toContainText('Locked, 0 of 3 days in a row');
+  await expect(achievement(page, 'Week Warrior')).toContainText('Locked, 0 of 7 days in a row');
+  await openBoard(page);
+  await add(page, 'Sign the lease');
+  await complete(page, 'Sign the lease');
+  await expect(toast(page, 'Achievement unlocked: Streak Starter')).toBeVisible();
+
+  await host.sql`delete from public.tasks where user_id = ${person.id} and completed_on > current_date - 10`;
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(new URL('/achievements', page.url()).href);
+  await expect(elsewhere.getByText('0 days', { exact: true })).toBeVisible();
+  await expect(achievement(elsewhere, 'Streak Starter')).toContainText('Unlocked');
+  await expect(achievement(elsewhere, 'Week Warrior')).toContainText(
+    'Locked, 0 of 7 days in a row',
+  );
+  await context.close();
 });
 
 test('/achievements: loading, nothing yet, an error and another try', async ({

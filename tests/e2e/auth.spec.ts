@@ -273,32 +273,24 @@ test('without a connection the page says so, and keeps what was typed', async ({
   consoleErrors.length = 0;
 });
 
-test('spec §8 Google sign-in: not configured, not enabled, any other message, none', async ({
+test('spec §1 sign-in: “Continue with Google” is not offered where it is not set up', async ({
   page,
+  person: _person,
   consoleErrors,
 }) => {
+  await page.goto('/settings#security');
+  await expect(page.getByRole('list', { name: 'Ways to sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toHaveCount(0);
+  await expect(page.getByText('Connect Google to sign in')).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
-  const google = page.getByRole('button', { name: 'Continue with Google' });
-  const [asked] = await Promise.all([page.waitForRequest('**/auth/v1/authorize*'), google.click()]);
-  const query = new URL(asked.url()).searchParams;
-  expect(query.get('redirect_to')).toBe(`${new URL(page.url()).origin}/dashboard`);
-  expect(query.get('access_type')).toBe('offline');
-  expect(query.get('prompt')).toBe('consent');
-  await expect(
-    page.getByText('Google authentication is not configured. Please contact support.'),
-  ).toBeVisible();
-  for (const [message, said] of [
-    ['Invalid provider: off', 'Google provider is not enabled. Please contact support.'],
-    ['It rains there', 'It rains there'],
-    ['', 'Failed to sign in with Google. Please try again.'],
-  ] as const) {
-    await page.route('**/auth/v1/authorize*', (route) =>
-      route.fulfill({ status: 400, json: { code: 400, msg: message } }),
-    );
-    await google.click();
-    await expect(page.getByText(said)).toBeVisible();
-    await page.unroute('**/auth/v1/authorize*');
-  }
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  // Nor is it there before the scripts are.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('#root[inert]')).toContainText('Sign in');
+  await expect(page.getByText('Continue with Google')).toBeHidden();
   consoleErrors.length = 0;
 });
 

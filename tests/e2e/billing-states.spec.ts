@@ -23,7 +23,7 @@ test('spec §5 limit check: a notice at 80 %, at the limit, and over it, where t
   await page.reload();
   await expect(
     page.getByText(
-      'The Free plan holds 50 open tasks, and all are in use. You can still edit, complete, drop and delete what is there. Completing or dropping one makes room.',
+      'The Free plan holds 50 open tasks, and all are in use. You can still edit, complete and drop what is there. Completing or dropping one makes room.',
     ),
   ).toBeVisible();
   await newTask(page).fill('One too many');
@@ -47,7 +47,7 @@ test('a lower plan deletes nothing: the newest is marked, cannot be changed, and
   await page.goto('/tasks?view=list');
   await expect(
     page.getByText(
-      'The Free plan holds 50 open tasks, and you have 51. The newest is read-only: you can read, complete and delete it. Completing or dropping one makes room.',
+      'The Free plan holds 50 open tasks, and you have 51. The newest is read-only: you can read, complete and drop it. Completing or dropping one makes room.',
     ),
   ).toBeVisible();
   await page.goto('/tasks');
@@ -57,7 +57,7 @@ test('a lower plan deletes nothing: the newest is marked, cannot be changed, and
   await expect(page.getByText('Read-only', { exact: true })).toHaveCount(1);
   await choose(page, 'Task 51', 'Start');
   await expect(toast(page, 'Failed to start task. Please try again.')).toContainText(
-    'Your free plan holds 50 open tasks, and this is one more: it is read-only. You can still complete or delete it.',
+    'Your free plan holds 50 open tasks, and this is one more: it is read-only. You can still complete or drop it.',
   );
   consoleErrors.length = 0;
   await choose(page, 'Task 51', 'Complete');

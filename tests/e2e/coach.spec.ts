@@ -59,6 +59,7 @@ test('an act of the line: Drop both, as one, and undone as one', async ({ page, 
   await haveTasks(person, { title: 'Sort the photos', ...drop }, { title: 'Compare', ...drop });
   await openBoard(page);
   await (await lineOf(page, 'Drop')).getByRole('button', { name: 'Drop both' }).dblclick();
+  await page.getByRole('button', { name: 'Drop 2 tasks' }).dblclick();
 
   await expect(toast(page, 'Task Dropped')).toContainText('2 tasks');
   await expect(page.getByRole('group', { name: 'Coach on Drop' })).toHaveCount(0);

@@ -42,14 +42,19 @@ test('spec §2 access rules: people, members and managers are turned away from /
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('spec §6 company_access: an admin opens it, and without a company can make one', async ({
+test('spec §6 company_access: an admin without a company is led to the administration', async ({
   page,
   host,
   person,
 }) => {
   await host.sql`update public.profiles set is_admin = true where id = ${person.id}`;
-  await page.goto('/company');
-  await expect(page.getByRole('heading', { name: 'Create a company' })).toBeVisible();
+  for (const path of ['/company', '/team-dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: /belong to (a|no) company/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create company' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Manage companies' }).click();
+    await expect(page).toHaveURL(/\/admin\?tab=companies$/);
+  }
 });
 
 test('spec §2 invite many: each address has its own result, and those that failed can be mended', async ({

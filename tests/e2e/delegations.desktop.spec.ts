@@ -1,5 +1,6 @@
 import { linkIn } from '../support/functions.ts';
 import { signUpPerson } from '../support/people.ts';
+import { noteToasts, toastsSeen } from './achievements.ts';
 import { card, choose, openBoard, stored, toast } from './board.ts';
 import { act, beside, confirm, fillAndSend, handOver, open, rowOf, told } from './delegations.ts';
 import { expect, signInPage, test } from './fixtures.ts';
@@ -237,10 +238,17 @@ test('spec §8 errors: each toast with its exact words and what the server said;
   await page.route('**/rest/v1/delegated_tasks**', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'The database is away.' } }),
   );
+  await noteToasts(page);
   await page.goto('/delegations');
-  // The list and what was handed to the person may each say so.
-  await expect(toast(page, 'Failed to fetch delegated tasks').first()).toBeVisible();
+  await expect(toast(page, 'Failed to fetch delegated tasks')).toBeVisible();
   await expect(page.getByText('Your delegations could not be loaded')).toBeVisible();
+  // The sidebar has read the list before the page did, and another page reads it again.
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page).toHaveURL(/\/analytics$/);
+  await page.goBack();
+  await expect(page.getByText('Your delegations could not be loaded')).toBeVisible();
+  expect(await toastsSeen(page, 'Failed to fetch delegated tasks')).toHaveLength(1);
   await page.unroute('**/rest/v1/delegated_tasks**');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(act(page, 'Accept', 'Theirs')).toBeVisible();

@@ -86,3 +86,46 @@ test('safety: an address that Google has not confirmed opens no account', async 
   const found = await host.sql`select from auth.users where email = ${provider.person.email}`;
   expect(found).toHaveLength(0);
 });
+
+test('spec §1 sign-in: the button is there before the scripts are', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/login');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('#root[inert]').getByText('Continue with Google')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('spec §8 Google sign-in: not configured, not enabled, any other message, none', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/login');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  for (const [message, said] of [
+    [
+      'Provider not found: none',
+      'Google authentication is not configured. Please contact support.',
+    ],
+    ['Invalid provider: off', 'Google provider is not enabled. Please contact support.'],
+    ['It rains there', 'It rains there'],
+    ['', 'Failed to sign in with Google. Please try again.'],
+  ] as const) {
+    await page.route('**/auth/v1/authorize*', (route) =>
+      route.fulfill({ status: 400, json: { code: 400, msg: message } }),
+    );
+    const [asked] = await Promise.all([
+      page.waitForRequest('**/auth/v1/authorize*'),
+      google.click(),
+    ]);
+    const query = new URL(asked.url()).searchParams;
+    expect(query.get('redirect_to')).toBe(`${new URL(page.url()).origin}/dashboard`);
+    expect(query.get('access_type')).toBe('offline');
+    expect(query.get('prompt')).toBe('consent');
+    await expect(page.getByText(said)).toBeVisible();
+    await page.unroute('**/auth/v1/authorize*');
+  }
+  consoleErrors.length = 0;
+});

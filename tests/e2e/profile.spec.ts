@@ -205,6 +205,41 @@ test('accounts: the facts of the account, and the way to change its address', as
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
 });
 
+test('spec §7 profiles: read with its company, filtered by id, as a single row', async ({
+  page,
+  person,
+}) => {
+  const company = await makeCompany(person, 'Northwind');
+  const asked: { method: string; path: string; accept: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/^\/rest\/v1\/(profiles|companies)$/.test(pathname)) return;
+    const accept = request.headers().accept;
+    asked.push({ method: request.method(), path: decodeURIComponent(pathname + search), accept });
+  });
+  const answer = page.waitForResponse('**/rest/v1/profiles?*');
+  await page.goto('/profile');
+  expect(await (await answer).json()).toMatchObject({
+    id: person.id,
+    company_id: company,
+    companies: { id: company, name: 'Northwind' },
+  });
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Northwind');
+  expect(asked.filter(({ method }) => method === 'GET')).toEqual([
+    {
+      method: 'GET',
+      path: `/rest/v1/profiles?select=*,companies(*)&id=eq.${person.id}`,
+      accept: 'application/vnd.pgrst.object+json',
+    },
+  ]);
+
+  // What is saved keeps the company, and a new name of it is the profile's too.
+  await page.getByLabel('First name').fill('Alexandra');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Alexandra Moreau' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Northwind');
+});
+
 test('design §6: a profile that cannot be read offers another try', async ({
   page,
   person: _person,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makePerson } from '../support/people.ts';
 import { toast } from './board.ts';
+import { pathsOf } from './every-page.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -264,6 +265,26 @@ test('any other path: what it resembles is offered, and the search leads on by r
   await page.getByRole('searchbox', { name: 'Search pages and tasks' }).fill('invoice');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search-results\?q=invoice/);
+});
+
+test('spec §2 not found: every page answers 200, also with a query; any other path 404 with the page', async ({
+  page,
+  request,
+}) => {
+  const status = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html' } })).status();
+  for (const path of await pathsOf(page)) {
+    expect(await status(path), path).toBe(path === '/no-such-page' ? 404 : 200);
+  }
+  for (const path of ['/tasks?task=1', '/tasks/', '/search-results?q=a%2Fb', '/admin?tab=people']) {
+    expect(await status(path), path).toBe(200);
+  }
+  for (const path of ['/tasks/1', '/privcy', '/admin/people', '/assets']) {
+    expect(await status(path), path).toBe(404);
+  }
+  const lost = await page.goto('/tasks/1');
+  expect(lost?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
 test('heads: each public page says what it is; the sitemap holds them alone', async ({

@@ -27,7 +27,7 @@ test('quick add: a line says the day, time, duration, flags and repetition, and 
     });
 
   await newTask(page).fill('Water the plants every friday');
-  await expect(chips(page)).toHaveText(['Every week on Friday, first Today']);
+  await expect(chips(page)).toHaveText(['Every week on Friday, first today']);
   await newTask(page).press('Enter');
   await expect(card(page, 'Water the plants')).toContainText('Repeats');
   await expect

@@ -68,6 +68,37 @@ for (const minutes of [5, -5]) {
   });
 }
 
+for (const minutes of [10, -10]) {
+  test(`safety fault 19: a browser ${minutes} minutes off signs in, stays in, and no request fails`, async ({
+    page,
+    host,
+  }) => {
+    const { email } = await signUpPerson(host);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(answer.url());
+    });
+    await page.clock.install({ time: new Date(Date.now() + minutes * 60_000) });
+    await page.goto('/login');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    // By the browser's own clock the token has the hour that it has by the server's.
+    const left = await page.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+      return kept.expires_at - Date.now() / 1000;
+    }, KEY);
+    expect(left).toBeGreaterThan(3500);
+    expect(left).toBeLessThanOrEqual(3601);
+    await page.getByRole('link', { name: 'Tasks' }).first().click();
+    await add(page, 'By any clock');
+    await page.reload();
+    await expect(card(page, 'By any clock')).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+}
+
 test('safety fault 9: a clock behind the server’s, at the end of a token: it is renewed, once', async ({
   page,
   person,

@@ -1,6 +1,6 @@
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
-import { type card, toast } from './board.ts';
+import { type Person, signUpPerson } from '../support/people.ts';
+import { add, type card, choose, openBoard, toast } from './board.ts';
 import { expect, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 
 const DAY = 86_400_000;
@@ -111,6 +111,7 @@ test('/tasks: what fails of many says so once, and nothing is lost', async ({
   );
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Drop 2' }).click();
+  await page.getByRole('button', { name: 'Drop 2 tasks', exact: true }).click();
   await expect(toast(page, 'Failed to drop task. Please try again.')).toContainText(
     '2 of 2 failed',
   );
@@ -176,6 +177,62 @@ test('/tasks: a task opens beside the board with its notes as Markdown, without 
   await expect(toast(page, 'Task Updated')).toBeVisible();
   await page.getByRole('button', { name: 'Plan the move', exact: true }).click();
   await expect(sheet.locator('em')).toHaveText('this');
+});
+
+test('a task’s history: what its owner did, and what the other party did, as it happens', async ({
+  page,
+  person,
+  host,
+}) => {
+  const lena = await signUpPerson(host, { first_name: 'Lena', last_name: 'Fischer' });
+  await openBoard(page);
+  await add(page, 'Plan the move');
+  await choose(page, 'Plan the move', 'Start');
+  await choose(page, 'Plan the move', 'Pause');
+  await choose(page, 'Plan the move', 'Move to Schedule');
+  if (isPhone(page)) await page.getByRole('tab', { name: /Schedule/ }).click();
+  await expect
+    .poll(
+      async () => (await person.client.from('tasks').select('quadrant').single()).data?.quadrant,
+    )
+    .toBe('schedule');
+  const id = (await person.client.from('tasks').select('id').single()).data?.id ?? '';
+  await person.client
+    .from('delegated_tasks')
+    .insert({ original_task_id: id, title: 'Plan the move', delegated_to_email: lena.email })
+    .throwOnError();
+  await page.goto(`/tasks?task=${id}`);
+  const lines = page
+    .getByRole('dialog', { name: 'Edit task' })
+    .getByRole('region', { name: 'History' })
+    .getByRole('listitem')
+    .locator('span');
+  await expect(lines).toHaveText([
+    'Delegated to Lena Fischer',
+    'Moved from Do Now to Schedule',
+    'Paused',
+    'Started',
+    'Added',
+  ]);
+  await lena.client
+    .from('delegated_tasks')
+    .update({ status: 'accepted' })
+    .eq('original_task_id', id);
+  await expect(lines.first()).toHaveText('Lena Fischer accepted');
+  await lena.client
+    .from('delegated_tasks')
+    .update({ status: 'completed' })
+    .eq('original_task_id', id);
+  await expect(lines.first()).toHaveText('Lena Fischer completed');
+
+  // The recipient reads the same of the delegation, and nothing of what was before it.
+  const delegation = await lena.client.from('delegated_tasks').select('id').single();
+  await page.goto(`/delegations?tab=history&open=${delegation.data?.id}`);
+  await expect(
+    page.getByRole('region', { name: 'History' }).getByRole('listitem').locator('span'),
+  ).toHaveText(['Lena Fischer completed', 'Lena Fischer accepted', 'Delegated to Lena Fischer']);
+  const { data } = await lena.client.from('task_events').select('kind').order('id');
+  expect(data?.map(({ kind }) => kind)).toEqual(['delegated', 'accepted', 'completed']);
 });
 
 test('axe finds nothing on list, focus and an open task, light and dark', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { join, makeCompany } from '../support/companies.ts';
+import { invite, join, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
 import { toast } from './board.ts';
@@ -129,6 +129,45 @@ test('spec §2 access rules: a manager opens it and invites, a member is turned 
   await host.sql`update public.profiles set role = 'manager' where id = ${person.id}`;
   await page.goto('/team-dashboard');
   await expect(row(page, 'Ola')).toBeVisible();
+});
+
+test('design ruling 14: a manager invites, sends again and revokes; managers are the owner’s to invite', async ({
+  page,
+  host,
+  person,
+}) => {
+  const ola = await signUpPerson(host, { first_name: 'Ola', last_name: 'Ny' });
+  await makeCompany(ola, 'Northwind');
+  await join(host, ola, person, 'manager');
+  await invite(host, ola, 'boss@example.com', 'manager');
+  await page.goto('/team-dashboard');
+  const card = page.getByRole('region', { name: 'Open invitations' });
+  const invited = (email: string) => card.getByRole('listitem').filter({ hasText: email });
+  await expect(invited('boss@example.com')).toContainText('Only the owner can change it.');
+  await expect(invited('boss@example.com').getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const email = `new-${person.id.slice(0, 8)}@example.com`;
+  await card.getByRole('button', { name: 'Invite people' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite people' });
+  await form.getByLabel('E-mail addresses').fill(email);
+  await expect(form.getByLabel('Manager')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+  await host.mailTo(email, { subject: 'Alex Moreau invites you to Northwind' });
+  await expect(invited(email)).toContainText('Member, open until');
+  // A stranger's mailbox gets one such mail a minute (safety attack 50).
+  await host.minuteLater();
+  await card.getByRole('button', { name: `Send again to ${email}` }).click();
+  await expect(toast(page, 'Invitation Sent Again')).toBeVisible();
+  await card.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
+  await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().click();
+  await expect(toast(page, 'Invitation Revoked')).toBeVisible();
+  await expect(invited(email)).toBeHidden();
+  const { data } = await ola.client.from('invitations').select('revoked_at').eq('email', email);
+  expect(data?.[0]?.revoked_at).not.toBeNull();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
 });
 
 test('an admin without a company is told so; a team of one is offered to invite', async ({

@@ -140,6 +140,14 @@ const SEEN: Record<string, string[]> = {
     'Sending Again',
     'Signed Out Everywhere',
   ],
+  'admin-companies': [
+    'Company Closed',
+    'Company Renamed',
+    'Failed to change the owner. Please try again.',
+    'Failed to close the company. Please try again.',
+    'Failed to rename the company. Please try again.',
+    'Owner Changed',
+  ],
   'admin-support': [
     'Canned Answer Deleted',
     'Canned Answer Saved',

@@ -62,7 +62,7 @@ test('design §6 quick add: at one in the night “tomorrow” is the coming mor
   await expect
     .poll(() => stored(person, 'Call the bank'))
     .toMatchObject({ planned_date: '2026-11-20' });
-  await expect(card(page, 'Call the bank')).toContainText('For tomorrow');
+  await expect(card(page, 'Call the bank')).toContainText('Planned tomorrow');
   await newTask(page).fill('Plan it next week');
   await expect(chips).toHaveText(['Sun 22 Nov']);
 });

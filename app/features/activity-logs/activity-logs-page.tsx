@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
-import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
+import { ownedCompanyOf, usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import { useTopOfPage } from '#app/ui/use-top-of-page.ts';
@@ -26,7 +26,7 @@ export default function ActivityLogsPage() {
   const { narrow, clear, turnTo } = useAddress();
   const asker = {
     userId: user?.id ?? '',
-    ownedCompanyId: (profile?.is_company_owner && profile.company_id) || null,
+    ownedCompanyId: ownedCompanyOf(profile)?.id ?? null,
   };
   const { onlyOwn, type, author, text, page } = filters;
   const question = {

@@ -7,7 +7,7 @@ import { countedOf } from '#domain/analytics/counted.ts';
 import type { Days } from '#domain/analytics/span.ts';
 import { type StreakHistory, streakHistory } from '#domain/analytics/streaks.ts';
 import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { streakDays } from '#domain/progress/figures.ts';
 
 interface OwnFigures {
   summary: Summary;
@@ -40,14 +40,15 @@ export function useOwnFigures(span: Days) {
     [counted, handed, since, until, userId, zone, dayStart, now],
   );
   const streaks = useMemo(
-    () => tasks && streakHistory(daysOf(tasks), countedToday),
+    () => tasks && streakHistory(streakDays(tasks), countedToday),
     [tasks, countedToday],
   );
+  const hasCompleted = tasks?.some(({ completed_on }) => completed_on !== null);
   const hasHanded = handed?.some((each) => each.delegated_by_user_id === userId);
   const figures = useMemo(
     (): OwnFigures | undefined =>
-      summary && streaks && { summary, streaks, isNew: streaks.lastDay === null && !hasHanded },
-    [summary, streaks, hasHanded],
+      summary && streaks && { summary, streaks, isNew: !hasCompleted && !hasHanded },
+    [summary, streaks, hasCompleted, hasHanded],
   );
   return {
     figures,
@@ -60,4 +61,3 @@ export function useOwnFigures(span: Days) {
 }
 
 const NONE: never[] = [];
-const daysOf = (tasks: readonly Task[]) => tasks.flatMap(({ completed_on }) => completed_on ?? []);

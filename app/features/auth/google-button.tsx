@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogleFilled } from '@tabler/icons-react';
+import { config } from '#app/data/config.ts';
 import { Problem } from '#app/ui/problem.tsx';
+import classes from './auth.module.css';
 import { signInWithGoogle } from './google.ts';
 import { keepHeading } from './heading.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Leaves for Google, and comes back to where the person was heading. */
+/** Leaves for Google, and comes back to where the person was heading; nothing where it is not set up. */
 export function GoogleButton({ state }: { state: unknown }) {
+  return config.google && <LeaveForGoogle state={state} />;
+}
+
+function LeaveForGoogle({ state }: { state: unknown }) {
   const { submit, busy, problem } = useSubmit(async () => {
     keepHeading(state);
     await signInWithGoogle();
@@ -15,7 +21,7 @@ export function GoogleButton({ state }: { state: unknown }) {
   });
 
   return (
-    <>
+    <div className={classes.google} data-google>
       <Problem>{problem?.message}</Problem>
       <Button
         variant="default"
@@ -26,6 +32,7 @@ export function GoogleButton({ state }: { state: unknown }) {
       >
         Continue with Google
       </Button>
-    </>
+      <p className={classes.or}>or</p>
+    </div>
   );
 }

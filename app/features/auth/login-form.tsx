@@ -55,7 +55,6 @@ export function LoginForm({ onMail }: Props) {
         <Problem>{sentenceOf(arrival, 'Signing in did not work. Try again.')}</Problem>
       )}
       <GoogleButton state={state} />
-      <p className={classes.or}>or</p>
       <Problem>
         {unconfirmed ? (
           <>

@@ -3,6 +3,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import { CardLink } from '#app/ui/card-link.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import type { Resource } from '#domain/limits.ts';
+import { useMayDelete } from './limits.ts';
 import { noticeWords } from './words.ts';
 
 interface Props {
@@ -13,11 +14,12 @@ interface Props {
 
 /** Gently at 80 %; at the limit clearly, with what still works. */
 export default function LimitWords({ resource, count, limit }: Props) {
-  const tier = useProfile()?.subscription_tier ?? 'free';
+  const plan = tierName(useProfile()?.subscription_tier ?? 'free');
+  const mayDelete = useMayDelete();
   return (
     <div role="status">
       <Note>
-        <span>{noticeWords(resource, { count, limit, plan: tierName(tier) })}</span>
+        <span>{noticeWords(resource, { count, limit, plan, mayDelete })}</span>
         <CardLink to="/billing">See plans</CardLink>
       </Note>
     </div>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { supabase } from '#app/data/supabase.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { type Counted, type Resource, surplusOf } from '#domain/limits.ts';
+import { can, roleOf } from '#domain/permissions.ts';
 
 export type Limits = Record<Resource, number | null>;
 
@@ -31,6 +32,12 @@ export const limitsQuery = (tier: string) =>
 export function useLimit(resource: Resource): number | null | undefined {
   const tier = useProfile()?.subscription_tier ?? '';
   return useQuery(limitsQuery(tier)).data?.[resource];
+}
+
+/** Whether the person has the Delete act on tasks (design ruling 2), for what a notice names. */
+export function useMayDelete(): boolean {
+  const profile = useProfile();
+  return profile !== null && can(roleOf(profile), 'delete_tasks');
 }
 
 /** The ids of those that are more than the plan holds, of the person's own that count against it. */

@@ -4,7 +4,7 @@ import { Bar } from '#app/ui/bar.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
 import { RESOURCES, type Resource } from '#domain/limits.ts';
-import { limitsQuery } from './limits.ts';
+import { limitsQuery, useMayDelete } from './limits.ts';
 import type { Billing } from './queries.ts';
 import classes from './usage-card.module.css';
 import { noticeWords, RESOURCE_WORDS } from './words.ts';
@@ -52,7 +52,8 @@ interface UsageProps {
 }
 
 function Usage({ resource, count, limit, plan }: UsageProps) {
-  const notice = limit === null ? '' : noticeWords(resource, { count, limit, plan });
+  const mayDelete = useMayDelete();
+  const notice = limit === null ? '' : noticeWords(resource, { count, limit, plan, mayDelete });
   return (
     <li className={classes.usage}>
       <div className={classes.line}>

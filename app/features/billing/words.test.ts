@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { noticeWords, priceWords } from './words.ts';
 
-const held = (count: number, limit: number) => ({ count, limit, plan: 'Free' });
+const held = (count: number, limit: number, mayDelete = true) => ({
+  count,
+  limit,
+  plan: 'Free',
+  mayDelete,
+});
 
 describe('a gentle notice at 80 %, a clear one at the limit with what still works', () => {
   test.each([
@@ -28,6 +33,20 @@ describe('a gentle notice at 80 %, a clear one at the limit with what still work
     ],
   ] as const)('%s: %i of %i', (resource, count, limit, words) => {
     expect(noticeWords(resource, held(count, limit))).toBe(words);
+  });
+
+  test.each([
+    [50, 'You can still edit, complete and drop what is there.'],
+    [51, 'The newest is read-only: you can read, complete and drop it.'],
+    [53, 'The 3 newest are read-only: you can read, complete and drop them.'],
+  ])('design ruling 2: %i of 50 tasks of somebody who has no Delete', (count, words) => {
+    const notice = noticeWords('tasks', held(count, 50, false));
+    expect(notice).toContain(words);
+    expect(notice).not.toContain('delete');
+  });
+
+  test('with Delete, drop is named too', () => {
+    expect(noticeWords('tasks', held(51, 50))).toContain('read, complete, drop and delete it.');
   });
 });
 

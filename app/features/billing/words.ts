@@ -5,38 +5,38 @@ interface ResourceWords {
   title: string;
   one: string;
   many: string;
-  /** What the ones that are there still take. */
-  stillOpen: string;
-  /** What those that are too many still take, of one of them and of several. */
-  stillSurplus: (them: 'it' | 'them') => string;
+  /** What the person can still do with the ones that are there. */
+  stillOpen: (mayDelete: boolean) => string;
+  /** What the person can still do with those above the limit, one or several. */
+  stillOverLimit: (them: 'it' | 'them', mayDelete: boolean) => string;
   makeRoom: string;
 }
-
-const complete = (them: string) => `you can read, complete and delete ${them}`;
 
 export const RESOURCE_WORDS: Record<Resource, ResourceWords> = {
   tasks: {
     title: 'Open tasks',
     one: 'open task',
     many: 'open tasks',
-    stillOpen: 'You can still edit, complete, drop and delete what is there.',
-    stillSurplus: complete,
+    stillOpen: (mayDelete) =>
+      `You can still edit, complete${mayDelete ? ', drop and delete' : ' and drop'} what is there.`,
+    stillOverLimit: (them, mayDelete) =>
+      `you can read, complete${mayDelete ? ', drop and delete' : ' and drop'} ${them}`,
     makeRoom: 'Completing or dropping one makes room.',
   },
   goals: {
     title: 'Active goals',
     one: 'active goal',
     many: 'active goals',
-    stillOpen: 'You can still edit, complete and delete what is there.',
-    stillSurplus: complete,
+    stillOpen: () => 'You can still edit, complete and delete what is there.',
+    stillOverLimit: (them) => `you can read, complete and delete ${them}`,
     makeRoom: 'Completing or deleting one makes room.',
   },
   delegations: {
     title: 'Open delegations',
     one: 'open delegation',
     many: 'open delegations',
-    stillOpen: 'You can still follow up and cancel what is there.',
-    stillSurplus: (them) => `you can read and cancel ${them}, and whoever you asked can answer`,
+    stillOpen: () => 'You can still follow up and cancel what is there.',
+    stillOverLimit: (them) => `you can read and cancel ${them}, and whoever you asked can answer`,
     makeRoom: 'Each that is completed or cancelled makes room.',
   },
 };
@@ -45,11 +45,13 @@ interface Held {
   count: number;
   limit: number;
   plan: string;
+  /** Whether the person has the Delete act on tasks (design ruling 2). */
+  mayDelete: boolean;
 }
 
 /** How full the plan is and what still works, from 80 % on; else an empty text. */
-export function noticeWords(resource: Resource, { count, limit, plan }: Held): string {
-  const { one, many, stillOpen, stillSurplus, makeRoom } = RESOURCE_WORDS[resource];
+export function noticeWords(resource: Resource, { count, limit, plan, mayDelete }: Held): string {
+  const { one, many, stillOpen, stillOverLimit, makeRoom } = RESOURCE_WORDS[resource];
   const left = limit - count;
   const holds = `The ${plan} plan holds ${limit} ${limit === 1 ? one : many}`;
   switch (fullness(limit, count)) {
@@ -58,10 +60,11 @@ export function noticeWords(resource: Resource, { count, limit, plan }: Held): s
     case 'near':
       return `${count} of ${limit} ${many}. ${left === 1 ? 'One more fits' : `${left} more fit`} on the ${plan} plan.`;
     case 'full':
-      return `${holds}, and all are in use. ${stillOpen} ${makeRoom}`;
+      return `${holds}, and all are in use. ${stillOpen(mayDelete)} ${makeRoom}`;
     case 'over': {
       const which = left === -1 ? 'The newest is' : `The ${-left} newest are`;
-      return `${holds}, and you have ${count}. ${which} read-only: ${stillSurplus(left === -1 ? 'it' : 'them')}. ${makeRoom}`;
+      const still = stillOverLimit(left === -1 ? 'it' : 'them', mayDelete);
+      return `${holds}, and you have ${count}. ${which} read-only: ${still}. ${makeRoom}`;
     }
   }
 }

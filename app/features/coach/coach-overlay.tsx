@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { loadPart } from '#app/data/load-part.ts';
+import { Opening } from '#app/data/opening.tsx';
 import { PartMissing } from '#app/ui/part-missing.tsx';
 import { closeCoach, useCoachOpened } from './panel-state.ts';
 
@@ -8,5 +8,5 @@ const Panel = loadPart<{ onClose: () => void }>(() => import('./coach-panel.tsx'
 /** The coach's panel over whatever page one is on. */
 export function CoachOverlay() {
   const opened = useCoachOpened();
-  return <Suspense>{opened && <Panel onClose={closeCoach} />}</Suspense>;
+  return <Opening>{opened && <Panel onClose={closeCoach} />}</Opening>;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Opening } from '#app/data/opening.tsx';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useBulkAct, useTaskAct } from '#app/features/tasks/index.ts';
 import type { Advice, CoachInput, Placement } from '#domain/coach/types.ts';
@@ -59,10 +60,10 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
   };
 
   const dialog = (
-    <Suspense>
+    <Opening>
       {opened?.kind === 'place' && <PlaceDialog {...opened} onClose={close} />}
       {opened?.kind === 'delegate' && <DelegateDialog task={opened.task} onClose={close} />}
-    </Suspense>
+    </Opening>
   );
   return { act, dialog };
 }

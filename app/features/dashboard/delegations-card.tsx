@@ -1,5 +1,6 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Opening } from '#app/data/opening.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
 import {
   type AttentionLine,
@@ -66,7 +67,7 @@ export function DelegationsCard({ now }: { now: string }) {
           )}
         </div>
       </CardState>
-      <Suspense>{panel && <DelegationPanel id={panel.id} onClose={close} />}</Suspense>
+      <Opening>{panel && <DelegationPanel id={panel.id} onClose={close} />}</Opening>
     </Card>
   );
 }

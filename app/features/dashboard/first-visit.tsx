@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { singleKeysOn } from '#app/data/single-keys.ts';
+import { pageKeysAreFree, singleKeysOn } from '#app/data/single-keys.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { quadrantOfKey, useBulkAct } from '#app/features/tasks/index.ts';
 import { ByPointer } from '#app/ui/by-pointer.tsx';
@@ -114,14 +114,9 @@ function useSortKeys(sort: (quadrant: Quadrant) => void) {
   latest.current = sort;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey, repeat } = event;
-      const isTyping =
-        target instanceof Element &&
-        target.closest('input, textarea, [role="dialog"], [role="menu"]');
       const quadrant = quadrantOfKey(event);
-      if (!quadrant || ctrlKey || metaKey || altKey || isTyping || !singleKeysOn()) return;
       // A key held down sorts one, not all.
-      if (repeat) return;
+      if (!quadrant || event.repeat || !pageKeysAreFree(event) || !singleKeysOn()) return;
       event.preventDefault();
       latest.current(quadrant);
     };

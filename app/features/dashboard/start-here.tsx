@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Opening } from '#app/data/opening.tsx';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
 import '#app/ui/quadrant-hue.css';
@@ -65,7 +66,7 @@ export function StartHere({ here, input }: Props) {
           </Button>
         )}
       </div>
-      <Suspense>
+      <Opening>
         {delegated && (
           <DelegateDialog
             key={delegated.id}
@@ -73,7 +74,7 @@ export function StartHere({ here, input }: Props) {
             onClose={() => setDelegated(undefined)}
           />
         )}
-      </Suspense>
+      </Opening>
     </>
   );
 }

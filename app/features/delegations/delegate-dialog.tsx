@@ -1,13 +1,15 @@
-import { Checkbox, Group, Modal, Textarea, TextInput } from '@mantine/core';
-import { DatePickerInput, DateTimePicker } from '@mantine/dates';
+import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormDraft } from '#app/data/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { DateTimeField } from '#app/ui/date-time-field.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { formatDuration } from '#domain/duration.ts';
@@ -26,6 +28,22 @@ interface Props {
   /** To whom, as far as that was said already. */
   email?: string | undefined;
   onClose: () => void;
+}
+
+/** Enter goes on to the next field, so that nothing is sent half written; with Ctrl or Cmd it sends. */
+function sendByKeyAlone(event: KeyboardEvent<HTMLFormElement>) {
+  const { currentTarget: form, target } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  // The calendar is drawn elsewhere in the page, yet its events pass through here.
+  if (!(target instanceof HTMLElement) || !form.contains(target)) return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+  } else if (target.matches('input')) {
+    event.preventDefault();
+    const fields = [...form.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea')];
+    fields[fields.indexOf(target) + 1]?.focus();
+  }
 }
 
 /** Hands a task over. It closes once that is done, and keeps what was typed if it fails. */
@@ -61,16 +79,18 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={task ? 'Delegate task' : 'Delegate something new'}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       fullScreen={narrow}
-      centered
     >
-      <form className={classes.form} onSubmit={form.onSubmit(send)} noValidate>
+      <form
+        className={classes.form}
+        onSubmit={form.onSubmit(send)}
+        onKeyDown={sendByKeyAlone}
+        noValidate
+      >
         {task && (
           <div className={classes.task}>
             <strong dir="auto">{task.title}</strong>
@@ -132,15 +152,10 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
           {...form.getInputProps('note')}
         />
         <div className={classes.row}>
-          <DateTimePicker
+          <DateTimeField
             label="Deadline"
             placeholder="No deadline"
-            valueFormat="ddd D MMM YYYY, HH:mm"
-            // Another day keeps the hour.
-            defaultTimeValue={form.values.deadline?.slice(11, 16) ?? '17:00'}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
-            highlightToday
+            clearLabel="Clear the deadline"
             {...form.getInputProps('deadline')}
           />
           <DatePickerInput
@@ -168,6 +183,6 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
           discard={leave}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   type Task,
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
-import { instantIn, localIn } from '#domain/zone.ts';
+import { instantNear, localIn } from '#domain/zone.ts';
 import { addressOf, NOBODY, personName, type Recipient } from './recipient.ts';
 import type { NewDelegation } from './use-delegate.ts';
 
@@ -83,7 +83,7 @@ export function delegationOf(
     delegated_to_name: values.name.trim() || personName(values.to.person) || null,
     title: values.title.replace(SEVERAL_LINES, ' ').trim(),
     notes: task?.notes?.slice(0, NOTES_LENGTH) ?? null,
-    deadline: values.deadline && instantIn(values.deadline, zone),
+    deadline: values.deadline && instantNear(values.deadline, zone, task?.deadline ?? null),
     quadrant: task?.quadrant ?? 'delegate',
     duration_estimated: parseDuration(values.duration) ?? null,
     is_urgent: values.is_urgent,

@@ -1,4 +1,6 @@
 import { Drawer } from '@mantine/core';
+import { Suspense } from 'react';
+import { DelegationHistory } from '#app/features/tasks/index.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
@@ -63,6 +65,9 @@ function Details({ row }: { row: DelegationRow }) {
       <Words title="About the task" text={row.notes} />
       {mine && isOpenDelegation(row) && <FollowUpForm row={row} />}
       {stepsOf(row, person).includes('remind') && <ReminderPanel row={row} />}
+      <Suspense>
+        <DelegationHistory row={row} context={{ self: person.id, now, zone }} />
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { type FormEvent, useState } from 'react';
+import { DateTimeField } from '#app/ui/date-time-field.tsx';
 import { dayOf } from '#domain/time.ts';
-import { instantIn, localIn } from '#domain/zone.ts';
+import { instantNear, localIn } from '#domain/zone.ts';
 import classes from './delegation-card.module.css';
 import { useDelegationPage } from './delegation-context.ts';
 import type { DelegationRow } from './queries.ts';
@@ -24,20 +23,16 @@ export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
     event.preventDefault();
     if (busy) return;
     if (!value) return setError('Choose a date.');
-    const instant = instantIn(value, zone);
+    const instant = instantNear(value, zone, row.deadline);
     if (Date.parse(instant) < Date.now()) return setError('Choose a date that is still to come.');
     onPropose(instant);
   };
   return (
     <form className={classes.propose} onSubmit={submit} noValidate>
-      <DateTimePicker
+      <DateTimeField
         label="When could you have it done?"
         placeholder="Choose a date"
-        valueFormat="ddd D MMM YYYY, HH:mm"
-        // Another day keeps the hour.
-        defaultTimeValue={value?.slice(11, 16) ?? '17:00'}
         minDate={dayOf(now, zone)}
-        highlightToday
         value={value}
         error={error}
         autoFocus

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
-import { AppError } from '#app/data/errors.ts';
+import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts.ts';
@@ -19,14 +19,13 @@ export function useFollowUp(user: User | null) {
   const userId = user?.id ?? '';
   return useMutation<void, AppError, FollowUp>({
     mutationFn: async ({ id, ...followUp }) => {
-      const { data } = await supabase
+      await supabase
         .from('delegated_tasks')
         .update(followUp)
         .eq('id', id)
         .select('id')
-        .maybeSingle()
+        .single()
         .throwOnError();
-      if (!data) throw new AppError('delegation_gone', 'This delegation is not yours any more.');
     },
     networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) }),

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
-import { AppError } from '#app/data/errors.ts';
+import type { AppError } from '#app/data/errors.ts';
 import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts.ts';
@@ -65,8 +65,7 @@ async function write(taken: StepTaken, userId: string): Promise<void> {
   const status = STATUS_AFTER[taken.step];
   let update = supabase.from('delegated_tasks').update({ status }).eq('id', taken.id);
   if (taken.step === 'cancel') update = update.eq('delegated_by_user_id', userId);
-  const { data } = await update.select(COLUMNS).maybeSingle().throwOnError();
-  if (!data) throw new AppError('delegation_gone', 'This delegation is not yours any more.');
+  await update.select(COLUMNS).single().throwOnError();
 }
 
 const doneToast = (taken: StepTaken) => {

@@ -116,5 +116,5 @@ export function attentionWords(
   const delegator = { id: row.delegated_by_user_id ?? '', email: '' };
   const words = standing(row, delegator, now, zone);
   const due = row.status === 'accepted' && followUpWords(row, now, zone);
-  return due ? `${words}, ${due.toLowerCase()}` : words;
+  return due ? `${words}, ${due.replace('F', 'f')}` : words;
 }

@@ -1,31 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { supabase } from '#app/data/supabase.ts';
 import { tierName } from '#app/data/tiers.ts';
 import { Card } from '#app/ui/card.tsx';
 import { can, roleOf } from '#domain/permissions.ts';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 
-const companyQuery = (id: string | null) =>
-  queryOptions({
-    queryKey: ['company-name', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('companies')
-        .select('name')
-        .eq('id', id ?? '')
-        .abortSignal(signal)
-        .maybeSingle()
-        .throwOnError();
-      return data;
-    },
-    enabled: id !== null,
-  });
-
 /** What the person does not change here: address, plan, company, since when they are there. */
 export function FactsCard({ profile }: { profile: Profile }) {
-  const { data: company } = useQuery(companyQuery(profile.company_id));
   const member = new Date(profile.created_at).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -46,7 +27,7 @@ export function FactsCard({ profile }: { profile: Profile }) {
             term="Company"
             {...(can(roleOf(profile), 'company_access') && { link: ['/company', 'Open company'] })}
           >
-            {company?.name ?? '…'}
+            {profile.companies?.name}
           </Fact>
         )}
         {profile.company_id && <Fact term="Role">{roleName(profile)}</Fact>}

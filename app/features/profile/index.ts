@@ -1,5 +1,5 @@
 export { ProfileProvider, useProfile } from './profile-provider.tsx';
-export { type Profile, profileQuery } from './queries.ts';
+export { ownedCompanyOf, type Profile, profileQuery } from './queries.ts';
 export { useSaveProfile } from './save-profile.ts';
 export { useKnownZone } from './use-known-zone.ts';
 export { useMinute, usePersonClock } from './use-person-clock.ts';

@@ -2,16 +2,27 @@ import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/supabase.ts';
 import type { Database } from '#app/data/types.gen.ts';
 
-export type Profile = Database['public']['Tables']['profiles']['Row'];
+type Tables = Database['public']['Tables'];
 
-/** A person's own profile (spec §7: filtered by id, single row). */
+/** A profile together with its company (spec §3). */
+export type Profile = Tables['profiles']['Row'] & {
+  companies: Tables['companies']['Row'] | null;
+};
+
+export const PROFILE_COLUMNS = '*, companies(*)';
+
+/** The company whose tasks and activity the person sees: the one they own (spec §6), else null. */
+export const ownedCompanyOf = (profile: Profile | null) =>
+  profile?.is_company_owner ? profile.companies : null;
+
+/** A person's own profile with its company (spec §7: embedded, filtered by id, single row). */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }): Promise<Profile> => {
       const { data } = await supabase
         .from('profiles')
-        .select('*')
+        .select(PROFILE_COLUMNS)
         .eq('id', userId)
         .abortSignal(signal)
         .single()

@@ -4,7 +4,7 @@ import { queryClient } from '#app/data/query-client.ts';
 import { supabase } from '#app/data/supabase.ts';
 import type { Toast } from '#app/data/toasts.ts';
 import type { Database } from '#app/data/types.gen.ts';
-import { type Profile, profileQuery } from './queries.ts';
+import { PROFILE_COLUMNS, type Profile, profileQuery } from './queries.ts';
 
 /** What a person may change of their profile. */
 export type ProfileChange = Pick<
@@ -27,7 +27,7 @@ export async function writeProfile(userId: string, change: ProfileChange): Promi
     .from('profiles')
     .update(change)
     .eq('id', userId)
-    .select()
+    .select(PROFILE_COLUMNS)
     .single()
     .throwOnError();
   queryClient.setQueryData(profileQuery(userId).queryKey, data);

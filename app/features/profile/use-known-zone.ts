@@ -4,7 +4,7 @@ import { queryClient } from '#app/data/query-client.ts';
 import { sessionStore } from '#app/data/session-storage.ts';
 import { supabase } from '#app/data/supabase.ts';
 import { useProfile } from './profile-provider.tsx';
-import { profileQuery } from './queries.ts';
+import { PROFILE_COLUMNS, profileQuery } from './queries.ts';
 
 const marks = sessionStore(() => window.localStorage);
 
@@ -33,7 +33,7 @@ async function saveZone(id: string, zone: string): Promise<void> {
     .eq('id', id)
     // What was chosen meanwhile, elsewhere, stays.
     .is('time_zone', null)
-    .select()
+    .select(PROFILE_COLUMNS)
     .maybeSingle()
     .throwOnError();
   if (data) queryClient.setQueryData(profileQuery(id).queryKey, data);

@@ -24,7 +24,7 @@ export const ACCOUNT_FAQS: readonly FaqGroup[] = [
         id: 'streaks',
         question: 'What is a streak, and what breaks it?',
         answer:
-          'The number of days in a row, counted back from today, on which you completed at least one task. A day without one breaks it. It looks back 365 days at most.',
+          'The number of days in a row, counted back from today, on which you completed at least one task. A day without one breaks it, and it shows 0 until you complete a task today. Achievements that a streak has unlocked stay unlocked. It looks back 365 days at most.',
       },
       {
         id: 'early-bird',

@@ -52,7 +52,7 @@ export const PRIVACY: readonly LegalPart[] = [
         'support tickets, feedback, and messages by the contact page; of those, where they came from as a hash that only serves to count',
         'a calendar address, if you make one: as a hash, with what it may show',
       ],
-      'Achievements, levels and streaks are worked out from your completed tasks and goals. The coach’s words come from fixed rules, not from a service that learns.',
+      'Achievements, levels and streaks are worked out from your completed tasks and goals; which streak achievements you have unlocked, and when, is stored. The coach’s words come from fixed rules, not from a service that learns.',
     ],
   },
   {

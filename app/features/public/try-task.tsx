@@ -2,7 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/drag.ts';
 import { loadPart } from '#app/data/load-part.ts';
-import { singleKeysOn } from '#app/data/single-keys.ts';
+import { keysAreFree, singleKeysOn } from '#app/data/single-keys.ts';
 import { usePreload } from '#app/data/use-preload.ts';
 import { quadrantOfKey } from '#app/features/tasks/index.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
@@ -40,7 +40,7 @@ export function TryTask({ task, draggable, move, remove }: Props) {
   }, [task.id, draggable]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !singleKeysOn()) return;
+    if (event.repeat || !keysAreFree(event.nativeEvent) || !singleKeysOn()) return;
     const quadrant = quadrantOfKey(event.nativeEvent);
     if (quadrant) move(quadrant);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove();

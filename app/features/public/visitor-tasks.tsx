@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadPart } from '#app/data/load-part.ts';
+import { Opening } from '#app/data/opening.tsx';
 import { VISITOR_KEY } from './visitor-key.ts';
 
 const KeepDialog = loadPart(() => import('./keep-dialog.tsx'));
@@ -7,7 +8,7 @@ const KeepDialog = loadPart(() => import('./keep-dialog.tsx'));
 /** Offers whoever has signed in what they sorted before, where this browser still keeps some of it. */
 export function VisitorTasks() {
   const [kept, setKept] = useState(isKept);
-  return <Suspense>{kept && <KeepDialog close={() => setKept(false)} />}</Suspense>;
+  return <Opening>{kept && <KeepDialog close={() => setKept(false)} />}</Opening>;
 }
 
 function isKept(): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { durationSchema, NO_SUCH_DAY } from '#app/features/tasks/index.ts';
+import { durationSchema, NO_SUCH_DAY, timeNear } from '#app/features/tasks/index.ts';
 import { parseDuration } from '#domain/duration.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import type { Plan } from '#domain/tasks/acts.ts';
@@ -27,7 +27,7 @@ export function planOf({ day, time, duration }: PlanValues, before: Task): Plan 
   const minutes = parseDuration(duration) ?? null;
   return {
     planned_date: day || null,
-    planned_time: day && time ? `${time}:00` : null,
+    planned_time: day ? timeNear(time, before.planned_time) : null,
     ...(minutes !== before.duration_estimated && { duration_estimated: minutes }),
   };
 }

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Opening } from '#app/data/opening.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
 import { EditTask, useTaskAct, useTasks } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
@@ -152,11 +153,11 @@ export default function SchedulePage() {
             onClose={() => setOpened(menuClosed)}
           />
         )}
-        <Suspense>
+        <Opening>
           {task && opened?.over === 'plan' && (
             <PlanDialog key={task.id} task={task} tasks={tasks} onClose={close} />
           )}
-        </Suspense>
+        </Opening>
         {task && opened?.over === 'edit' && <EditTask key={task.id} task={task} onClose={close} />}
       </div>
     </ScheduleContext>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { singleKeysOn } from '#app/data/single-keys.ts';
+import { keysAreFree, singleKeysOn } from '#app/data/single-keys.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
@@ -16,11 +16,11 @@ export const TASK_KEYS =
  * hour, + and - change its estimate, P plans it, E edits it, Backspace takes its day away.
  */
 export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleActions): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (!keysAreFree(event.nativeEvent)) return;
   const plan = event.shiftKey ? moveOf(event.key, task, actions) : undefined;
   if (plan) {
     if (plan.planned_date !== null && isDay(plan.planned_date)) actions.nudge(task, plan);
-  } else if (!singleKeysOn() || !act(event.key, task, actions)) return;
+  } else if (!singleKeysOn() || !act(event, task, actions)) return;
   event.preventDefault();
   // The page has keys of its own.
   event.stopPropagation();
@@ -36,15 +36,19 @@ function moveOf(key: string, task: Task, { clock }: ScheduleActions): Plan | und
   return move && moved(task, move, clock);
 }
 
-function act(key: string, task: Task, { nudge, plan, openPlan, edit }: ScheduleActions): boolean {
+function act(
+  { key, repeat }: KeyboardEvent,
+  task: Task,
+  { nudge, plan, openPlan, edit }: ScheduleActions,
+): boolean {
+  const size = { '+': 1, '=': 1, '-': -1 }[key];
+  if (size) {
+    nudge(task, resized(task, size));
+    return true;
+  }
+  // A key that is held down acts once.
+  if (repeat) return false;
   switch (key.toLowerCase()) {
-    case '+':
-    case '=':
-      nudge(task, resized(task, 1));
-      return true;
-    case '-':
-      nudge(task, resized(task, -1));
-      return true;
     case 'p':
       openPlan(task);
       return true;

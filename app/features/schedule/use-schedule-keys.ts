@@ -1,22 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { singleKeysOn } from '#app/data/single-keys.ts';
+import { pageKeysAreFree, singleKeysOn } from '#app/data/single-keys.ts';
 import { VIEWS } from '#domain/schedule/days.ts';
 import type { ScheduleView } from './use-schedule-view.ts';
 
 /** The keys of the page: T is today, D, W, M and A the views, the arrows what comes before and after. */
 export function useScheduleKeys({ show, go, before, after }: ScheduleView): void {
   useWindowEvent('keydown', (event) => {
-    const { key, target } = event;
-    if (
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.shiftKey
-    ) {
-      return;
-    }
-    if (!singleKeysOn() || isBusy(target)) return;
+    const { key, shiftKey } = event;
+    if (shiftKey || !pageKeysAreFree(event) || !singleKeysOn()) return;
     const view = VIEWS.find((each) => each.startsWith(key.toLowerCase()));
     const day = { ArrowLeft: before, ArrowRight: after }[key];
     if (key.toLowerCase() === 't') go();
@@ -25,12 +16,4 @@ export function useScheduleKeys({ show, go, before, after }: ScheduleView): void
     else return;
     event.preventDefault();
   });
-}
-
-/** Typing, choosing among radio buttons, or in what lies over the page. */
-function isBusy(target: EventTarget | null): boolean {
-  return (
-    (target instanceof Element && target.closest('input, textarea, select') !== null) ||
-    document.querySelector('[role="dialog"], [role="menu"]') !== null
-  );
 }

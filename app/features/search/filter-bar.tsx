@@ -6,18 +6,24 @@ import { KIND_NAMES, KINDS, type Kind } from './words.ts';
 
 interface Props {
   asked: Asked;
+  ownsCompany: boolean;
   counts: Partial<Record<Kind, number>>;
   ask: (change: Partial<Asked>) => void;
 }
 
+const WHOSE = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'company', label: 'Company' },
+];
 const STATES: { value: FoundState; label: string }[] = [
   { value: 'any', label: 'All' },
   { value: 'open', label: 'Open' },
   { value: 'completed', label: 'Completed' },
 ];
 
-/** Which kind, with how many there are of it, and whether it is still open. */
-export function FilterBar({ asked: { kind, state }, counts, ask }: Props) {
+/** Which kind, with how many there are of it, whether it is still open, and an owner's choice of whose. */
+export function FilterBar({ asked, ownsCompany, counts, ask }: Props) {
+  const { kind, state, whose } = asked;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choice = (value: Kind | null, label: string, count: number) => (
     <UnstyledButton
@@ -38,6 +44,14 @@ export function FilterBar({ asked: { kind, state }, counts, ask }: Props) {
           choice(each, KIND_NAMES[each], counts[each] ?? 0),
         )}
       </div>
+      {ownsCompany && (
+        <SegmentedControl
+          aria-label="Whose tasks"
+          value={whose}
+          onChange={(value) => ask({ whose: value as Asked['whose'], kind: null })}
+          data={WHOSE}
+        />
+      )}
       <SegmentedControl
         aria-label="Open or completed"
         value={state}

@@ -17,14 +17,20 @@ interface Props {
 }
 
 /** Nothing fits: what to try instead. */
-export function NothingFound({ userId, asked: { q, kind, state }, words, ask }: Props) {
+export function NothingFound({ userId, asked, words, ask }: Props) {
+  const { q, kind, state, whose } = asked;
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
   const meant = useMemo(
     () => spelled(words, textsOf(tasks ?? [], goals ?? [])),
     [words, tasks, goals],
   );
-  const where = kind ? ` in ${KIND_NAMES[kind].toLowerCase()}` : '';
+  const isCompany = whose === 'company';
+  const where = isCompany
+    ? ' in your company'
+    : kind
+      ? ` in ${KIND_NAMES[kind].toLowerCase()}`
+      : '';
   if (words.length === 0) {
     return (
       <div className={classes.nothing}>
@@ -38,7 +44,7 @@ export function NothingFound({ userId, asked: { q, kind, state }, words, ask }: 
       <h2>
         Nothing found{where} for “{q}”
       </h2>
-      {meant ? (
+      {meant && !isCompany ? (
         <p>
           Did you mean{' '}
           <Link to={searchPath(meant)} data-result>
@@ -49,7 +55,7 @@ export function NothingFound({ userId, asked: { q, kind, state }, words, ask }: 
       ) : (
         <p>Check the spelling, or try fewer letters of it: the beginning of a word is enough.</p>
       )}
-      {words.length > 1 && (
+      {words.length > 1 && !isCompany && (
         <p className={classes.single}>
           One word alone:{' '}
           {[...new Set(words)].slice(0, 4).map((word) => (
@@ -73,6 +79,11 @@ export function NothingFound({ userId, asked: { q, kind, state }, words, ask }: 
         {kind && (
           <Button variant="default" onClick={() => ask({ kind: null })}>
             Search everything
+          </Button>
+        )}
+        {isCompany && (
+          <Button variant="default" onClick={() => ask({ whose: 'mine' })}>
+            Search your own
           </Button>
         )}
       </div>

@@ -26,6 +26,8 @@ export interface Result {
   /** The goal that the task serves, and who has it. */
   goal?: string | undefined;
   delegation?: string | undefined;
+  /** Whose task it is, in a search of the company's. */
+  owner?: string;
   /** Another way on, for a person: what there is with them. */
   also?: { label: string; name: string; path: string };
 }
@@ -83,6 +85,7 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
         )}
       </div>
       <div className={classes.aside}>
+        {result.owner && <bdi className={classes.owner}>{result.owner}</bdi>}
         {result.aside && <span>{result.aside}</span>}
         {kind === 'task' && <span className={classes.quadrant}>{detail}</span>}
         {also && (

@@ -25,15 +25,15 @@ const NONE: never[] = [];
 export default function SearchPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { ask, ...asked } = useSearchAddress();
-  const { q, kind, state } = asked;
+  const { asked, ownsCompany, ask } = useSearchAddress();
+  const { q, kind, state, whose } = asked;
   const page = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(() => recentSearches(userId));
   const { words, findings, online, isOld, error, isFetching, retry, more, isFetchingMore } =
     useFindings(userId, asked);
   const allPlaces = usePlaces(q);
-  // A page is neither open nor completed.
-  const places = state === 'any' ? allPlaces : NONE;
+  // A page is neither open nor completed, and nobody's.
+  const places = state === 'any' && whose === 'mine' ? allPlaces : NONE;
   const found = findings?.found ?? NONE;
   const counts: Partial<Record<Kind, number>> = {
     ...findings?.totals,
@@ -88,7 +88,9 @@ export default function SearchPage() {
         </div>
       )}
       {q === '' && <SearchStart userId={userId} recent={recent} forget={forget} />}
-      {q !== '' && words.length > 0 && <FilterBar asked={asked} counts={counts} ask={narrow} />}
+      {q !== '' && words.length > 0 && (
+        <FilterBar asked={asked} ownsCompany={ownsCompany} counts={counts} ask={narrow} />
+      )}
       <p className="visually-hidden" role="status">
         {q !== '' && findings && !isOld && countText(shown, q)}
       </p>

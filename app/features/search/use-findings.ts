@@ -26,14 +26,14 @@ interface FindingsState {
 }
 
 /** What was found: in the database, or offline among what is loaded. */
-export function useFindings(userId: string, { q, kind, state }: Asked): FindingsState {
+export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
   const online = useOnline();
   const words = useMemo(() => typedWords(q), [q]);
   // What holds no word asks for nothing.
   const asked = words.length > 0 && online ? q : '';
-  const overview = useQuery(foundQuery(userId, asked, state));
+  const overview = useQuery(foundQuery(userId, asked, state, whose));
   const dbKind = FOUND_KINDS.find((each) => each === kind) ?? null;
-  const ofKind = useInfiniteQuery(kindQuery(userId, asked, state, dbKind));
+  const ofKind = useInfiniteQuery(kindQuery(userId, asked, state, dbKind, whose));
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
   const loaded = useMemo(

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useGoals } from '#app/features/goals/index.ts';
-import { useTasks } from '#app/features/tasks/index.ts';
-import type { Found } from '#domain/search/found.ts';
+import { ownerName, useTasks } from '#app/features/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { foundPath, searchPath } from './paths.ts';
+import type { Finding } from './queries.ts';
 import type { Result } from './result-row.tsx';
 import type { Place } from './use-places.ts';
 import { detailOf, KINDS, type Kind, statusOf } from './words.ts';
@@ -14,14 +14,14 @@ export interface Group {
 }
 
 /** What was found as it is shown, kind by kind. */
-export function useResults(userId: string, found: readonly Found[], places: readonly Place[]) {
+export function useResults(userId: string, found: readonly Finding[], places: readonly Place[]) {
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
   return useMemo((): Group[] => {
     const byId = new Map(tasks?.map((task) => [task.id, task]));
     const titles = new Map(goals?.map(({ id, title }) => [id, title]));
     const results: Result[] = [
-      ...found.map((each) => resultOf(each, byId.get(each.id), titles)),
+      ...found.map((each) => resultOf(each, byId.get(each.id), titles, userId)),
       ...places.map(({ path, title, detail }) => ({
         kind: 'place' as const,
         id: path,
@@ -32,13 +32,14 @@ export function useResults(userId: string, found: readonly Found[], places: read
       kind,
       results: results.filter((each) => each.kind === kind),
     })).filter((group) => group.results.length > 0);
-  }, [tasks, goals, found, places]);
+  }, [tasks, goals, found, places, userId]);
 }
 
 function resultOf(
-  found: Found,
+  found: Finding,
   task: Task | undefined,
   goals: ReadonlyMap<string, string>,
+  userId: string,
 ): Result {
   const { kind, id, title, snippet } = found;
   // What was done a moment ago is known here before it is searched again.
@@ -58,6 +59,7 @@ function resultOf(
       task,
       goal: goals.get(task?.goal_id ?? ''),
       delegation: holderOf(task),
+      ...(found.owner && { owner: ownerName(found.owner, userId) }),
     }),
     ...(isPerson && {
       also: {

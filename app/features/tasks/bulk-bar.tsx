@@ -25,8 +25,8 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
   const chosen = tasks.filter(({ id }) => ids.has(id));
   const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task.id), actor));
   const act = async (make: Maker) => {
-    await run(openTo(make).map(({ id }) => make(id)));
-    selection?.clear();
+    // What failed or was not confirmed stays selected.
+    if (await run(openTo(make).map(({ id }) => make(id)))) selection?.clear();
   };
   const button = (label: string, make: Maker) => {
     const count = openTo(make).length;

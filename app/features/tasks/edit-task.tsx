@@ -1,4 +1,5 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Opening } from '#app/data/opening.tsx';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -38,9 +39,9 @@ export function EditTask({ task, onClose }: { task: Task; onClose: () => void })
   return (
     board && (
       <BoardContext value={board}>
-        <Suspense>
+        <Opening>
           <TaskForm task={task} onClose={onClose} />
-        </Suspense>
+        </Opening>
       </BoardContext>
     )
   );

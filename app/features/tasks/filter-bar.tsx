@@ -1,12 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Select } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { dayInWords } from '#domain/day-words.ts';
 import { isFiltering, type TaskFilter } from '#domain/tasks/filter.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import classes from './filter-bar.module.css';
+import { FilterText } from './filter-text.tsx';
 import { DAY_FILTERS, type FilterName } from './use-task-view.ts';
 import { QUADRANT_NAMES } from './words.ts';
 
@@ -86,7 +86,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
   );
   return (
     <search className={classes.bar} aria-label="Filter tasks">
-      <FilterText text={filter.text} ask={ask} />
+      <FilterText text={filter.text} ask={(text) => ask('text', text)} />
       <Button
         variant="default"
         size="xs"
@@ -135,7 +135,7 @@ function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
   return DAY_FILTERS.map((name) => {
     const day = filter[name];
     if (day === undefined) return null;
-    const words = `${DAY_LABELS[name]} ${dayWords(day, today).replace(/^(To|Ye)/, (start) => start.toLowerCase())}`;
+    const words = `${DAY_LABELS[name]} ${dayInWords(day, today)}`;
     return (
       <Button
         key={name}
@@ -150,34 +150,4 @@ function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
       </Button>
     );
   });
-}
-
-// Browsers allow an address to change about three times a second.
-const SETTLE_MS = 250;
-
-/** The words, which go into the address once one pauses. */
-function FilterText({ text, ask }: { text: string; ask: Props['ask'] }) {
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  const settle = useDebouncedCallback((words: string) => ask('text', words), SETTLE_MS);
-  // Cleared, or another address: what was typed follows.
-  if (text !== known) {
-    setKnown(text);
-    setTyped(text);
-  }
-  return (
-    <TextInput
-      aria-label="Words in tasks"
-      placeholder="Filter by words"
-      type="search"
-      size="xs"
-      className={classes.text ?? ''}
-      maxLength={200}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        settle(currentTarget.value);
-      }}
-    />
-  );
 }

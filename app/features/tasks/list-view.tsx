@@ -18,6 +18,8 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const scroll = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // A menu or dialog is drawn elsewhere in the page, yet its events pass through here.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else if (letterOf(event.nativeEvent) === 'a' && (event.ctrlKey || event.metaKey))
       selection.all();

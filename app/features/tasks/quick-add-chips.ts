@@ -1,5 +1,5 @@
 import { timeIn } from '#domain/dates.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { dayInWords, dayWords } from '#domain/day-words.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
 import { dayOf } from '#domain/time.ts';
@@ -43,7 +43,7 @@ export function chipWords(
   }: { today: string; zone: string; repeatWords: (rule: string) => string },
 ): string {
   const at = (deadline: string) => timeIn(zone, deadline);
-  const dueDay = (deadline: string) => dayWords(dayOf(deadline, zone), today);
+  const dueDay = (deadline: string) => dayInWords(dayOf(deadline, zone), today);
   switch (chip.kind) {
     case 'planned':
       return dayWords(chip.value.date, today);
@@ -56,7 +56,7 @@ export function chipWords(
       return `Due ${dueDay(deadline)}${hasTime ? ` ${at(deadline)}` : ''}`;
     }
     case 'recurrence':
-      return `${capital(repeatWords(chip.value.rule))}, first ${dayWords(chip.value.date, today)}`;
+      return `${capital(repeatWords(chip.value.rule))}, first ${dayInWords(chip.value.date, today)}`;
     case 'duration':
       return formatDuration(chip.value.minutes);
     case 'flag':

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/drag.ts';
-import { singleKeysOn } from '#app/data/single-keys.ts';
+import { keysAreFree, singleKeysOn } from '#app/data/single-keys.ts';
 import { letterOf } from '#app/ui/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
@@ -63,14 +63,15 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   const ownBoard = useMemo(() => ({ ...board, run }), [board, run]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!keysAreFree(event.nativeEvent)) return;
     // A menu is drawn elsewhere in the page, yet its events pass through here.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     const command = commandOfKey(event.nativeEvent, task);
     if (step && reach) reach(index + step);
     else if (step) focusNeighbour(event.currentTarget, step);
-    else if (!singleKeysOn()) return;
+    // A key that is held down acts once: after a drop the next card has the focus.
+    else if (!singleKeysOn() || event.repeat) return;
     else if (selection && letterOf(event.nativeEvent) === 'x') selection.toggle(task.id);
     else if (letterOf(event.nativeEvent) === 'e') board.edit(task);
     else if (letterOf(event.nativeEvent) === 'g') board.delegate(task);

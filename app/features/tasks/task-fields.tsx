@@ -1,7 +1,8 @@
 import { Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
-import { DateInput, DateTimePicker } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { UseFormReturnType } from '@mantine/form';
+import { DateTimeField } from '#app/ui/date-time-field.tsx';
 import type { Chip, Flag, QuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
@@ -54,14 +55,10 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
           autoComplete="off"
           {...form.getInputProps('duration')}
         />
-        <DateTimePicker
+        <DateTimeField
           label="Deadline"
           placeholder={fromLine('deadline') ?? 'No deadline'}
-          valueFormat="ddd D MMM YYYY, HH:mm"
-          defaultTimeValue="17:00"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
-          highlightToday
+          clearLabel="Clear the deadline"
           {...form.getInputProps('deadline')}
         />
         <DateInput

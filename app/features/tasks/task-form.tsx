@@ -6,16 +6,18 @@ import { useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useFormDraft } from '#app/data/use-draft.ts';
 import { FormButtons } from '#app/ui/form-buttons.tsx';
+import { useFocusBack } from '#app/ui/use-focus-back.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from './board-context.ts';
+import TaskHistory from './history/task-history.tsx';
 import { NotesField } from './notes-field.tsx';
 import TaskFields from './task-fields.tsx';
 import classes from './task-form.module.css';
-import TaskHistory from './task-history.tsx';
 import { fieldsOf, formOf, type TaskFormValues, taskFormSchema } from './task-schema.ts';
 
 /** One task with all that is known of it, beside the board. It closes when it is saved and keeps what was typed if not. */
 export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
+  useFocusBack();
   const { run, now, zone, actor } = useBoard();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [saving, setSaving] = useState(false);
@@ -46,7 +48,8 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
   const save = async (values: TaskFormValues) => {
     if (!form.isDirty()) return finish();
     setSaving(true);
-    const saved = await run({ act: 'edit', id: task.id, fields: fieldsOf(values, { now, zone }) });
+    const fields = fieldsOf(values, { now, zone }, task);
+    const saved = await run({ act: 'edit', id: task.id, fields });
     setSaving(false);
     if (saved) finish();
   };

@@ -1,6 +1,6 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { formatted, timeIn } from '#domain/dates.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { plannedWords } from '#domain/day-words.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/time.ts';
@@ -63,14 +63,7 @@ function Planned({ task, zone }: { task: Task; zone: string }) {
   const { today } = usePersonClock();
   const { planned_date: day, planned_time, deadline } = task;
   if (!day || (deadline && dayOf(deadline, zone) === day)) return null;
-  const time = planned_time ? ` ${planned_time.slice(0, 5)}` : '';
-  return (
-    <time dateTime={day}>
-      {day < today
-        ? `Was for ${dayWords(day, today)}`
-        : `For ${dayWords(day, today).replace(/^T/, 't')}${time}`}
-    </time>
-  );
+  return <time dateTime={day}>{plannedWords(day, planned_time, today)}</time>;
 }
 
 function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone: string }) {

@@ -2,7 +2,14 @@ import { loadDelegateDialog } from '#app/features/delegations/index.ts';
 import { loadLanguage } from './use-language.ts';
 
 export const loadFields = () => import('./task-fields.tsx');
+export const loadRemovalDialog = () => import('./removal-dialog.tsx');
 export const loadSheet = () => import('./task-sheet.tsx');
 
 /** What a tap on the board may ask for, and what an act done offline needs. */
-export const TASK_PARTS = [loadFields, loadSheet, loadLanguage, loadDelegateDialog];
+export const TASK_PARTS = [
+  loadFields,
+  loadSheet,
+  loadLanguage,
+  loadDelegateDialog,
+  loadRemovalDialog,
+];

@@ -12,8 +12,10 @@ import {
   type TaskFields,
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
-import { instantIn, localIn } from '#domain/zone.ts';
-import { NO_SUCH_DAY } from './words.ts';
+import { instantIn, instantNear, localIn } from '#domain/zone.ts';
+
+/** Of a planned day that the calendar does not have. */
+export const NO_SUCH_DAY = 'Choose a day between the years 1970 and 2199.';
 
 /** What the forms hold: durations and deadlines as they are typed, the quadrant null until chosen. */
 export type TaskFormValues = {
@@ -112,15 +114,18 @@ export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant {
   return values.quadrant ?? suggestionOf(values, clock)?.quadrant ?? TASK_DEFAULTS.quadrant;
 }
 
-/** A task's fields from what was typed; line breaks and tabs in a title become spaces. */
-export function fieldsOf(values: TaskFormValues, clock: Clock): TaskFields {
+/**
+ * A task's fields from what was typed; line breaks and tabs in a title become spaces. Times that were not
+ * changed stay those of the task before.
+ */
+export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): TaskFields {
   const { zone } = clock;
   return {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
     title: values.title.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() || TASK_DEFAULTS.title,
     notes: values.notes.replaceAll('\u0000', '').trim() || null,
     duration_estimated: parseDuration(values.duration) ?? null,
-    deadline: values.deadline && instantIn(values.deadline, zone),
+    deadline: values.deadline && instantNear(values.deadline, zone, before?.deadline ?? null),
     is_urgent: values.is_urgent,
     is_important: values.is_important,
     has_break_consequence: values.has_break_consequence,
@@ -128,9 +133,17 @@ export function fieldsOf(values: TaskFormValues, clock: Clock): TaskFields {
     goal_id: values.goal_id,
     planned_date: values.planned_date,
     // A time without its day says nothing.
-    planned_time: values.planned_date && values.planned_time ? `${values.planned_time}:00` : null,
+    planned_time: values.planned_date
+      ? timeNear(values.planned_time, before?.planned_time ?? null)
+      : null,
     recurrence_rule: values.recurrence_rule,
   };
+}
+
+/** A time of day from `HH:mm`, or null; the seconds of the one before stay while the minute is the same. */
+export function timeNear(typed: string, before: string | null): string | null {
+  if (typed === '') return null;
+  return before?.startsWith(typed) ? before : `${typed}:00`;
 }
 
 /** A task as the form shows it. */

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { Opening } from '#app/data/opening.tsx';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LimitNotice, useLimit, useReadOnly } from '#app/features/billing/index.ts';
@@ -15,6 +16,8 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { Board } from './board.tsx';
 import { BoardContext } from './board-context.ts';
+import { useWhose } from './company/use-whose.ts';
+import { WhoseSwitch } from './company/whose-switch.tsx';
 import { ownOpenIn, useTasks } from './painted.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { loadSheet, TASK_PARTS } from './task-parts.ts';
@@ -30,6 +33,7 @@ const FilterBar = lazyPart(() => import('./filter-bar.tsx'));
 const TaskSheet = lazyPart(loadSheet);
 const ListView = lazyPart(() => import('./list-view.tsx'));
 const FocusView = lazyPart(() => import('./focus-view.tsx'));
+const CompanyView = lazyPart(() => import('./company/company-view.tsx'));
 
 /** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
 export default function TasksPage() {
@@ -74,6 +78,7 @@ export default function TasksPage() {
     [run, edit, delegations.delegate, delegations.words, userId, actor, now, zone, readOnly, goals],
   );
   const { view, filter, show, ask, clear } = useTaskView();
+  const { companyId, isCompany, show: showWhose } = useWhose();
   const filtering = isFiltering(filter);
   const shown = useMemo(
     // Unfiltered, the list stays the one that it is: the clock alone lays no board out anew.
@@ -89,9 +94,10 @@ export default function TasksPage() {
       <div className={classes.page}>
         <div className={classes.bar}>
           <QuickAdd input={quickAdd} />
-          <ViewSwitch names={VIEW_NAMES} view={view} show={show} />
+          {companyId && <WhoseSwitch isCompany={isCompany} show={showWhose} />}
+          {!isCompany && <ViewSwitch names={VIEW_NAMES} view={view} show={show} />}
         </div>
-        {view !== 'focus' && (
+        {!isCompany && view !== 'focus' && (
           <Suspense fallback={<div className={classes.filters} />}>
             <FilterBar
               filter={filter}
@@ -104,28 +110,37 @@ export default function TasksPage() {
           </Suspense>
         )}
         <Offline changes={query.waiting} />
-        <LimitNotice resource="tasks" count={counted?.length} />
-        <PageState
-          tasks={view === 'focus' ? query.tasks : shown}
-          view={view}
-          failed={query.isError}
-          retrying={query.isFetching}
-          retry={() => void query.refetch()}
-          nothingFits={filtering && shown?.length === 0 && view !== 'focus'}
-          clear={clear}
-        />
-        <Suspense>
+        {isCompany && companyId ? (
+          <Suspense fallback={<BoardSkeleton />}>
+            <CompanyView companyId={companyId} open={edit} />
+          </Suspense>
+        ) : (
+          <>
+            <LimitNotice resource="tasks" count={counted?.length} />
+            <PageState
+              tasks={view === 'focus' ? query.tasks : shown}
+              view={view}
+              failed={query.isError}
+              retrying={query.isFetching}
+              retry={() => void query.refetch()}
+              nothingFits={filtering && shown?.length === 0 && view !== 'focus'}
+              clear={clear}
+            />
+          </>
+        )}
+        <Opening>
           {sheet.id && query.tasks && (
             <TaskSheet
               id={sheet.id}
               tasks={query.tasks}
+              companyId={companyId}
               isFetching={query.isFetching}
               refetch={query.refetch}
               onClose={sheet.close}
             />
           )}
-          {delegations.dialog}
-        </Suspense>
+        </Opening>
+        <Opening>{delegations.dialog}</Opening>
       </div>
     </BoardContext>
   );

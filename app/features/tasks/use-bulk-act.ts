@@ -4,6 +4,7 @@ import { AppError } from '#app/data/errors.ts';
 import { TOASTS } from '#app/data/toasts.ts';
 import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
+import { askRemoval } from './ask-removal.ts';
 import { failedToast } from './toasts.ts';
 import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
 
@@ -17,8 +18,8 @@ export interface BulkProgress {
 }
 
 /**
- * One act on many tasks: painted at once, written in batches, announced and undone as one. `run` resolves
- * true once all are written.
+ * One act on many tasks: applied at once, written in batches, announced and undone as one. Removing more
+ * than one asks first. `run` resolves true once all are written.
  */
 export function useBulkAct() {
   const { prepare, write } = useTaskWriter();
@@ -77,12 +78,16 @@ export function useBulkAct() {
     async (commands: readonly Command[]): Promise<boolean> => {
       // One instant for all of them: what is alike is written together. New ones keep their order, the
       // first on top.
-      const now = Date.now();
-      const acts = commands
-        .map((command, index) =>
-          prepare(command, new Date(command.act === 'create' ? now - index : now)),
-        )
-        .filter((act) => act !== null);
+      const prepareAll = (now: number) =>
+        commands
+          .map((command, index) =>
+            prepare(command, new Date(command.act === 'create' ? now - index : now)),
+          )
+          .filter((act) => act !== null);
+      const removed = removedBy(prepareAll(Date.now()));
+      if (removed && !(await askRemoval(removed))) return false;
+      // The tasks as they are by now.
+      const acts = prepareAll(Date.now());
       if (acts.length === 0) return false;
       // The toast has said what failed.
       return mutateAsync(acts).then(
@@ -93,6 +98,16 @@ export function useBulkAct() {
     [prepare, mutateAsync],
   );
   return { run, progress };
+}
+
+/** What is asked about first: acts that remove more than one task. */
+function removedBy(acts: readonly TaskAct[]) {
+  const removing = acts.filter(({ command: { act } }) => act === 'drop' || act === 'delete');
+  if (removing.length < 2) return undefined;
+  return {
+    verb: removing[0]?.command.act === 'delete' ? ('Delete' as const) : ('Drop' as const),
+    tasks: removing.map(({ before }) => before).filter((task) => task !== undefined),
+  };
 }
 
 const NOT_FOUND = new AppError('task_not_found', 'Task not found');

@@ -16,7 +16,8 @@ export function useTaskSheet() {
     (id: string) => {
       const after = new URLSearchParams(window.location.search);
       after.set('task', id);
-      void navigate({ search: after.toString() }, { state: { sheet: true } });
+      // At once: until the sheet is there, the keys of the board rest.
+      void navigate({ search: after.toString() }, { state: { sheet: true }, flushSync: true });
     },
     [navigate],
   );

@@ -3,9 +3,6 @@ import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import type { View } from './use-task-view.ts';
 
-/** Of a planned day that the calendar does not have. */
-export const NO_SUCH_DAY = 'Choose a day between the years 1970 and 2199.';
-
 /** Matrix, list or one task at a time. */
 export const VIEW_NAMES: Record<View, string> = { matrix: 'Matrix', list: 'List', focus: 'Focus' };
 

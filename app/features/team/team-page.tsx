@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { InviteDialog } from '#app/features/company/index.ts';
+import { InvitationsCard, InviteDialog } from '#app/features/company/index.ts';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { Note } from '#app/ui/notice.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
@@ -31,21 +31,32 @@ export default function TeamPage() {
   const monday = mondayOf(countedToday);
   const download = useCsv();
   const { data } = query;
+  // Admins open the page too, and manage no team (spec §6 manage_team_members is about one's own).
+  const manages = profile !== null && (profile.is_company_owner || profile.role === 'manager');
 
+  const dialog = (
+    <Suspense>
+      {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
+    </Suspense>
+  );
   if (!data || data.length < 2) {
     return (
       <div className={classes.page}>
         <TeamState
           hasCompany={companyId !== ''}
+          isAdmin={profile?.is_admin ?? false}
           isAlone={data !== undefined}
           error={query.error}
           busy={query.isFetching}
           retry={() => void query.refetch()}
           invite={() => setInviting(true)}
         />
-        <Suspense>
-          {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
-        </Suspense>
+        {data !== undefined && manages && (
+          <Suspense>
+            <InvitationsCard companyId={companyId} />
+          </Suspense>
+        )}
+        {dialog}
       </div>
     );
   }
@@ -71,6 +82,12 @@ export default function TeamPage() {
         </Button>
       </div>
       <TeamTable team={data} monday={monday} weeks={weeks} handTo={setReceiver} />
+      {manages && (
+        <Suspense>
+          <InvitationsCard companyId={companyId} invite={() => setInviting(true)} />
+        </Suspense>
+      )}
+      {dialog}
       {receiver && (
         <HandOverDialog
           key={receiver.person}

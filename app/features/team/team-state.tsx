@@ -6,6 +6,7 @@ import classes from './team-page.module.css';
 
 interface Props {
   hasCompany: boolean;
+  isAdmin: boolean;
   /** A team of one. */
   isAlone: boolean;
   error: AppError | null;
@@ -15,18 +16,26 @@ interface Props {
 }
 
 /** What stands where there is no team to show: its shape, what went wrong, or how to come to one. */
-export function TeamState({ hasCompany, isAlone, error, busy, retry, invite }: Props) {
+export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, invite }: Props) {
   if (!hasCompany) {
     return (
       <Said
         title="You belong to no company"
         act={
-          <Button component={Link} to="/settings#company">
-            Create a company
-          </Button>
+          isAdmin ? (
+            <Button component={Link} to="/admin?tab=companies">
+              Manage companies
+            </Button>
+          ) : (
+            <Button component={Link} to="/settings#company">
+              Create a company
+            </Button>
+          )
         }
       >
-        A team is the people of a company. Create one, or accept an invitation to one.
+        {isAdmin
+          ? 'A team is the people of a company. As an admin you manage all companies in the administration.'
+          : 'A team is the people of a company. Create one, or accept an invitation to one.'}
       </Said>
     );
   }

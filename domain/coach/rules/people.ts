@@ -1,3 +1,4 @@
+import { dayInWords } from '../../day-words.ts';
 import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
 import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
@@ -11,7 +12,6 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, CoachDelegation } from '../types.ts';
 import {
   answer,
-  dayInWords,
   followUp,
   proposal,
   quoted,

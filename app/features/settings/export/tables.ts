@@ -31,6 +31,8 @@ const own = (name: Name, column: string, order: string): ExportTable => ({
 export const TABLES: readonly ExportTable[] = [
   own('profiles', 'id', 'id'),
   own('tasks', 'user_id', 'id'),
+  own('task_events', 'user_id', 'id'),
+  own('achievement_unlocks', 'user_id', 'id'),
   own('goals', 'user_id', 'id'),
   own('goal_progress', 'user_id', 'noted_at'),
   {

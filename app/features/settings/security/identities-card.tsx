@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { auth } from '#app/data/auth-client.ts';
 import { sentenceOf } from '#app/data/auth-errors.ts';
+import { config } from '#app/data/config.ts';
 import type { AppError } from '#app/data/errors.ts';
 import { siteUrl } from '#app/data/site.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
@@ -47,8 +48,9 @@ export function IdentitiesCard({ account }: { account: User }) {
   return (
     <Card
       title="Ways to sign in"
-      lead="Connect Google to sign in without a password."
+      {...(config.google && { lead: 'Connect Google to sign in without a password.' })}
       aside={
+        config.google &&
         !hasGoogle && (
           <Button
             variant="default"

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { Task } from '#domain/tasks/task.ts';
+
+/** A question whether several tasks are to be removed, until it is answered. */
+export interface RemovalQuestion {
+  verb: 'Drop' | 'Delete';
+  tasks: readonly Pick<Task, 'id' | 'title'>[];
+  answer: (yes: boolean) => void;
+}
+
+let question: RemovalQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: RemovalQuestion | null) {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks before several tasks are removed at once (clarity §5); resolves with the answer. */
+export function askRemoval({ verb, tasks }: Omit<RemovalQuestion, 'answer'>): Promise<boolean> {
+  question?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      show(null);
+      resolve(yes);
+    };
+    show({ verb, tasks, answer });
+  });
+}
+
+export function useRemovalQuestion(): RemovalQuestion | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => question,
+  );
+}

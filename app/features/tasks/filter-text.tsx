@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import classes from './filter-bar.module.css';
+
+// Browsers allow an address to change about three times a second.
+const SETTLE_MS = 250;
+
+interface Props {
+  text: string;
+  ask: (text: string) => void;
+}
+
+/** The words to filter by, which go into the address when the typing pauses. */
+export function FilterText({ text, ask }: Props) {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  const settle = useDebouncedCallback(ask, SETTLE_MS);
+  // Cleared, or another address: what was typed follows.
+  if (text !== known) {
+    setKnown(text);
+    setTyped(text);
+  }
+  return (
+    <TextInput
+      aria-label="Words in tasks"
+      placeholder="Filter by words"
+      type="search"
+      size="xs"
+      className={classes.text ?? ''}
+      maxLength={200}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        settle(currentTarget.value);
+      }}
+    />
+  );
+}

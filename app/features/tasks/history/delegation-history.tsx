@@ -1,0 +1,13 @@
+import { EventList } from './event-list.tsx';
+import type { HistoryContext } from './messages.ts';
+
+interface Props {
+  /** The delegation. */
+  row: { id: string; updated_at: string };
+  context: HistoryContext;
+}
+
+/** What happened to a delegation; both sides see the same. */
+export default function DelegationHistory({ row, context }: Props) {
+  return <EventList of="delegation_id" id={row.id} version={row.updated_at} context={context} />;
+}

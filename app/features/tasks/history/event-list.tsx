@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { eventText, type HistoryContext, momentText } from './messages.ts';
+import { historyQuery } from './queries.ts';
+import classes from './task-history.module.css';
+
+interface Props {
+  of: 'task_id' | 'delegation_id';
+  id: string;
+  /** Changes with what happens, so the history is refetched. */
+  version: string;
+  context: HistoryContext;
+  /** When the task was made, which ends its history. */
+  added?: string;
+}
+
+/** What happened and when, newest first. */
+export function EventList({ of, id, version, context, added }: Props) {
+  const heading = useId();
+  const { data, isError, isFetching, refetch } = useQuery(historyQuery(of, id, version));
+  return (
+    <section className={classes.history} aria-labelledby={heading}>
+      <h3 id={heading}>History</h3>
+      {!data && !isError && <LoadingLines label="Loading the history" lines={2} />}
+      {!data && isError && (
+        <LoadFailed
+          what="The history could not be loaded"
+          busy={isFetching}
+          retry={() => void refetch()}
+        />
+      )}
+      <ol>
+        {data?.map((event) => (
+          <li key={event.id}>
+            <span dir="auto">{eventText(event, context)}</span>
+            <time dateTime={event.created_at}>{momentText(event.created_at, context)}</time>
+          </li>
+        ))}
+        {added && (
+          <li>
+            <span>Added</span>
+            <time dateTime={added}>{momentText(added, context)}</time>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { ActionIcon } from '@mantine/core';
+import { DatePicker, PickerInputBase, TimePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { type ReactNode, useRef, useState } from 'react';
+import classes from './date-time-field.module.css';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  /** What a clock shows, `YYYY-MM-DD HH:mm:ss`. */
+  value?: string | null;
+  onChange: (value: string | null) => void;
+  error?: ReactNode;
+  /** Earlier days cannot be picked, `YYYY-MM-DD`; an earlier value stays as it is. */
+  minDate?: string;
+  /** Names the button that empties the field; without it there is none. */
+  clearLabel?: string;
+  autoFocus?: boolean;
+  /** The field's place in its form. */
+  'data-path'?: string;
+}
+
+/** The time of a day that is picked in an empty field. */
+const USUAL_TIME = '17:00';
+
+/**
+ * A day and a time of a clock that may not be the browser's. The library's own DateTimePicker opens with its
+ * default time instead of the value's, moves times that the browser's zone skips, and writes on closing.
+ */
+export function DateTimeField(props: Props) {
+  const {
+    label,
+    placeholder,
+    value = null,
+    onChange,
+    error,
+    minDate,
+    clearLabel,
+    autoFocus,
+  } = props;
+  const [opened, dropdown] = useDisclosure(false);
+  const [day, clock] = value ? [value.slice(0, 10), value.slice(11)] : [null, null];
+  return (
+    <PickerInputBase
+      type="default"
+      label={label}
+      placeholder={placeholder}
+      error={error}
+      value={value}
+      formattedValue={day && `${dayjs(day).format('ddd D MMM YYYY')}, ${clock?.slice(0, 5)}`}
+      dropdownType="popover"
+      dropdownOpened={opened}
+      dropdownHandlers={dropdown}
+      onDropdownClose={dropdown.close}
+      popoverProps={{ middlewares: { shift: { crossAxis: true } }, returnFocus: true }}
+      clearable={clearLabel !== undefined}
+      shouldClear={value !== null}
+      onClear={() => onChange(null)}
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      {...(autoFocus && { autoFocus })}
+      {...(props['data-path'] && { 'data-path': props['data-path'] })}
+    >
+      <Picker
+        day={day}
+        clock={clock}
+        minDate={minDate}
+        pick={(nextDay, nextClock) => onChange(`${nextDay} ${nextClock}`)}
+        close={dropdown.close}
+      />
+    </PickerInputBase>
+  );
+}
+
+/** Escape closes the dropdown, not the panel beneath it. */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
+
+interface PickerProps {
+  day: string | null;
+  clock: string | null;
+  minDate: string | undefined;
+  pick: (day: string, clock: string) => void;
+  close: () => void;
+}
+
+/** The calendar and the clock in the dropdown: each changes its own part of the value. */
+function Picker({ day, clock, minDate, pick, close }: PickerProps) {
+  const hours = useRef<HTMLInputElement>(null);
+  const [time, setTime] = useState(clock?.slice(0, 5) ?? USUAL_TIME);
+  // The seconds stay while the minute is the same.
+  const clockOf = (minute: string) =>
+    clock?.slice(0, 5) === minute ? clock : `${minute || USUAL_TIME}:00`;
+  return (
+    <>
+      <DatePicker
+        value={day}
+        {...(day && { defaultDate: day })}
+        {...(minDate && { minDate })}
+        highlightToday
+        __stopPropagation
+        onChange={(picked) => {
+          if (picked) pick(picked, clockOf(time));
+          hours.current?.focus();
+        }}
+      />
+      <div className={classes.time}>
+        <TimePicker
+          className={classes.clock ?? ''}
+          value={time}
+          hoursRef={hours}
+          hoursInputLabel="Hour"
+          minutesInputLabel="Minute"
+          hoursInputProps={OWN_ESCAPE}
+          minutesInputProps={OWN_ESCAPE}
+          onChange={(typed) => {
+            setTime(typed);
+            // Half a time, or a time without a day, is none yet.
+            if (typed && day) pick(day, clockOf(typed));
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            close();
+          }}
+        />
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label="Done"
+          {...OWN_ESCAPE}
+          onClick={close}
+        >
+          <IconCheck size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+interface Chunk {
+  file: string;
+  src?: string;
+}
+
+/** Holds back the scripts that the page asks for from now on, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Holds back the code of one source file alone; call it before the page is opened. */
+export async function holdChunk(page: Page, source: string): Promise<() => void> {
+  const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
+  const file = (manifest as Record<string, Chunk>)[source]?.file;
+  if (!file) throw new Error(`The build has no chunk for ${source}.`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/${file}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
