@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import type postgres from 'postgres';
 import { z } from 'zod';
-import type { Db, OutgoingMail } from '../auth/deps.ts';
+import type { Db, MailClass, OutgoingMail } from '../auth/deps.ts';
 
 /** The channel on which the outbox says that something was put into it. */
 export const CHANNEL = 'host_mail';
@@ -18,17 +20,32 @@ const outgoing = z.object({
   html: z.string(),
   text: z.string(),
   dedupeKey: z.string().min(1).max(200),
+  class: z.enum(['familiar', 'unfamiliar', 'others', 'own']),
+  pace: z.enum(['taken', 'join']),
 });
+
+/** Makes the outbox and its functions, or brings them up to date. */
+export async function migrateOutbox(tx: postgres.TransactionSql): Promise<void> {
+  await tx.unsafe(await readFile(new URL('outbox.sql', import.meta.url), 'utf8'));
+}
 
 /**
  * Writes a mail into the outbox, inside the transaction of what it reports: both happen or neither.
  * @throws ZodError for an address or a subject that is none (line breaks, several addresses).
  */
 export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<void> {
-  const { to, subject, html, text, dedupeKey } = outgoing.parse(mail);
+  const { to, subject, html, text, dedupeKey, pace, ...kind } = outgoing.parse(mail);
   await tx`
-    insert into host.mail_outbox (dedupe_key, recipient, subject, html, text)
-    values (${dedupeKey}, ${to}, ${subject}, ${html}, ${text})
-    on conflict (dedupe_key) do nothing`;
-  await tx`select pg_notify(${CHANNEL}, '')`;
+    select host.queue_mail(
+      ${kind.class}, ${to}, ${subject}, ${html}, ${text}, ${dedupeKey}, ${pace})`;
+}
+
+/** Takes a mailbox's minute in a class; gives 0, or the seconds until the next one begins. */
+export async function takeMailSlot(
+  db: Db,
+  slot: { class: MailClass; mailbox: string; now: Date },
+): Promise<number> {
+  const [row] = await db<{ seconds: number }[]>`
+    select host.take_mail_slot(${slot.class}, ${slot.mailbox}, ${slot.now}) as seconds`;
+  return row?.seconds ?? 0;
 }

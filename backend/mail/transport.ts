@@ -1,17 +1,21 @@
 import { createTransport } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { Letter } from './worker.ts';
 
-/** Sends letters over SMTP. */
-export function createSmtpTransport(options: { url: string; from: string }) {
+/** Sends letters over SMTP: to the server of `url`, or over the connection that `getSocket` opens. */
+export function createSmtpTransport(
+  options: { from: string } & Pick<SMTPPool.Options, 'url' | 'auth' | 'ignoreTLS' | 'getSocket'>,
+) {
+  const { from, ...server } = options;
   const transport = createTransport(
     {
-      url: options.url,
+      ...server,
       pool: true,
       maxConnections: 2,
       connectionTimeout: 10_000,
       socketTimeout: 30_000,
     },
-    { from: options.from },
+    { from },
   );
   return {
     send: async (letter: Letter) => {

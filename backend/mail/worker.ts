@@ -6,6 +6,7 @@ import { messageOf } from '../start-error.ts';
 import { CHANNEL } from './outbox.ts';
 
 const POLL = 10_000;
+const TIDY = 3_600_000;
 const LONGEST_PAUSE_SECONDS = 900;
 
 export interface Letter {
@@ -47,10 +48,14 @@ export async function startMailWorker(options: {
 
   const listening = await sql.listen(CHANNEL, wake, wake);
   const timer = setInterval(wake, POLL);
+  const tidying = setInterval(() => {
+    tidySlots(sql).catch((error: unknown) => log.warn({ error: messageOf(error) }, 'mail slots'));
+  }, TIDY);
   return {
     stop: async () => {
       stopped = true;
       clearInterval(timer);
+      clearInterval(tidying);
       await listening.unlisten().catch((error: unknown) => {
         log.debug({ error: messageOf(error) }, 'mail outbox: unlisten');
       });
@@ -88,6 +93,7 @@ async function sendNext(
         update host.mail_outbox
         set sent_at = now(), attempts = attempts + 1, html = '', text = '', last_error = null
         where id = ${row.id}`;
+      await tx`select host.space_mail(${row.id})`;
       log.info({ mail: row.id }, 'mail sent');
     } catch (error) {
       const pause = Math.min(LONGEST_PAUSE_SECONDS, 10 * 2 ** Math.min(row.attempts, 10));
@@ -100,6 +106,14 @@ async function sendNext(
     }
     return true;
   });
+}
+
+/** Forgets mailboxes that nothing was sent to for a day. */
+async function tidySlots(sql: postgres.Sql): Promise<void> {
+  await sql`
+    delete from host.mail_slots where (mailbox, class) in (
+      select mailbox, class from host.mail_slots
+      where free_at < now() - interval '1 day' for update skip locked)`;
 }
 
 function messageId(dedupeKey: string): string {

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Dispatcher, Pool } from 'undici';
+import type { Logger } from '../log.ts';
+import { startChild } from '../process/child.ts';
+import { createSmtpTransport } from './transport.ts';
+import type { Letter } from './worker.ts';
+
+const KEPT = 200;
+const START_ATTEMPTS = 400;
+const START_PAUSE = 25;
+
+/** A request to maildev's pages and JSON; the body is whole, so it always has its length. */
+export interface MailboxRequest {
+  method: Dispatcher.HttpMethod;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array | null;
+  signal: AbortSignal;
+}
+
+export interface MailboxProcess {
+  hasEnded: () => boolean;
+  send: (letter: Letter) => Promise<void>;
+  request: (request: MailboxRequest) => Promise<Dispatcher.ResponseData>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts maildev on two Unix sockets in a folder that only this user can enter, with a password made
+ * for this start. It has no port: maildev answers every origin, and its live updates ask for no password.
+ * @throws Error when it does not answer within 10 s.
+ */
+export async function startMailboxProcess(
+  folder: string,
+  from: string,
+  log: Logger,
+): Promise<MailboxProcess> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeOldest(folder);
+  // A socket's path has 104 characters at most, so it cannot be in the data folder.
+  const sockets = await mkdtemp(join(tmpdir(), 'mailbox-'));
+  const [web, smtp] = [join(sockets, 'web'), join(sockets, 'smtp')];
+  const user = 'host';
+  const password = randomBytes(24).toString('base64url');
+  const child = startChild({
+    command: process.execPath,
+    args: [
+      '--max-old-space-size=96',
+      '--max-semi-space-size=1',
+      join(dirname(createRequire(import.meta.url).resolve('maildev')), 'bin', 'maildev'),
+      `--smtp=${smtp}`,
+      `--web=${web}`,
+      '--base-pathname=/mailbox',
+      `--mail-directory=${folder}`,
+      '--silent',
+    ],
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_NO_WARNINGS: '1',
+      // In the environment, because every user of the machine can read a command line.
+      MAILDEV_WEB_USER: user,
+      MAILDEV_WEB_PASS: password,
+      MAILDEV_INCOMING_USER: user,
+      MAILDEV_INCOMING_PASS: password,
+    },
+    stopSignal: 'TERM',
+    identity: undefined,
+    cwd: folder,
+    onLine: (line) => log.debug({ program: 'mailbox' }, line),
+  });
+  const pool = new Pool('http://localhost', { connect: { socketPath: web }, connections: 16 });
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const transport = createSmtpTransport({
+    from,
+    auth: { user, pass: password },
+    ignoreTLS: true,
+    getSocket: (_, callback) => {
+      const refuse = (error: Error) => callback(error, false);
+      const connection = connect(smtp, () => {
+        connection.off('error', refuse);
+        callback(null, { connection });
+      }).once('error', refuse);
+    },
+  });
+  const running: MailboxProcess = {
+    hasEnded: child.hasEnded,
+    send: transport.send,
+    request: ({ headers, ...request }) =>
+      pool.request({ ...request, headers: { ...headers, authorization } }),
+    stop: async () => {
+      transport.close();
+      await pool.destroy();
+      await child.stop(2_000);
+      await rm(sockets, { recursive: true, force: true });
+    },
+  };
+  for (let left = START_ATTEMPTS; !(await answers(running)); left -= 1) {
+    if (child.hasEnded() || left === 0) {
+      await running.stop();
+      throw new Error('The mailbox did not start.');
+    }
+    await sleep(START_PAUSE);
+  }
+  return running;
+}
+
+async function answers({ request }: MailboxProcess): Promise<boolean> {
+  const signal = AbortSignal.timeout(5_000);
+  try {
+    const { statusCode, body } = await request({
+      method: 'GET',
+      path: '/mailbox/config',
+      headers: {},
+      body: null,
+      signal,
+    });
+    await body.dump();
+    return statusCode === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  if (files.length <= KEPT) return;
+  const mails = await Promise.all(
+    files.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+  );
+  mails.sort((a, b) => b.time - a.time);
+  for (const { name } of mails.slice(KEPT)) await rm(join(folder, name), { force: true });
+}
