@@ -136,6 +136,7 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     insert into app.task_words (task_id, user_id, words)
     select id, user_id, app.words_of(title, notes) from public.tasks on conflict do nothing`;
+  await tx`select app.unlock_past_streaks()`;
   // A note a fortnight, up to where each goal stands.
   await tx`
     insert into public.goal_progress (user_id, goal_id, noted_on, value, noted_at)

@@ -1,9 +1,10 @@
-// Paints pages with a bundle of app/prerender.tsx and prints them as JSON, by path. A process of its own:
+// Renders pages with a bundle of app/prerender.tsx and prints them as JSON, by path, with all paths that
+// the router knows. A process of its own:
 // what the web app keeps open, timers and the like, would keep a build from ending.
 import { pathToFileURL } from 'node:url';
 
-const [bundle, ...paths] = process.argv.slice(2);
-const { paint } = await import(pathToFileURL(bundle).href);
+const [bundle, ...first] = process.argv.slice(2);
+const { paint, paths } = await import(pathToFileURL(bundle).href);
 const bodies = {};
-for (const path of paths) bodies[path] = await paint(path);
-process.stdout.write(JSON.stringify(bodies), () => process.exit());
+for (const path of first) bodies[path] = await paint(path);
+process.stdout.write(JSON.stringify({ bodies, paths }), () => process.exit());

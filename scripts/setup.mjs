@@ -11,12 +11,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const wanted = new Set(process.argv.slice(2));
 const NODE = join(root, 'node_modules', '.bin', 'node');
+// Without node_modules: `npm ci` removes it, and with it the Node that npm scripts find there.
+const MACHINE = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) };
 
 requireNode(20);
 installPackages();
@@ -35,16 +37,9 @@ function installPackages() {
   const wantedHash = hashFiles(['package.json', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedHash) return;
   say('Installing packages (once, about a minute) …');
-  // `install`, not `ci`: a registry without the binaries of every platform makes a lock file that
-  // `ci` refuses. Versions are those of the lock file either way, and --no-save leaves it as it is.
-  run('npm', [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: MACHINE,
+  });
   writeFileSync(stamp, wantedHash);
 }
 
@@ -53,7 +48,10 @@ function checkRuntime() {
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
   if (runtimeVersion() === `v${pinned}`) return;
   say(`Fetching Node ${pinned} …`);
-  run(process.execPath, ['installArchSpecificPackage'], join(root, 'node_modules', 'node'));
+  run('node', ['installArchSpecificPackage'], {
+    env: MACHINE,
+    cwd: join(root, 'node_modules', 'node'),
+  });
   // npm links a program only where it is there when the package is installed.
   if (!existsSync(NODE)) symlinkSync(join('..', 'node', 'bin', 'node'), NODE);
   const found = runtimeVersion();
@@ -148,9 +146,14 @@ function hashFiles(paths) {
   return hash.digest('hex');
 }
 
-function run(command, args, cwd = root) {
+function pathWithout(folder) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.filter((each) => !each.startsWith(folder)).join(delimiter);
+}
+
+function run(command, args, options = {}) {
   // Standard output stays with the host's one line; what an installer says goes beside it.
-  const result = spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] });
+  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
   if (result.status !== 0) fail(`"${command} ${args.join(' ')}" failed; its message stands above.`);
 }
 

@@ -37,7 +37,7 @@ export const isFirst = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
  * first ones, both to be written into the pages that go out (backend/static/heads.ts).
  */
 export function firstPages(painted: readonly string[], define: Record<string, string>) {
-  let painting: Promise<Record<string, string>>;
+  let painting: Promise<Painted>;
   const plugin: Plugin = {
     name: 'first-pages',
     apply: 'build',
@@ -49,22 +49,29 @@ export function firstPages(painted: readonly string[], define: Record<string, st
   };
   return {
     plugin,
-    async of(bundle: Rolldown.OutputBundle): Promise<Record<string, FirstPage>> {
-      const bodies = await painting;
-      return Object.fromEntries(
-        Object.entries(PARTS).map(([path, parts]) => [
+    async of(bundle: Rolldown.OutputBundle): Promise<Pick<Heads, 'first' | 'paths'>> {
+      const { bodies, paths } = await painting;
+      const first = Object.fromEntries(
+        Object.entries(PARTS).map(([path, parts]): [string, FirstPage] => [
           path,
           { links: linksOf(bundle, parts), body: bodies[path] ?? '' },
         ]),
       );
+      return { first, paths };
     },
   };
+}
+
+/** Pages in HTML by path, and every path that the router knows. */
+interface Painted {
+  bodies: Record<string, string>;
+  paths: string[];
 }
 
 async function paintAll(
   paths: readonly string[],
   define: Record<string, string>,
-): Promise<Record<string, string>> {
+): Promise<Painted> {
   const outDir = resolve('node_modules', `.prerender-${process.pid}`);
   try {
     await build({
@@ -81,7 +88,7 @@ async function paintAll(
       ['scripts/paint-pages.mjs', join(outDir, 'prerender.js'), ...paths],
       { maxBuffer: 32 * 1024 * 1024 },
     );
-    return JSON.parse(stdout) as Record<string, string>;
+    return JSON.parse(stdout) as Painted;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { DESCRIPTIONS, LISTED, TITLES } from '../../app/heads.ts';
 import { HEADS_FILE, type Heads, pageOf, robotsOf, sitemapOf } from '../../backend/static/heads.ts';
 
 /** What the host, or a static deployment, writes into the heads of the public pages. */
-const HEADS: Omit<Heads, 'first'> = {
+const HEADS: Omit<Heads, 'first' | 'paths'> = {
   image: {
     path: '/og.png',
     width: 1200,
@@ -24,11 +24,11 @@ const HEADS: Omit<Heads, 'first'> = {
 
 /**
  * Tells the host what the pages are called. A static deployment (VITE_SUPABASE_URL is set) has no host:
- * it gets each page that is known beforehand written, and where SITE_URL says its address, a sitemap.
+ * it gets the page of each path that the router knows written, and where SITE_URL says its address, a sitemap.
  */
 export function pageHeads(
   name: string,
-  firstOf: (bundle: Rolldown.OutputBundle) => Promise<Heads['first']>,
+  firstOf: (bundle: Rolldown.OutputBundle) => Promise<Pick<Heads, 'first' | 'paths'>>,
 ): Plugin {
   const url = (process.env.SITE_URL ?? '').replace(/\/+$/, '');
   return {
@@ -39,12 +39,12 @@ export function pageHeads(
       async handler(_options, bundle) {
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
-        const heads: Heads = { ...HEADS, first: await firstOf(bundle) };
+        const heads: Heads = { ...HEADS, ...(await firstOf(bundle)) };
         emit(HEADS_FILE, JSON.stringify(heads));
         const index = bundle['index.html'];
         if (!process.env.VITE_SUPABASE_URL || index?.type !== 'asset') return;
         const html = String(index.source);
-        for (const path of new Set([...Object.keys(heads.pages), ...Object.keys(heads.first)])) {
+        for (const path of heads.paths ?? []) {
           const page = pageOf(html, heads, path, { name, url });
           if (path === '/') index.source = page;
           else emit(`${path.slice(1)}/index.html`, page);
