@@ -11,7 +11,7 @@ interface HostFacts {
   pid: number;
   url: string;
   databaseUrl: string;
-  dataApiUrl: string;
+  dataApi: { origin: string; socketPath?: string | undefined };
   publishableKey: string;
   secretKey: string;
   postgresPid?: number | undefined;
@@ -79,10 +79,14 @@ async function takeLock(path: string): Promise<Server> {
   const name = createHash('sha256').update(path).digest('hex').slice(0, 32);
   const socket = inside.length <= 100 ? inside : join(tmpdir(), `host-${name}.sock`);
   for (const attempt of ['first', 'second']) {
-    const server = createServer((connection) => connection.destroy());
+    const server = createServer((connection) => {
+      connection.on('error', () => undefined).destroy();
+    });
     try {
       server.listen(socket);
       await once(server, 'listening');
+      // The lock is held by listening; who cannot be accepted finds it held all the same.
+      server.on('error', () => undefined);
       server.unref();
       return server;
     } catch (error) {

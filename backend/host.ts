@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createCaptcha } from './auth/captcha.ts';
 import type { NoticeTemplate } from './auth/deps.ts';
@@ -7,26 +8,32 @@ import { apiKeys, authenticatorPassword, bootstrap, storageSecret } from './data
 import { createSql } from './database/client.ts';
 import { createFunctions } from './functions/routes.ts';
 import { createApp } from './gateway/app.ts';
+import { clientAddress } from './gateway/context.ts';
+import { createCallerOf, createDataCallers } from './gateway/data-callers.ts';
 import { kindOfKey } from './gateway/keys.ts';
 import { createMailboxRoutes } from './gateway/mailbox.ts';
+import { createPersonOf } from './gateway/person-of.ts';
 import { createRestProxy } from './gateway/rest.ts';
-import { createHealthRoutes } from './health/routes.ts';
+import { createUpstream } from './gateway/upstream.ts';
+import { createDiskCheck } from './health/disk.ts';
+import { type Checks, createHealthRoutes } from './health/routes.ts';
 import { startJobs } from './jobs/index.ts';
-import { createLifecycle, type Lifecycle, stopOnSignals } from './lifecycle.ts';
+import { createLifecycle, exitOnUncaught, type Lifecycle, stopOnSignals } from './lifecycle.ts';
 import { createLimits } from './limits/index.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
-import { enqueueMail } from './mail/outbox.ts';
+import { enqueueMail, migrateOutbox, takeMailSlot } from './mail/outbox.ts';
 import { createMailRenderer } from './mail/templates.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { createMetrics } from './metrics/index.ts';
 import { migrate } from './migrations/index.ts';
 import { startPostgres } from './postgres/index.ts';
 import { type DataApi, externalPostgrest, startPostgrest } from './postgrest/index.ts';
 import { installPreRequest } from './postgrest/pre-request.ts';
 import { childIdentity } from './process/identity.ts';
 import { type ProjectConfig, readProductName, readProjectConfig } from './project/config.ts';
-import { createRealtime } from './realtime/index.ts';
+import { createRealtime, PATH as REALTIME_PATH } from './realtime/index.ts';
 import { listen } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -36,15 +43,26 @@ import { createStorage, migrateStorage } from './storage/index.ts';
 
 /**
  * Starts every part in order and puts them together; nothing else in the host does.
- * @returns the line that says ready.
+ * @returns the line that says ready, and the port.
  */
-async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Promise<string> {
+async function start(
+  settings: Settings,
+  log: Logger,
+  lifecycle: Lifecycle,
+): Promise<{ line: string; port: number }> {
   const config = await readProjectConfig(settings.projectDir);
   const productName = settings.productName ?? (await readProductName(settings.projectDir));
   const identity = await childIdentity();
   const data = await takeDataFolder(settings.dataDir, identity !== undefined);
   lifecycle.onStop('data folder', data.release);
-  const server = await listen(settings.host, settings.port);
+  const addressOf = (request: IncomingMessage) => clientAddress(request, settings.trustProxy);
+  const server = await listen({
+    host: settings.host,
+    port: settings.port,
+    addressOf,
+    behindProxy: settings.trustProxy > 0,
+    log,
+  });
   const site = createSite({
     siteUrl: settings.siteUrl,
     host: settings.host,
@@ -77,6 +95,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     sql,
     clock: () => new Date(),
     enqueueMail,
+    takeMailSlot,
     renderMail: createMailRenderer({ projectDir: settings.projectDir, config }),
     limits,
     log: log.child({ part: 'auth' }),
@@ -87,6 +106,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       jwtExpirySeconds: config.auth.jwt_expiry,
       enableSignup: config.auth.enable_signup,
       minimumPasswordLength: config.auth.minimum_password_length,
+      passwordContext: [productName, new URL(site.url).hostname],
       notices: noticesOf(config),
       google: { enabled: config.auth.external.google.enabled, client: settings.google },
     },
@@ -98,6 +118,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     projectDir: settings.projectDir,
     foundation: async (tx) => {
       await bootstrap(tx);
+      await migrateOutbox(tx);
       await auth.migrate(tx);
       await migrateStorage(tx);
       return {
@@ -134,7 +155,7 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
       pid: process.pid,
       url: site.local,
       databaseUrl,
-      dataApiUrl: rest.url,
+      dataApi: rest.address,
       publishableKey: keys.publishable,
       secretKey: keys.secret,
       postgresPid: database?.pid(),
@@ -155,10 +176,11 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     keys,
     apiKeyOf: (key) => kindOfKey(key, keys),
     auth,
+    addressOf,
+    signedOutMessages: config.realtime.signed_out_messages,
     log: log.child({ part: 'realtime' }),
   });
   lifecycle.onStop('realtime', realtime.stop);
-  server.onUpgrade(realtime.upgrade);
 
   const storage = createStorage({
     sql,
@@ -195,12 +217,40 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   lifecycle.onStop('functions', functions.stop);
 
   const databaseIsUp = () => database?.isUp() ?? true;
+  const people = createUpstream(rest.address, 256);
+  const service = createUpstream(rest.address, 64);
+  lifecycle.onStop('connections to PostgREST', async () => {
+    await Promise.all([people.close(), service.close()]);
+  });
+  const alive: Checks = {
+    database: async () => databaseIsUp() && (await sql`select 1`).count === 1,
+    dataApi: rest.ready,
+  };
+  const ready: Checks = {
+    disk: createDiskCheck({
+      folder: data.path,
+      // A commit that reaches the log and leaves no row behind.
+      writeRow: () => sql`select pg_logical_emit_message(true, 'host.health', '')`,
+      clock: Date.now,
+    }),
+  };
+  const metrics = createMetrics({
+    sql,
+    checks: { ...alive, ...ready },
+    token: settings.metricsToken,
+  });
+  server.onUpgrade(REALTIME_PATH, metrics.countSockets(realtime.upgrade));
   const app = createApp({
     keys,
     rest: createRestProxy({
-      target: () => ({ url: rest.url, isUp: rest.isUp() && databaseIsUp() }),
+      people: people.ask,
+      service: service.ask,
+      isUp: () => rest.isUp() && databaseIsUp(),
       keys,
       serviceToken: () => auth.serviceToken('service_role'),
+      callerOf: createCallerOf(createPersonOf(auth.readToken)),
+      callers: createDataCallers(),
+      personToken: auth.asOfNow,
       log,
     }),
     auth: auth.routes,
@@ -208,17 +258,12 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
     functions: functions.routes,
     openFunctions: functions.open,
     storage: storage.routes,
-    health: createHealthRoutes(
-      {
-        database: async () => databaseIsUp() && (await sql`select 1`).count === 1,
-        dataApi: rest.ready,
-      },
-      () => {
-        const { isUp, off } = realtime.changes();
-        return { realtime: off ?? (isUp ? 'on' : 'coming back') };
-      },
-    ),
-    mailbox: mail.address ? createMailboxRoutes(mail.address) : undefined,
+    health: createHealthRoutes(alive, ready, () => {
+      const { isUp, off } = realtime.changes();
+      return { realtime: off ?? (isUp ? 'on' : 'coming back') };
+    }),
+    metrics,
+    mailbox: mail.request && createMailboxRoutes(mail.request),
     pages: createPages({
       dist: join(settings.projectDir, 'app', 'dist'),
       siteUrl: site.url,
@@ -228,8 +273,9 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
         supabaseUrl: '',
         publishableKey: keys.publishable,
         verifyMethod: 'post',
-        mailbox: mail.address !== undefined,
+        mailbox: mail.request !== undefined,
         payments: settings.stripe !== undefined,
+        google: config.auth.external.google.enabled && settings.google !== undefined,
         captcha: settings.captcha && {
           provider: settings.captcha.provider,
           siteKey: settings.captcha.siteKey,
@@ -244,8 +290,11 @@ async function start(settings: Settings, log: Logger, lifecycle: Lifecycle): Pro
   await writeFacts();
   // Begun first, but what it lets in needs all the others: it is the first to be ended.
   lifecycle.onStop('port', server.close);
-  const mailbox = mail.address ? `${site.local}/mailbox` : 'none, mail is sent';
-  return `${productName} is ready at ${site.url} (data: ${data.path}, mailbox: ${mailbox})`;
+  const mailbox = mail.request ? `${site.local}/mailbox` : 'none, mail is sent';
+  return {
+    line: `${productName} is ready at ${site.url} (data: ${data.path}, mailbox: ${mailbox})`,
+    port: server.port,
+  };
 }
 
 function createMail(
@@ -260,7 +309,7 @@ function createMail(
   const from = settings.mailFrom ?? `${productName} <no-reply@${domain}>`;
   if (settings.smtpUrl === undefined) return createMailbox({ dataDir, from, log });
   const { send, close } = createSmtpTransport({ url: settings.smtpUrl, from });
-  return { send, stop: close, address: undefined };
+  return { send, stop: close, request: undefined };
 }
 
 /** The notices that the project has switched on, of those that sign-in knows. */
@@ -283,8 +332,14 @@ export async function runHost(): Promise<void> {
     const log = createLog(settings.logLevel);
     const lifecycle = createLifecycle(log);
     stopOnSignals(lifecycle, log);
+    exitOnUncaught(log);
     try {
-      process.stdout.write(`${await start(settings, log, lifecycle)}\n`);
+      const { line, port } = await start(settings, log, lifecycle);
+      // Whoever read the line may have gone.
+      process.stdout.on('error', () => undefined);
+      process.stdout.write(`${line}\n`);
+      // To the parent of `npm start`, where there is one.
+      process.send?.({ port });
     } catch (error) {
       await lifecycle.stop();
       throw error;

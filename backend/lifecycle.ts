@@ -33,12 +33,12 @@ export function createLifecycle(log: Logger): Lifecycle {
 }
 
 /**
- * SIGTERM and SIGINT stop the host in order within 10 s and exit 0; a later second one, or the time
- * over, ends it at once with exit 1.
+ * SIGTERM, SIGINT and the end of a supervising parent stop the host in order within 10 s and exit 0;
+ * a later second one, or the time over, ends it at once with exit 1.
  */
 export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
   let asked: number | undefined;
-  const onSignal = (signal: NodeJS.Signals) => {
+  const onSignal = (signal: NodeJS.Signals | 'disconnect') => {
     if (asked !== undefined) {
       // Ctrl-C below npm comes twice: from the terminal, and passed on by npm.
       if (performance.now() - asked < SAME_SIGNAL) return;
@@ -55,4 +55,19 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  process.on('disconnect', () => onSignal('disconnect'));
+}
+
+/**
+ * The last resort: an error that nothing caught is logged and ends the process with exit 1, so that
+ * whatever supervises it starts a clean one.
+ */
+export function exitOnUncaught(log: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      const stack = error instanceof Error ? error.stack : undefined;
+      log.fatal({ event, error: messageOf(error), stack }, 'uncaught error, the host ends');
+      process.exit(1);
+    });
+  }
 }

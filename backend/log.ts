@@ -4,6 +4,9 @@ export type { Logger } from 'pino';
 
 /** JSON lines on standard error; standard output stays with the line that says ready. */
 export function createLog(level: string): Logger {
+  const destination = pino.destination({ dest: 2, sync: true });
+  // A log that cannot be written (a full disk) is no reason to stop.
+  destination.on('error', () => undefined);
   return pino(
     {
       level,
@@ -19,6 +22,6 @@ export function createLog(level: string): Logger {
         '*.token',
       ],
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   );
 }

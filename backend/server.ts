@@ -1,18 +1,34 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { guarded } from './guard.ts';
+import { boundHalfOpen } from './http/half-open.ts';
+import { refuseStream } from './http/refuse.ts';
+import type { Logger } from './log.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
 const LAST_ANSWERS = 4_000;
+/** Milliseconds for a request's head, and for all of it. */
+const HEAD_PATIENCE = 10_000;
+const REQUEST_PATIENCE = 60_000;
+const KEEP_ALIVE = 65_000;
+
+/** A path of this host, and nothing that URL parsers take for another host or fail on. */
+const PATH = /^\/(?![/\\])/;
+
+/** What services and pages know. Others fail deeper down, where a Request is made of them. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
 export interface HttpServer {
   /** The port that was taken. */
   port: number;
   /** Hands requests to the app; until then they are told to come back. */
   serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
-  /** Hands on connections that want another protocol; until then they are refused. */
-  onUpgrade: (upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void) => void;
+  /** Hands on WebSockets for one path; everywhere else an `Upgrade` header changes nothing. */
+  onUpgrade: (path: string, upgrade: Upgrade) => void;
   /** Takes no new requests, lets those that run end, then closes. */
   close: () => Promise<void>;
 }
@@ -21,46 +37,90 @@ export interface HttpServer {
  * Takes the port before anything else is begun, so that a taken one leaves nothing half-done.
  * @throws StartError when the address cannot be had.
  */
-export async function listen(host: string, port: number): Promise<HttpServer> {
+export async function listen(options: {
+  host: string;
+  port: number;
+  /** The client's address, by the same rule as all limits. */
+  addressOf: (request: IncomingMessage) => string;
+  behindProxy: boolean;
+  log: Logger;
+}): Promise<HttpServer> {
+  const { host, port, log } = options;
   let app: (request: Request, env: never) => Response | Promise<Response> = () =>
     new Response('Starting\n', { status: 503, headers: { 'retry-after': '1' } });
-  const server = createAdaptorServer({
-    fetch: (request, env) => app(request, env as never),
-    serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 },
+  let closing = false;
+  let upgradePath: string | undefined;
+  const answer = getRequestListener((request, env) => app(request, env as never), {
     // Replacing the global Request and Response would reach every library in the process.
     overrideGlobalObjects: false,
-  }) as Server;
+  });
+
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE,
+    headersTimeout: HEAD_PATIENCE,
+    requestTimeout: REQUEST_PATIENCE,
+    // Node's own 30 s would be added to both.
+    connectionsCheckingInterval: 1_000,
+    shouldUpgradeCallback: ({ url, headers }) =>
+      upgradePath !== undefined &&
+      url?.split('?', 1)[0] === upgradePath &&
+      headers.upgrade?.toLowerCase() === 'websocket',
+  });
+  const halfOpen = boundHalfOpen({ ...options, server });
+  server.on(
+    'request',
+    guarded(
+      log,
+      'request',
+      async (request, response) => {
+        // A failing stream without a listener would end the process.
+        for (const stream of [request, response]) stream.on('error', () => stream.destroy());
+        if (closing) response.setHeader('connection', 'close');
+        if (!PATH.test(request.url ?? '')) return refuse(response, 400, 'Not a path of this host');
+        if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'No such method here');
+        if (!halfOpen.admit(request)) return refuse(response, 429, 'Too many requests at once');
+        return await answer(request, response);
+      },
+      (_, response) => response.destroy(),
+    ),
+  );
+  server.on(
+    'connect',
+    guarded(log, 'connect', (_, stream) => refuseStream(stream, '405 Method Not Allowed'), destroy),
+  );
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
+    halfOpen.stop();
     const why =
       codeOf(error) === 'EADDRINUSE'
         ? 'it is taken by another program. Set PORT to another one (0 picks a free one)'
         : messageOf(error);
     throw new StartError(`Port ${port} on ${host} cannot be listened on: ${why}.`);
   }
+  // A connection that cannot be accepted, such as for want of file descriptors.
+  server.on('error', (error) => log.error({ error: messageOf(error) }, 'server'));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  let closing = false;
-  server.on('request', (_, response) => {
-    if (closing) response.setHeader('connection', 'close');
-  });
   return {
     port: address.port,
     serve: (fetch) => {
       app = fetch;
     },
-    onUpgrade: (upgrade) => {
-      server.on('upgrade', (request, stream, head) => {
-        // A socket that fails while it is handed on must not end the process.
+    onUpgrade: (path, upgrade) => {
+      upgradePath = path;
+      const handOver: Upgrade = (request, stream, head) => {
         stream.on('error', () => stream.destroy());
+        halfOpen.admit(request);
         if (closing) stream.destroy();
         else upgrade(request, stream, head);
-      });
+      };
+      server.on('upgrade', guarded(log, 'upgrade', handOver, destroy));
     },
     close: async () => {
       closing = true;
+      halfOpen.stop();
       const closed = once(server, 'close');
       server.close();
       const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
@@ -68,4 +128,13 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
       clearTimeout(force);
     },
   };
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { connection: 'close', 'content-type': 'text/plain' });
+  response.end(`${message}\n`);
+}
+
+function destroy(_: IncomingMessage, stream: Duplex): void {
+  stream.destroy();
 }

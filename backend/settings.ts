@@ -74,6 +74,10 @@ const schema = z.object({
     .regex(/^whsec_\S+$/, { error: 'the secret of a webhook, which begins with whsec_' })
     .optional(),
   STRIPE_API_URL: url(['http:', 'https:'], 'an address like https://api.stripe.com').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,300}$/, { error: '16 to 300 characters without spaces' })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(true|false|\d)$/, {
@@ -113,6 +117,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     google: clientOf(value),
     captcha: captchaOf(value),
     stripe: stripeOf(value),
+    metricsToken: value.METRICS_TOKEN,
     /** How many proxies in front of the host are believed. */
     trustProxy: value.TRUST_PROXY,
   };
@@ -168,7 +173,7 @@ function explain(given: Record<string, string | undefined>) {
   return (issue: { path: PropertyKey[]; message: string }) => {
     const name = String(issue.path[0]);
     // Mistyped, a secret is still one, or half of it.
-    if (name.includes('SECRET')) return `${name} must be ${issue.message}.`;
+    if (/SECRET|TOKEN/.test(name)) return `${name} must be ${issue.message}.`;
     return `${name} is ${JSON.stringify(withoutPassword(given[name] ?? ''))}, but must be ${issue.message}.`;
   };
 }

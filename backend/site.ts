@@ -36,10 +36,24 @@ export function createSite(options: {
       const parsed = URL.parse(target);
       if (parsed === null) return false;
       if (`${parsed.username}${parsed.password}` !== '') return false;
+      // A blob's origin is that of the page which made it, so its text is looked at, not its origin.
+      if (SCRIPTS.has(parsed.protocol)) return false;
       return origins.has(parsed.origin) || patterns.some((pattern) => pattern.test(parsed.href));
     },
   };
 }
+
+/** Addresses that hold what they show, or run it; no pattern of a project lets them in. */
+const SCRIPTS = new Set([
+  'about:',
+  'blob:',
+  'data:',
+  'file:',
+  'filesystem:',
+  'javascript:',
+  'vbscript:',
+  'view-source:',
+]);
 
 function toPattern(glob: string): RegExp {
   const parts = glob.split(/(\*\*|\*)/).map((part) => {

@@ -46,12 +46,16 @@ export async function compare<Name extends string>(
   ) as Record<Name, Load>;
 }
 
-/** A call of an address over connections that stay open. */
-export function getter(url: string, headers: Record<string, string>): () => Promise<void> {
+/** A call of an address over connections that stay open, by a Unix socket where one is given. */
+export function getter(
+  url: string,
+  headers: Record<string, string>,
+  socketPath?: string,
+): () => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   return () =>
     new Promise((resolve, reject) => {
-      request(url, { agent, headers }, (answer) => {
+      request(url, { agent, headers, ...(socketPath && { socketPath }) }, (answer) => {
         answer.resume();
         answer.once('end', () =>
           answer.statusCode === 200

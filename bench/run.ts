@@ -41,7 +41,7 @@ async function reads(host: TestHost): Promise<Row[]> {
   const result = await compare(
     {
       gateway: getter(`${host.url}/rest/v1${path}`, { apikey: host.publishableKey, authorization }),
-      postgrest: getter(host.dataApiUrl + path, { authorization }),
+      postgrest: getter(host.dataApi.origin + path, { authorization }, host.dataApi.socketPath),
       driver: async () => {
         await driver.begin(async (tx) => {
           await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;

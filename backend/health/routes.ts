@@ -1,44 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { HostEnv } from '../gateway/context.ts';
 
 const FRESH = 500;
+/** A part that takes longer does not answer. */
+const PATIENCE = 2_000;
 
 /** Checks of the host's parts by name; each settles with whether its part answers. */
 export type Checks = Record<string, () => Promise<boolean>>;
 
 /**
- * `/healthz` (200 or 503) and `/readyz` (the same with each part); asked in a rush, checked once.
+ * `/healthz`: whether the host answers requests (200 or 503); `/readyz`: whether it can do all of its
+ * work, with each part. Asked in a rush, the parts are checked once.
+ * @param alive the parts without which nothing works.
+ * @param ready the parts without which only `/readyz` is 503: a restart would not help.
  * @param notes what is said of parts without which the host is ready all the same.
  */
 export function createHealthRoutes(
-  checks: Checks,
+  alive: Checks,
+  ready: Checks,
   notes: () => Record<string, string>,
 ): Hono<HostEnv> {
-  let asked = 0;
-  let last: Promise<Record<string, boolean>> | undefined;
-  const parts = () => {
-    if (!last || Date.now() - asked > FRESH) {
-      asked = Date.now();
-      last = Promise.all(
-        Object.entries(checks).map(
-          async ([name, check]) => [name, await check().catch(() => false)] as const,
-        ),
-      ).then(Object.fromEntries<boolean>);
-    }
-    return last;
-  };
+  const living = askedOnce(alive);
+  const working = askedOnce(ready);
   const app = new Hono<HostEnv>();
   app.get('/healthz', async (c) => {
-    const well = Object.values(await parts()).every(Boolean);
+    const well = isWell(await living());
     return c.text(well ? 'ok\n' : 'not ready\n', well ? 200 : 503, headers(well));
   });
   app.get('/readyz', async (c) => {
-    const each = await parts();
-    const well = Object.values(each).every(Boolean);
+    const [first, second] = await Promise.all([living(), working()]);
+    const each = { ...first, ...second };
+    const well = isWell(each);
     return c.json({ ready: well, parts: { ...each, ...notes() } }, well ? 200 : 503, headers(well));
   });
   return app;
 }
+
+function askedOnce(checks: Checks): () => Promise<Record<string, boolean>> {
+  let asked = 0;
+  let last: Promise<Record<string, boolean>> | undefined;
+  return () => {
+    if (!last || Date.now() - asked > FRESH) {
+      asked = Date.now();
+      last = Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await inTime(check)] as const),
+      ).then(Object.fromEntries<boolean>);
+    }
+    return last;
+  };
+}
+
+async function inTime(check: () => Promise<boolean>): Promise<boolean> {
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      check().catch(() => false),
+      sleep(PATIENCE, false, { signal: over.signal, ref: false }),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
+
+const isWell = (parts: Record<string, boolean>): boolean => Object.values(parts).every(Boolean);
 
 function headers(well: boolean): Record<string, string> {
   return { 'cache-control': 'no-store', ...(well ? {} : { 'retry-after': '1' }) };

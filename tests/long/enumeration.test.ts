@@ -7,11 +7,12 @@ import { PASSWORD, signUpPerson } from '../support/people.ts';
 const TRIES = 200;
 
 let host: TestHost;
-let known: string;
+const known: string[] = [];
 
 beforeAll(async () => {
   host = await startHost();
-  ({ email: known } = await signUpPerson(host));
+  // An address that is tried a hundred times in an hour is paced, whether it has an account or not.
+  for (let people = 0; people < 4; people += 1) known.push((await signUpPerson(host)).email);
 });
 
 afterAll(async () => {
@@ -19,7 +20,10 @@ afterAll(async () => {
 });
 
 /** Nothing is refused for its number: what is left is the time of the work itself. */
-const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
+const unlimited = {
+  limits: { consume: async () => ({ ok: true }) as const },
+  takeMailSlot: async () => 0,
+};
 const newAddress = () => `person-${randomUUID()}@example.com`;
 
 function median(times: number[]): number {
@@ -33,7 +37,10 @@ async function medians(path: string, body: (email: string) => Record<string, unk
   const answers = { known: new Set<string>(), unknown: new Set<string>() };
   for (let round = 0; round < TRIES; round += 1) {
     for (const who of ['known', 'unknown'] as const) {
-      const answer = await post(path, body(who === 'known' ? known : newAddress()));
+      const answer = await post(
+        path,
+        body(who === 'known' ? (known[round % known.length] ?? '') : newAddress()),
+      );
       times[who].push(answer.took);
       answers[who].add(`${answer.status} ${shapeOf(answer.body)}`);
     }

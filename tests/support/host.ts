@@ -9,6 +9,9 @@ import { emptyFolder, freshFolder } from './fresh-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const NODE = join(root, 'node_modules', '.bin', 'node');
+const HOST = join(root, 'backend', 'main.ts');
+/** The parent process of `npm start`. */
+export const SUPERVISOR = join(root, 'scripts', 'supervise.mjs');
 const START_PATIENCE = 60_000;
 
 export interface HostOptions {
@@ -19,6 +22,8 @@ export interface HostOptions {
   projectDir?: string;
   /** Begins with nothing, as on a machine that it has never run on. */
   firstStart?: boolean;
+  /** Run by the parent process of `npm start`, which `stop` and `kill9` then mean. */
+  supervised?: boolean;
   /** Hears the process number as soon as there is one. */
   onSpawn?: (pid: number) => void;
 }
@@ -29,7 +34,7 @@ interface HostFacts {
   url: string;
   databaseUrl: string;
   /** PostgREST itself, without the gateway. */
-  dataApiUrl: string;
+  dataApi: { origin: string; socketPath?: string };
   publishableKey: string;
   secretKey: string;
   postgresPid?: number;
@@ -53,14 +58,24 @@ export interface TestHost extends HostFacts {
   readyLine: string;
   /** The database, past every rule. */
   sql: postgres.Sql;
+  /** Standard output so far. */
+  output: () => string;
   /** What it has logged so far. */
   log: () => string;
   /** The facts as they are now: children's numbers change when they are started again. */
   facts: () => Promise<HostFacts>;
   /** Every mail the local mailbox holds for an address, oldest first. */
   mails: (address: string) => Promise<Mail[]>;
-  /** Waits until so many mails to an address are there and gives the newest. */
-  mailTo: (address: string, options?: { count?: number; subject?: string }) => Promise<Mail>;
+  /**
+   * Waits until so many mails to an address are there and gives the newest. The minute between two
+   * mails to a mailbox is not waited out; those that were joined have all their subjects in one.
+   */
+  mailTo: (
+    address: string,
+    options?: { count?: number; subject?: string; holding?: string },
+  ) => Promise<Mail>;
+  /** Frees every mailbox's minute, so that the next mail to it is not refused. */
+  minuteLater: () => Promise<void>;
   /** SIGTERM unless told otherwise; gives the exit code. Removes the data folder if it was made here. */
   stop: (signal?: 'SIGTERM' | 'SIGINT') => Promise<number | null>;
   kill9: () => Promise<void>;
@@ -78,16 +93,26 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
     dataDir,
     sql,
     readyLine: running.readyLine,
+    output: () => running.output.stdout,
     log: () => running.output.stderr,
     facts: () => readFacts(dataDir),
     mails: (address) => mailsOf(host.url, address),
-    mailTo: async (address, { count = 1, subject } = {}) =>
+    mailTo: async (address, { count = 1, subject, holding = '' } = {}) =>
       await until(`a mail to ${address}`, async () => {
         const mails = (await mailsOf(host.url, address)).filter(
-          (mail) => subject === undefined || mail.subject === subject,
+          (mail) =>
+            mail.html.includes(holding) &&
+            (subject === undefined ||
+              mail.subject === subject ||
+              (/^\d+ messages: /.test(mail.subject) && mail.subject.includes(subject))),
         );
-        return mails.length >= count ? mails.at(-1) : undefined;
+        if (mails.length >= count) return mails.at(-1);
+        await sendWaiting(host.sql, address);
+        return undefined;
       }),
+    minuteLater: async () => {
+      await host.sql`update host.mail_slots set free_at = free_at - interval '1 minute'`;
+    },
     stop: async (signal = 'SIGTERM') => {
       await host.sql.end({ timeout: 1 });
       const code = await end(running.child, signal);
@@ -122,8 +147,9 @@ async function ownFolder(options: HostOptions): Promise<string> {
 /** Runs a host that is expected to give up, until it has. */
 export async function runHost(
   env: Record<string, string>,
+  program = HOST,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const { child, output } = spawnHost({ LOG_LEVEL: 'silent', ...env });
+  const { child, output } = spawnHost({ LOG_LEVEL: 'silent', ...env }, program);
   const [code] = await once(child, 'close');
   return { code, ...output };
 }
@@ -144,7 +170,7 @@ export async function until<T>(
 }
 
 async function launch(options: HostOptions, dataDir: string, port: string) {
-  const { child, output } = spawnHost({
+  const env = {
     LOG_LEVEL: 'debug',
     DATA_DIR: dataDir,
     // Each person of a test has an address of their own to be counted by.
@@ -152,7 +178,8 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
     PORT: port,
     ...(options.projectDir === undefined ? {} : { PROJECT_DIR: options.projectDir }),
     ...options.env,
-  });
+  };
+  const { child, output } = spawnHost(env, options.supervised ? SUPERVISOR : HOST);
   if (child.pid !== undefined) options.onSpawn?.(child.pid);
   const deadline = Date.now() + START_PATIENCE;
   while (!output.stdout.includes('\n')) {
@@ -172,21 +199,17 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
 // the tests holds open: however that ends, the host ends too.
 const WATCHED = '( ( read -r _ <&3; kill -s KILL $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-';
 
-function spawnHost(env: Record<string, string>) {
-  const child = spawn(
-    '/bin/sh',
-    ['-c', WATCHED, 'watched', NODE, join(root, 'backend', 'main.ts')],
-    {
-      // The settings of whoever runs the tests are not the tests'.
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: process.env.HOME ?? '',
-        HOST: '127.0.0.1',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+function spawnHost(env: Record<string, string>, program: string) {
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'watched', NODE, program], {
+    // The settings of whoever runs the tests are not the tests'.
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      HOST: '127.0.0.1',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
   child.once('exit', () => child.stdio[3]?.destroy());
   const output = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -221,6 +244,15 @@ export async function isAlive(pid: number | undefined): Promise<boolean> {
 
 async function readFacts(dataDir: string): Promise<HostFacts> {
   return JSON.parse(await readFile(join(dataDir, 'host.json'), 'utf8'));
+}
+
+/** Has a mail that waits for its mailbox's minute sent now. */
+async function sendWaiting(sql: postgres.Sql, address: string): Promise<void> {
+  const { count } = await sql`
+    update host.mail_outbox set next_attempt_at = now()
+    where recipient = ${address.toLowerCase()} and sent_at is null and attempts = 0
+      and next_attempt_at > now()`;
+  if (count > 0) await sql`notify host_mail`;
 }
 
 async function mailsOf(url: string, address: string): Promise<Mail[]> {

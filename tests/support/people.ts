@@ -10,14 +10,16 @@ export interface Person {
   email: string;
   client: SupabaseClient<Database>;
   session: Session;
+  /** The address that the client comes from. */
+  from: string;
 }
 
 /** A supabase-js client as the browser has it, signed out, from an address of its own. */
-export function visitor(host: TestHost): SupabaseClient<Database> {
+export function visitor(host: TestHost, from = address()): SupabaseClient<Database> {
   return createClient<Database>(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Limits count per address (tests run the host behind TRUST_PROXY), and each person has one.
-    global: { headers: { 'X-Forwarded-For': address() } },
+    global: { headers: { 'X-Forwarded-For': from } },
   });
 }
 
@@ -27,7 +29,8 @@ export async function signUpPerson(
   data: Record<string, unknown> = {},
   email = `person-${randomUUID()}@example.com`,
 ): Promise<Person> {
-  const client = visitor(host);
+  const from = address();
+  const client = visitor(host, from);
   const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } });
   if (signUp.error) throw signUp.error;
   const token_hash = tokenHashIn((await host.mailTo(email)).html);
@@ -35,7 +38,7 @@ export async function signUpPerson(
   if (confirmed.error) throw confirmed.error;
   const { session } = confirmed.data;
   if (!session) throw new Error('The confirmation gave no session.');
-  return { id: session.user.id, email, client, session };
+  return { id: session.user.id, email, client, session, from };
 }
 
 /** The same without a mail, for tests of mails: an address gets one a minute at most. */

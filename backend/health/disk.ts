@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** PostgreSQL takes its log by segments of this size and stops when there is no room for the next one. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+/** Random, so that no file system stores it as a hole. */
+const SAMPLE = randomBytes(64 * 1024);
+/** However often it is asked, the disk is written to no more often than this. */
+const FRESH_MS = 2_000;
+
+/**
+ * Gives a check whether files can be written to a folder and rows to the database.
+ * @param writeRow commits something to the database.
+ */
+export function createDiskCheck(options: {
+  folder: string;
+  writeRow: () => Promise<unknown>;
+  clock: () => number;
+}): () => Promise<boolean> {
+  const { folder, writeRow, clock } = options;
+  let asked = Number.NEGATIVE_INFINITY;
+  let last = Promise.resolve(false);
+  const check = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < LEAST_FREE_BYTES) return false;
+    await Promise.all([writeFile(folder), writeRow()]);
+    return true;
+  };
+  return () => {
+    if (clock() - asked >= FRESH_MS) {
+      asked = clock();
+      last = check().catch(() => false);
+    }
+    return last;
+  };
+}
+
+/** A quota, or a disk that turned read-only, shows only when something is written. */
+async function writeFile(folder: string): Promise<void> {
+  const path = join(folder, `.probe-${randomUUID()}`);
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(SAMPLE);
+    await handle.sync();
+  } finally {
+    await handle.close();
+    await rm(path, { force: true });
+  }
+}
