@@ -3,7 +3,7 @@ import type { TestHost } from '../support/host.ts';
 import { address } from '../support/people.ts';
 
 /** A browser's client: PKCE, the session and the verifier in a storage of its own. */
-export function browser(host: TestHost) {
+export function browser(host: TestHost, from = address()) {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -19,7 +19,7 @@ export function browser(host: TestHost) {
       experimental: { recoveryCodes: true },
     },
     // Limits count per address, and each browser of a test has its own.
-    global: { headers: { 'X-Forwarded-For': address() } },
+    global: { headers: { 'X-Forwarded-For': from } },
   });
   return { client, kept };
 }

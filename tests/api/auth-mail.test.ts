@@ -226,11 +226,14 @@ describe('spec §7 resend', () => {
   });
 
   test('email_change: both mails again, the ones before are void', async () => {
-    const { client, email } = await signUpPerson(host);
+    const { client, email, from } = await signUpPerson(host);
     const newEmail = newAddress();
     await client.auth.updateUser({ email: newEmail });
     const before = tokenHashIn((await host.mailTo(newEmail)).html);
-    const answer = await authAt(host, 61).post('/resend', { type: 'email_change', email });
+    const answer = await authAt(host, 61, {}, from).post('/resend', {
+      type: 'email_change',
+      email,
+    });
     expect(answer.status).toBe(200);
     await host.mailTo(newEmail, { count: 2 });
     const old = await visitor(host).auth.verifyOtp({ token_hash: before, type: 'email_change' });

@@ -139,7 +139,7 @@ describe('members of a company', () => {
 
   test('safety attack 26: a removed member with a live token reads the company', async () => {
     await tom.client.from('tasks').insert({ title: 'Ours', company_id: company });
-    expect((await ana.client.rpc('remove_member', { person: tom.id })).error).toBeNull();
+    expect((await owner.client.rpc('remove_member', { person: tom.id })).error).toBeNull();
     expect((await tom.client.from('companies').select()).data).toEqual([]);
     expect((await tom.client.from('profiles').select('id').ilike('email', '%')).data).toEqual([
       { id: tom.id },
@@ -170,6 +170,8 @@ describe('members of a company', () => {
       ana.client.rpc('set_member_role', { person: tom.id, role: 'manager' }),
       tom.client.rpc('remove_member', { person: ana.id }),
       ana.client.rpc('remove_member', { person: owner.id }),
+      // A manager invites; removing is the owner's (design ruling 14).
+      ana.client.rpc('remove_member', { person: tom.id }),
       ana.client.rpc('transfer_ownership', { person: ana.id }),
       tom.client.rpc('revoke_invitation', { invitation_id: company }),
     ];

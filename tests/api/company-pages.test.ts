@@ -72,7 +72,7 @@ test('company_members: names, tier, last seen, and of work what is the companyâ€
   expect((await ana.client.rpc('company_members')).data).toHaveLength(2);
 });
 
-test('an invitation that is sent again at once has a mail whose link works, five times an hour', async () => {
+test('an invitation that is sent again has a mail whose link works, five times an hour', async () => {
   const email = `invited-${company}@example.com`;
   const send = async () => {
     const { data: invitationId } = await owner.client.rpc('invite_member', { email });
@@ -86,6 +86,7 @@ test('an invitation that is sent again at once has a mail whose link works, five
     const token = /accept-invitation#([\w-]+)/.exec(html)?.[1] ?? '';
     const shown = await visitor(host).rpc('invitation_by_token', { token });
     expect(shown.data).toMatchObject({ state: 'open', email });
+    await host.minuteLater();
   }
   const { error } = await send();
   expect((error?.context as Response | undefined)?.status).toBe(429);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
 
@@ -203,15 +204,59 @@ describe('spec §4 delegation: steps that are not one’s own', () => {
     expect(await original()).toMatchObject({ status: 'delegated' });
   });
 
+  const REFUSAL =
+    'Only the person who delegated a task may cancel it or change its follow-up, and only its recipient may answer.';
+
   test('safety attack 12: a third party sees and moves nothing', async () => {
     expect((await eve.client.from('delegated_tasks').select()).data).toEqual([]);
     for (const status of ['accepted', 'cancelled']) {
-      const { data } = await eve.client
+      const { data, error } = await eve.client
         .from('delegated_tasks')
         .update({ status })
         .eq('id', delegation)
         .select();
-      expect(data).toEqual([]);
+      expect(data).toBeNull();
+      expect([error?.code, error?.message]).toEqual(['42501', REFUSAL]);
+    }
+    expect(await original()).toMatchObject({ status: 'delegated' });
+  });
+
+  test('spec §4: a third party hears who may change a delegation, whether or not it sees or exists', async () => {
+    const owner = await signUpPerson(host);
+    const admin = await signUpPerson(host);
+    const support = await signUpPerson(host);
+    await makeCompany(owner);
+    await host.sql`
+      update public.profiles set company_id = (select company_id from public.profiles where id = ${owner.id})
+      where id = ${ana.id}`;
+    await host.sql`
+      update public.profiles set is_admin = true,
+        admin_role = case when id = ${support.id} then 'support' end
+      where id in ${host.sql([admin.id, support.id])}`;
+    const row = () => host.sql`select * from public.delegated_tasks where id = ${delegation}`;
+    const before = await row();
+    try {
+      for (const person of [eve, owner, admin, support]) {
+        for (const id of [delegation, crypto.randomUUID()]) {
+          for (const change of [
+            { status: 'cancelled' },
+            { status: 'accepted' },
+            { follow_up_notes: 'Forged' },
+            { delegated_to_user_id: person.id },
+          ]) {
+            const { status, error } = await person.client
+              .from('delegated_tasks')
+              .update(change)
+              .eq('id', id);
+            expect([status, error?.code, error?.message]).toEqual([403, '42501', REFUSAL]);
+          }
+        }
+      }
+      expect(await row()).toEqual(before);
+    } finally {
+      // Leaving a company takes the tier back that was given by hand.
+      await host.sql`update public.profiles set company_id = null where id = ${ana.id}`;
+      await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${ana.id}`;
     }
   });
 
@@ -265,7 +310,7 @@ describe('spec §4: a delegation to an address waits for its account', () => {
       .update({ delegated_to_user_id: eve.id })
       .eq('id', id)
       .select();
-    expect(taken.data).toEqual([]);
+    expect(taken.error?.code).toBe('42501');
 
     const later = await signUpPerson(host, {}, email);
     const seen = await later.client

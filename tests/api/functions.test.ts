@@ -210,7 +210,8 @@ describe('a project’s own functions', () => {
   let project: Awaited<ReturnType<typeof makeProject>>;
   beforeAll(async () => {
     project = await makeProject({
-      'supabase/config.toml': '[functions.open]\nverify_jwt = false\n',
+      'supabase/config.toml':
+        '[functions.open]\nverify_jwt = false\n[functions.waits]\nverify_jwt = false\n',
       'supabase/functions/open/index.ts': `
         Deno.serve(async (request: Request) => Response.json({
           method: request.method, query: new URL(request.url).searchParams.get('q'),
@@ -219,6 +220,8 @@ describe('a project’s own functions', () => {
       'supabase/functions/closed/index.ts': `Deno.serve(() => new Response('in'));`,
       'supabase/functions/slow/index.ts': `
         Deno.serve((request: Request) => { if (request.url.includes('loop')) for (;;); return new Response('quick'); });`,
+      'supabase/functions/waits/index.ts': `
+        Deno.serve(async () => { await new Promise((done) => setTimeout(done, 500)); return new Response('in'); });`,
       'supabase/functions/broken/index.ts': `throw new Error('a secret of the code');`,
       'supabase/functions/throws/index.ts': `Deno.serve(() => { throw new Error('a secret of the code'); });`,
     });
@@ -273,6 +276,23 @@ describe('a project’s own functions', () => {
     expect(Date.now() - started).toBeLessThan(15_000);
     expect(await (await call('slow', {}, other.secretKey)).text()).toBe('quick');
   }, 40_000);
+
+  test('safety attack 46: one caller’s many slow calls wait, others are answered', async () => {
+    const finished: string[] = [];
+    const from = async (name: string, address: string) => {
+      const answer = await fetch(`${other.url}/functions/v1/waits`, {
+        headers: { apikey: other.publishableKey, 'x-forwarded-for': address },
+      });
+      finished.push(`${name} ${answer.status}`);
+    };
+    const many = Array.from({ length: 60 }, () => from('many', '10.1.1.1'));
+    await from('another', '10.1.1.2');
+    expect(finished.filter((line) => line === 'many 200').length).toBeLessThan(12);
+    expect(finished).toContain('another 200');
+    await Promise.all(many);
+    expect(finished.filter((line) => line === 'many 200')).toHaveLength(44);
+    expect(finished.filter((line) => line === 'many 429')).toHaveLength(16);
+  }, 30_000);
 
   test.each(['broken', 'throws'])(
     '%s: 500 in plain words, logged, and the host goes on',

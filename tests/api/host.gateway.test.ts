@@ -218,7 +218,7 @@ describe('health and the local mailbox', () => {
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${host.url}/readyz`)).json()).toEqual({
       ready: true,
-      parts: { database: true, dataApi: true, realtime: 'on' },
+      parts: { database: true, dataApi: true, disk: true, realtime: 'on' },
     });
   });
 

@@ -48,7 +48,7 @@ describe('what is called before each request', () => {
 
   test('and the host’s check all the same: a token of an ended session is refused', async () => {
     const ana = await signUpPerson(host);
-    expect((await rpc(ana.client).rpc('limits')).data).toBe('8s /rpc/limits');
+    expect((await rpc(ana.client).rpc('limits')).data).toBe('3s /rpc/limits');
     await host.sql`delete from auth.sessions where user_id = ${ana.id}`;
     expect(await rpc(ana.client).rpc('limits')).toMatchObject({
       status: 401,

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -136,6 +136,7 @@ describe('the built web app', () => {
       verifyMethod: 'post',
       mailbox: true,
       payments: false,
+      google: false,
     });
   });
 
@@ -210,12 +211,62 @@ test('a build that says what its pages are called has their heads written, and n
     '<url><loc>https://app.example.com/</loc></url></urlset>',
   );
   expect(await text('/robots.txt')).toContain('Sitemap: https://app.example.com/sitemap.xml');
+  // Without a list of them every path may be a page.
+  expect((await fetch(`${site.url}/no/such/page`)).status).toBe(200);
   const etags = await Promise.all(
     ['/', '/login', '/tasks'].map(async (path) =>
       (await fetch(site.url + path)).headers.get('etag'),
     ),
   );
   expect(new Set(etags).size).toBe(3);
+  await site.stop();
+  await named.remove();
+});
+
+test('spec §2 not found: a path that is no page answers 404 with the page', async () => {
+  const named = await makeProject({
+    'package.json': JSON.stringify({ productName: 'Fish' }),
+    'app/dist/index.html': INDEX,
+    'app/dist/.vite/heads.json': JSON.stringify({
+      image: { path: '/og.png', width: 1200, height: 630, alt: 'A fish' },
+      pages: { '/': { title: '{name}', description: 'About', listed: true } },
+      first: {},
+      paths: ['/', '/tasks', '/admin/subscriptions'],
+    }),
+  });
+  const site = await startHost({ projectDir: named.path });
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.url + path, { headers: { accept: 'text/html', ...headers } });
+  for (const path of [
+    '/',
+    '/tasks',
+    '/tasks/',
+    '/Tasks',
+    '/tasks?task=1',
+    '/admin/subscriptions',
+  ]) {
+    expect((await ask(path)).status, path).toBe(200);
+  }
+  for (const path of [
+    '/no/such/page',
+    '/admin',
+    '/tasks/1',
+    '/tasks//',
+    '/constructor',
+    '/%E0%A4%A',
+  ]) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const html = await answer.text();
+    expect(html).toContain('<div id="root">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    // What a browser has kept of it is still not found.
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(404);
+  }
+  expect((await ask('/assets/gone.js')).status).toBe(404);
   await site.stop();
   await named.remove();
 });
@@ -229,4 +280,31 @@ test('with an https SITE_URL the browser is told to stay with it', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('content-security-policy')).toContain('wss://app.example.com');
   await secure.stop();
+});
+
+test('safety attack 41: a file that grows meanwhile never sends more than its Content-Length', async () => {
+  const file = join(project.path, 'app/dist/growing.txt');
+  await writeFile(file, 'start');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = new URL(host.url);
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path: '/growing.txt', agent }, (answer) => {
+        answer.once('error', reject).once('end', resolve).resume();
+      })
+        .once('error', reject)
+        .end();
+    });
+  let asking = true;
+  const grow = async () => {
+    while (asking) await appendFile(file, 'more');
+  };
+  const growing = grow();
+  try {
+    for (let turn = 0; turn < 400; turn += 1) await ask();
+  } finally {
+    asking = false;
+    await growing;
+    agent.destroy();
+  }
 });

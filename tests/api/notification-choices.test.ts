@@ -72,6 +72,7 @@ describe('what a person is told in the app', () => {
     expect(rows.map(({ title }) => title).sort()).toEqual([
       'Account Not Deleted',
       'Admin Rights Changed',
+      'Company Closed',
       'Delegation ',
       'New Date ',
       'Payment Failed',

@@ -4,6 +4,7 @@ import type { Database } from '#app/data/types.gen.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
 import { listen, type Row } from '../support/realtime.ts';
+import { joining, openSocket } from '../support/sockets.ts';
 
 let lender: TestHost;
 let one: TestHost;
@@ -20,16 +21,17 @@ beforeAll(async () => {
   };
   one = await startHost({ env });
   two = await startHost({ env });
-  // Either host may send a mail, and each has a mailbox.
-  const mailTo: TestHost['mailTo'] = (address) =>
-    until('the mail', async () =>
-      [...(await one.mails(address)), ...(await two.mails(address))].at(-1),
-    );
   ana = await signUpPerson({ ...one, mailTo });
 });
 afterAll(async () => {
   await lender?.stop();
 });
+
+/** Either host may send a mail, and each has a mailbox. */
+const mailTo: TestHost['mailTo'] = (address) =>
+  until('the mail', async () =>
+    [...(await one.mails(address)), ...(await two.mails(address))].at(-1),
+  );
 
 /** Ana, as she speaks to that host. */
 const at = (host: TestHost) => ({
@@ -54,9 +56,25 @@ describe('safety fault 13: two hosts on one database', () => {
     await Promise.all([mine.client.removeAllChannels(), other.client.removeAllChannels()]);
   });
 
+  test('safety attack 45: a session that ends at one ends its feeds at the other within 1 s', async () => {
+    const eve = await signUpPerson({ ...one, mailTo });
+    const feeds = [await openSocket(one), await openSocket(two)];
+    for (const feed of feeds) {
+      expect(await feed.ask('realtime:feed', 'phx_join', joining(eve, 'tasks'))).toMatchObject({
+        status: 'ok',
+      });
+    }
+    await eve.client.auth.signOut({ scope: 'global' });
+    for (const { said } of feeds) {
+      await until('its end', async () => said.some(({ event }) => event === 'phx_close'), 1_000);
+    }
+    for (const { ws } of feeds) ws.close();
+  });
+
   test('broadcast and presence cross from one to the other', async () => {
     const [mine, other] = [at(one).client, at(two).client];
     const join = async (client: typeof mine, key: string, got: string[] = []) => {
+      await client.realtime.setAuth();
       const channel = client.channel('hall', { config: { presence: { key } } });
       channel
         .on('presence', { event: 'sync' }, () => undefined)

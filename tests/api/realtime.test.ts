@@ -64,6 +64,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
     const [one, two] = [speaking(vsn).client, speaking(vsn).client];
     const got: string[] = [];
     const joined = async (client: SupabaseClient<Database>, name: string, self = false) => {
+      await client.realtime.setAuth();
       const channel = client.channel('room', { config: { broadcast: { self, ack: true } } });
       channel.on('broadcast', { event: 'wave' }, ({ payload }) => {
         got.push(`${name}: ${JSON.stringify(payload)}`);
@@ -85,6 +86,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
   test('presence: who is there, who comes, who goes', async () => {
     const [one, two] = [speaking(vsn).client, speaking(vsn).client];
     const join = async (client: SupabaseClient<Database>, key: string) => {
+      await client.realtime.setAuth();
       const channel = client.channel('hall', { config: { presence: { key } } });
       channel.on('presence', { event: 'sync' }, () => undefined);
       await new Promise<void>((resolve) => {

@@ -57,6 +57,14 @@ describe('what a call tells', () => {
     expect(data?.length ?? 0).toBe(persona === 'A' ? 1 : 0);
   });
 
+  test.each(NAMES)(
+    'search_company_tasks by %s finds A’s task for the owner alone',
+    async (persona) => {
+      const { data } = await stage.client(persona).rpc('search_company_tasks', { q: 'secret' });
+      expect(data?.length ?? 0).toBe(persona === 'owner' ? 1 : 0);
+    },
+  );
+
   test.each(NAMES)('has_permission about the owner, asked by %s', async (persona) => {
     const { data } = await stage
       .client(persona)

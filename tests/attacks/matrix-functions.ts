@@ -59,7 +59,7 @@ export const CALLS: Record<string, Call[]> = {
   remove_member: [
     {
       args: (stage) => ({ person: stage.id('A') }),
-      allowed: ['manager', 'owner'],
+      allowed: ['owner'],
       shownElsewhere: true,
     },
     { args: (stage) => ({ person: stage.id('owner') }), allowed: NOBODY },
@@ -202,6 +202,10 @@ export const CALLS: Record<string, Call[]> = {
       allowed: SIGNED_IN,
     },
   ],
+  search_company_tasks: [
+    { args: () => ({ q: 'secret', skip: 0 }), allowed: ['owner', 'foreigner'] },
+    { args: () => ({ q: '', only_open: true }), allowed: ['owner', 'foreigner'] },
+  ],
   analytics_summary: [
     {
       args: () => ({ since: '2026-01-01', until: '2026-12-31' }),
@@ -301,6 +305,34 @@ export const CALLS: Record<string, Call[]> = {
   unban_person: [{ args: (stage) => ({ person: stage.id('A') }), allowed: NOBODY }],
   sign_out_person: [
     { args: (stage) => ({ person: stage.id('A') }), allowed: ['admin'], shownElsewhere: true },
+  ],
+  admin_company: [
+    {
+      args: (stage) => ({ company: stage.company }),
+      allowed: ['admin', 'support'],
+      never: /Secret/,
+    },
+  ],
+  admin_rename_company: [
+    {
+      args: (stage) => ({ company: stage.company, name: 'Forged', reason: 'Forged' }),
+      allowed: ['admin'],
+      shownElsewhere: true,
+    },
+  ],
+  admin_set_company_owner: [
+    {
+      args: (stage) => ({ company: stage.company, person: stage.id('A'), reason: 'Forged' }),
+      allowed: ['admin'],
+      shownElsewhere: true,
+    },
+  ],
+  admin_close_company: [
+    {
+      args: (stage) => ({ company: stage.company, reason: 'Forged' }),
+      allowed: ['admin'],
+      shownElsewhere: true,
+    },
   ],
   admin_subscriptions: [
     { args: () => ({ words: '', only_status: 'current' }), allowed: ['admin', 'billing'] },

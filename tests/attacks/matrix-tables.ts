@@ -125,6 +125,57 @@ export const RULES: Record<string, Rule> = {
       imported_uid: 'forged',
       completed_on: '2001-01-01',
       completed_hour: 3,
+      completion_imported: true,
+    }),
+  },
+  task_events: {
+    make: async (stage) => {
+      const task_id = await put(stage, 'tasks', {
+        user_id: stage.id('A'),
+        company_id: stage.company,
+        title: 'Secret',
+      });
+      return await put(stage, 'task_events', {
+        task_id,
+        user_id: stage.id('A'),
+        actor_id: stage.id('A'),
+        kind: 'renamed',
+      });
+    },
+    sees: ['A', 'owner'],
+    insert: (stage) => ({ user_id: stage.id('A'), kind: 'completed' }),
+    inserts: NOBODY,
+    updates: [{ values: { kind: 'completed' }, by: NOBODY }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      id: 1,
+      task_id: OTHER,
+      delegation_id: stage.delegation,
+      user_id: stage.id('stranger'),
+      actor_id: stage.id('stranger'),
+      kind: 'completed',
+      params: { forged: true },
+      created_at: PAST,
+    }),
+  },
+  achievement_unlocks: {
+    make: async (stage) => {
+      await stage.host.sql`
+        insert into public.achievement_unlocks (user_id, id) values (${stage.id('A')}, 'week_warrior')
+        on conflict do nothing`;
+      return stage.id('A');
+    },
+    key: 'user_id',
+    sees: ['A'],
+    insert: (stage) => ({ user_id: stage.id('A'), id: 'unstoppable' }),
+    inserts: NOBODY,
+    conflict: 'user_id,id',
+    updates: [{ values: { unlocked_at: PAST }, by: NOBODY }],
+    deletes: NOBODY,
+    privileged: (stage) => ({
+      user_id: stage.id('stranger'),
+      id: 'unstoppable',
+      unlocked_at: PAST,
     }),
   },
   delegated_tasks: {
@@ -134,7 +185,7 @@ export const RULES: Record<string, Rule> = {
         delegated_to_email: stage.people.recipient.email,
         title: 'Secret',
       }),
-    sees: ['A', 'recipient', ...ADMINS],
+    sees: ['A', 'recipient', 'admin'],
     insert: (stage) => ({
       delegated_by_user_id: stage.id('A'),
       delegated_to_email: 'forged@example.com',

@@ -1,3 +1,4 @@
+import { Agent, fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoke } from '../support/functions.ts';
 import { until } from '../support/host.ts';
@@ -101,8 +102,14 @@ test.each([
 ])('another spelling of the path does not help: %s', async (path) => {
   await stage.host.sql`
     insert into public.tasks (user_id, title) values (${stage.id('A')}, 'Secret')`;
-  for (const base of [stage.host.dataApiUrl, `${stage.host.url}/rest/v1`]) {
+  const { origin, socketPath } = stage.host.dataApi;
+  const straight = new Agent({ connect: { ...(socketPath && { socketPath }) } });
+  for (const [base, dispatcher] of [
+    [origin, straight],
+    [`${stage.host.url}/rest/v1`, new Agent()],
+  ] as const) {
     const answer = await fetch(base + path, {
+      dispatcher,
       method: 'POST',
       headers: {
         apikey: stage.host.publishableKey,

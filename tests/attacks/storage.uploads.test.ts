@@ -124,6 +124,65 @@ describe('more than is allowed', () => {
     expect([status, JSON.parse(text).error]).toEqual([400, 'InvalidRequest']);
   });
 
+  const nested = (depth: number) => `{"a":${'['.repeat(depth)}1${']'.repeat(depth)}}`;
+  test.each([
+    ['5,000 levels', nested(5000)],
+    ['33 levels', nested(33)],
+    ['1,500 objects', `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`],
+    ['NUL in a text', '{"a":"\\u0000"}'],
+    ['NUL in a key', '{"\\u0000":1}'],
+    ['half of a surrogate pair', '{"a":["\\ud800"]}'],
+    ['half of a surrogate pair in a key', '{"\\udc00":1}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['nothing', '{'],
+  ])('safety attack 38: metadata with %s, in a header and in a form: 400', async (_, metadata) => {
+    const form = `--x\r\ncontent-disposition: form-data; name="metadata"\r\n\r\n${metadata}\r\n--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhello\r\n--x--`;
+    const requests: Parameters<typeof sendRaw>[3][] = [
+      {
+        body: 'x',
+        headers: {
+          'content-type': 'text/plain',
+          'x-metadata': Buffer.from(metadata).toString('base64'),
+        },
+      },
+      { body: form, headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    ];
+    for (const options of requests) {
+      const answer = await unchanged(() =>
+        raw('POST', `/object/papers/${ana.id}/x.txt`, { person: ana, ...options }),
+      );
+      expect([answer.status, JSON.parse(answer.body).error]).toEqual([400, 'InvalidRequest']);
+    }
+  });
+
+  test('safety attack 38: 30,000 levels in a form: 400; 32 levels are stored', async () => {
+    for (const [depth, status] of [
+      [30_000, 400],
+      [31, 200],
+    ] as const) {
+      const answer = await raw('POST', `/object/papers/${ana.id}/x.txt`, {
+        person: ana,
+        body: `--x\r\ncontent-disposition: form-data; name="metadata"\r\n\r\n${nested(depth)}\r\n--x\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\nhello\r\n--x--`,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      expect(answer.status).toBe(status);
+    }
+  });
+
+  test('safety attack 38: a size of a bucket that no number holds: 400', async () => {
+    for (const [method, path] of [
+      ['POST', '/bucket'],
+      ['PUT', '/bucket/papers'],
+    ] as const) {
+      const answer = await raw(method, path, {
+        body: JSON.stringify({ name: 'huge', file_size_limit: '999999999999gb' }),
+        headers: { apikey: host.secretKey, authorization: `Bearer ${host.secretKey}` },
+      });
+      expect([method, answer.status]).toEqual([method, 400]);
+    }
+  });
+
   test.each([
     ['/object/list/papers', { limit: -1 }],
     ['/object/list/papers', { prefix: 'a\u0000' }],

@@ -40,7 +40,7 @@ const change = (table: 'tasks' | 'goals' | 'delegated_tasks', title: string, val
 const stored = () => host.sql`
   select to_jsonb(task) - 'updated_at' as row from public.tasks as task where user_id = ${ana.id} order by created_at`;
 const READ_ONLY =
-  'Your free plan holds 2 open tasks, and this is one more: it is read-only. You can still complete or delete it.';
+  'Your free plan holds 2 open tasks, and this is one more: it is read-only. You can still complete or drop it.';
 
 describe('a task that is too many', () => {
   test.each<[string, object]>([
