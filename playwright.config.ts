@@ -20,6 +20,7 @@ const SELDOM = [
   'achievements',
   'achievements.desktop',
   'activity-logs',
+  'admin-companies',
   'admin-subscriptions',
   'admin.desktop',
   'admin-support',

@@ -15,7 +15,15 @@ const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')
   version: string;
 };
 const name = process.env.PRODUCT_NAME ?? productName;
-const HOST = 'http://127.0.0.1:3000';
+// `npm run dev` stands before the host that `npm start` runs, on the port of the same setting.
+const HOST = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+const HOST_PATHS = [
+  ...['rest', 'auth', 'storage', 'functions'].map((service) => `/${service}/v1`),
+  '/mailbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
 
 const define = {
   __PRODUCT_NAME__: JSON.stringify(name),
@@ -56,10 +64,8 @@ export default defineConfig(
     define,
     server: {
       proxy: {
-        ...Object.fromEntries(
-          ['/rest', '/auth/v1', '/functions', '/readyz', '/mailbox'].map((path) => [path, HOST]),
-        ),
-        '/realtime': { target: HOST, ws: true },
+        ...Object.fromEntries(HOST_PATHS.map((path) => [path, HOST])),
+        '/realtime/v1': { target: HOST, ws: true },
       },
     },
     plugins: [
@@ -86,7 +92,7 @@ function noteFirst(): Plugin {
   };
 }
 
-/** `npm run dev`: the page gets the settings that the host on port 3000 writes into its own. */
+/** `npm run dev`: the page gets the settings that the host writes into its own. */
 function hostConfig(): Plugin {
   return {
     name: 'host-config',

@@ -40,7 +40,9 @@ export function serve<Body extends z.ZodType>(
   });
 }
 
-function json(status: number, body: object): Response {
-  const retry = status === 429 ? { 'retry-after': '3600' } : {};
+function json(status: number, body: { message?: string }): Response {
+  // The limits of an hour say "later", the others the seconds.
+  const seconds = /in (\d+) seconds/.exec(body.message ?? '')?.[1] ?? '3600';
+  const retry = status === 429 ? { 'retry-after': seconds } : {};
   return Response.json(body, { status, headers: { ...CORS, ...retry } });
 }

@@ -32,6 +32,7 @@ serve(z.unknown(), async (_sent, token) => {
     recipient: email,
     ...mail,
     dedupe_key: `welcome:${id}`,
+    class: 'own',
   });
   return { success: true, sent };
 });
