@@ -17,7 +17,8 @@ import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/pro
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/index.ts';
 import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PartMissing } from '#app/ui/part-missing.tsx';
 import classes from './app-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
@@ -33,7 +34,7 @@ import { useModKey } from './use-mod-key.ts';
 import { useNarrow } from './use-narrow.ts';
 
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
-const Toaster = lazyPart(loadToaster);
+const Toaster = lazyPart(loadToaster, () => <PartMissing what="Messages" />);
 const SidebarDrawer = loadPart(() => import('./sidebar-drawer.tsx'));
 const KeptActs = loadPart(() => import('./kept-acts.tsx'));
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useConnection } from '#app/data/connection.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import classes from './footer.module.css';
 import { quotationOf } from './quotations.ts';
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { whenIdle } from '#app/ui/idle.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 // The library is fetched where something is drawn, and nowhere else.
 const ColumnsChart = lazyPart(() => import('./columns-chart.tsx'));

@@ -1,6 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { Suspense, useState } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { PasswordField } from './password-field.tsx';
 
 // What it knows of common passwords weighs more than the page; it comes when one is to be chosen.

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { type DragEvent, type ReactNode, Suspense, useState } from 'react';
 import type { PictureNoun, PictureSaving } from './crop-dialog.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 import classes from './picture-field.module.css';
 import { ACCEPTED, checkFile } from './picture-file.ts';
 import { Problem } from './problem.tsx';

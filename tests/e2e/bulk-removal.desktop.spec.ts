@@ -47,16 +47,13 @@ test('clarity §5 bulk: the coach’s “Drop all” asks first, and one task is
   page,
   person,
 }) => {
-  // One day apart: tasks of one instant have no order of their own.
+  // One day apart, the newest first: tasks of one instant have no order of their own.
   const old = ['One', 'Two', 'Three'].map((title, index) => ({
     title,
     quadrant: 'drop',
-    created_at: `2026-09-0${index + 1}T10:00:00Z`,
+    created_at: `2026-09-0${3 - index}T10:00:00Z`,
   }));
-  await person.client
-    .from('tasks')
-    .insert(old)
-    .throwOnError();
+  await person.client.from('tasks').insert(old).throwOnError();
   await openBoard(page);
   await page.getByRole('button', { name: 'Drop all 3' }).click();
   const dialog = page.getByRole('dialog', { name: 'Drop 3 tasks?' });

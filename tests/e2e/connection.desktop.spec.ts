@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { startHost } from '../support/host.ts';
 import { signUpPerson } from '../support/people.ts';
-import { card, openBoard, stored } from './board.ts';
+import { card, newTask, openBoard, stored } from './board.ts';
 import { expect, signInPage, test } from './fixtures.ts';
+import { fileOf } from './scripts-held.ts';
 
 /** Design ruling 19: the label goes and comes within 5 s. */
 const WITHIN = { timeout: 5_000 };
@@ -125,4 +126,24 @@ test('design ruling 19: the server is asked every few seconds by a page that is 
   expect(asked).toBe(0);
   // Seen again, the label is still right.
   await expect(label(page)).toBeVisible();
+});
+
+test('a part that cannot be loaded says so and leaves the page as it is', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await page.route(`**/${fileOf('data/toaster.tsx')}`, (route) => route.abort());
+  await openBoard(page);
+  const missing = page.getByRole('alert').filter({ hasText: 'Messages could not be loaded.' });
+  await expect(missing).toBeVisible();
+  await newTask(page).fill('Write the report');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Write the report')).toBeVisible();
+  await expect.poll(() => stored(person, 'Write the report')).not.toBeNull();
+  await page.unrouteAll();
+  await missing.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(card(page, 'Write the report')).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  consoleErrors.length = 0;
 });

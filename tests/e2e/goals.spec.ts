@@ -330,7 +330,7 @@ test('offline: a step is painted, waits, and is written once the connection is b
   await putGoal(person, { title: 'Read', target_value: 12 });
   await openGoals(page);
   // What shows toasts is fetched after the page.
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');

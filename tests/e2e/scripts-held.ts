@@ -18,13 +18,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** Holds back the code of one source file alone; call it before the page is opened. */
 export async function holdChunk(page: Page, source: string): Promise<() => void> {
-  const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
-  const file = (manifest as Record<string, Chunk>)[source]?.file;
-  if (!file) throw new Error(`The build has no chunk for ${source}.`);
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/${file}`, async (route) => {
+  await page.route(`**/${fileOf(source)}`, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
+}
+
+/** The file of the build that holds the code of a source file which is fetched on its own. */
+export function fileOf(source: string): string {
+  const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
+  const file = (manifest as Record<string, Chunk>)[source]?.file;
+  if (!file) throw new Error(`The build has no chunk for ${source}.`);
+  return file;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { AdminArea } from '#domain/admin.ts';
 
 interface Tab {

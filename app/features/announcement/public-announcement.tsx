@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { PlatformFacts } from '#app/data/platform-facts.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 const Line = lazyPart(() => import('./announcement-line.tsx'));
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { apiUrl, config } from '#app/data/config.ts';
 import { storageKey } from '#app/data/load-auth.ts';
 import { keptSession } from '#app/data/session-storage.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './auth.module.css';
 import { ACTS } from './callback-acts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import classes from './auth.module.css';

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { useAuth } from './auth-context.ts';
 import { CallbackAsk } from './callback-ask.tsx';

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { SplitPage } from '#app/ui/split-page.tsx';
 import { useAuth } from './auth-context.ts';
 import { LoginForm } from './login-form.tsx';

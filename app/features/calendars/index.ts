@@ -1,5 +1,5 @@
 import { loadPart } from '#app/data/load-part.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 /** Both in the settings: an address is a matter of the account. */
 export const CalendarSettings = lazyPart(() => import('./calendar-settings.tsx'));

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { config } from '#app/data/config.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 /** Where a check is set up, its widget; each provider's part is loaded where it is the one. */
 const WIDGETS = {

@@ -1,4 +1,4 @@
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 /** In the settings: making a company, and leaving one. */
 export const CompanySettings = lazyPart(() => import('./company-settings.tsx'));

@@ -1,4 +1,4 @@
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 export { boardWords } from './names.ts';
 export {

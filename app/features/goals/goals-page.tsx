@@ -6,7 +6,7 @@ import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LimitNotice, useReadOnly } from '#app/features/billing/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Offline } from '#app/ui/offline.tsx';
 import { isActive } from '#domain/goals/goal.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Opening } from '#app/data/opening.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
 import { EditTask, useTaskAct, useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Offline } from '#app/ui/offline.tsx';
 import '#app/ui/quadrant-hue.css';

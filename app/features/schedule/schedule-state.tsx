@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import type { View } from '#domain/schedule/days.ts';
 import type { Task } from '#domain/tasks/task.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { Pager } from '#app/ui/pager.tsx';

@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { draftKey, readDraft } from '#app/data/drafts.ts';
 import { usePreload } from '#app/data/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/load-state.tsx';
 import { Note } from '#app/ui/notice.tsx';
 import { useOnline } from '#app/ui/use-online.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Opening } from '#app/data/opening.tsx';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
 import { BoardContext } from './board-context.ts';

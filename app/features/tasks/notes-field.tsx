@@ -1,7 +1,7 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import classes from './notes.module.css';
 import type { TaskFormValues } from './task-schema.ts';
 

@@ -1,5 +1,5 @@
 import { Opening } from '#app/data/opening.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useRemovalQuestion } from './ask-removal.ts';
 import { loadRemovalDialog } from './task-parts.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useRef } from 'react';
 import { logFailure } from '#app/data/log.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Task } from '#domain/tasks/task.ts';
 import { TaskCard } from './task-card.tsx';
 import classes from './task-list.module.css';

@@ -7,7 +7,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { LimitNotice, useLimit, useReadOnly } from '#app/features/billing/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Offline } from '#app/ui/offline.tsx';
 import { ViewSwitch } from '#app/ui/view-switch.tsx';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';

@@ -8,7 +8,7 @@ import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
 import { useSingleMutation } from '#app/data/use-single-mutation.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Problem } from '#app/ui/problem.tsx';
 import { dayIn } from '#domain/dates.ts';
 import { forgetAccount } from './account.ts';

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { momentIn } from '#domain/dates.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { formatDuration } from '#domain/duration.ts';
@@ -12,7 +13,7 @@ import classes from './company-view.module.css';
 import { ownerName, STATUS_NAMES } from './messages.ts';
 import type { CompanyTask } from './queries.ts';
 
-const NotesShown = lazy(() => import('../notes-shown.tsx'));
+const NotesShown = lazyPart(() => import('../notes-shown.tsx'));
 
 /** A colleague's task as the company's owner sees it: everything to read, nothing to change. */
 export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: () => void }) {
