@@ -9,7 +9,7 @@ import { createSql } from './database/client.ts';
 import { createFunctions } from './functions/routes.ts';
 import { createApp } from './gateway/app.ts';
 import { clientAddress } from './gateway/context.ts';
-import { createCallerOf, createDataCallers } from './gateway/data-callers.ts';
+import { createDataCallers } from './gateway/data-callers.ts';
 import { kindOfKey } from './gateway/keys.ts';
 import { createMailboxRoutes } from './gateway/mailbox.ts';
 import { createPersonOf } from './gateway/person-of.ts';
@@ -248,7 +248,7 @@ async function start(
       isUp: () => rest.isUp() && databaseIsUp(),
       keys,
       serviceToken: () => auth.serviceToken('service_role'),
-      callerOf: createCallerOf(createPersonOf(auth.readToken)),
+      personOf: createPersonOf(auth.readToken),
       callers: createDataCallers(),
       personToken: auth.asOfNow,
       log,

@@ -33,6 +33,7 @@ const claims = z.looseObject({
   sub: z.uuid(),
   session_id: z.uuid(),
   role: z.string(),
+  iat: z.number().optional(),
   exp: z.number(),
   aal: z.string().default('aal1'),
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),

@@ -43,7 +43,7 @@ export function requestContext(options: {
       });
     });
     await next();
-    c.header('x-request-id', requestId);
+    if (!outgoing.headersSent) c.header('x-request-id', requestId);
   };
 }
 

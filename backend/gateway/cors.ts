@@ -21,6 +21,8 @@ export function cors(): MiddlewareHandler<HostEnv> {
       });
     }
     await next();
+    // What has been sent already carries them, and setting them once more costs time.
+    if (c.env.outgoing.headersSent) return undefined;
     for (const [name, value] of Object.entries(CORS_ANSWER)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');

@@ -6,7 +6,7 @@ import { createTurns, type TooMany, tooMany } from './turns.ts';
 const MIB = 1024 * 1024;
 
 /** Requests at work at once; PostgREST's pool has a few connections more, for the service role. */
-const WORKING = { places: 16, perCaller: 4, perNetwork: 12, waitingPerCaller: 200, waiting: 2_000 };
+const WORKING = { places: 16, perCaller: 6, perNetwork: 12, waitingPerCaller: 200, waiting: 2_000 };
 
 /** Bytes of bodies, held while they are read and wait. */
 const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
@@ -42,18 +42,13 @@ export interface DataCallers {
   enter: (caller: Caller, leaving: AbortSignal) => Promise<Place | TooMany>;
 }
 
-export type CallerOf = (token: string | undefined, address: string) => Promise<Caller>;
-
 /**
- * @param personOf the person of a valid access token. Anything else counts by its address, or a
- * forged token could use up the share of somebody else.
+ * @param person of a valid access token. Anything else counts by its address, or a forged token could
+ * use up the share of somebody else.
  */
-export function createCallerOf(personOf: (token: string) => Promise<string | undefined>): CallerOf {
-  return async (token, address) => {
-    const network = networkOf(address);
-    const person = token === undefined ? undefined : await personOf(token);
-    return { id: person ?? `network ${network}`, network };
-  };
+export function callerOf(person: string | undefined, address: string): Caller {
+  const network = networkOf(address);
+  return { id: person ?? `network ${network}`, network };
 }
 
 /** The counts are this host's own: each host has its own places to share. */

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import type { Caller } from './shares.ts';
 
-const never = () => new AbortController().signal;
-const limits = { places: 4, perCaller: 2, perNetwork: 3, waitingPerCaller: 3, waiting: 6 };
+const never = new AbortController().signal;
+const limits = {
+  places: 4,
+  perCaller: 2,
+  perNetwork: 3,
+  waitingPerCaller: 3,
+  waiting: 6,
+  patienceMs: 60_000,
+};
 const caller = (id: string, network = id): Caller => ({ id, network });
 
 /** A queue, and the order in which requests got their places. */
@@ -76,11 +83,19 @@ test('a request that gives up its wait holds up nobody and frees its place in th
   const first = await queue.enter(caller('a'), never);
   await queue.enter(caller('a'), never);
   const gone = new AbortController();
-  const waiting = queue.enter(caller('a'), () => gone.signal);
+  const waiting = queue.enter(caller('a'), gone.signal);
   gone.abort(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
   expect(queue.size()).toEqual({ working: 2, waiting: 0 });
   if (typeof first === 'function') first();
   if (typeof first === 'function') first();
   expect(queue.size(), 'a place is given back once').toEqual({ working: 1, waiting: 0 });
+});
+
+test('a request that waits longer than its patience is refused and frees its place in the line', async () => {
+  const queue = createFairQueue({ ...limits, patienceMs: 1 });
+  const places = [await queue.enter(caller('a'), never), await queue.enter(caller('a'), never)];
+  await expect(queue.enter(caller('a'), never)).resolves.toBe('caller is busy');
+  expect(places.every((place) => typeof place === 'function')).toBe(true);
+  expect(queue.size()).toEqual({ working: 2, waiting: 0 });
 });

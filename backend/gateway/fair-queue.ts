@@ -11,11 +11,10 @@ interface Waiting {
 export interface FairQueue {
   /**
    * Waits for a place among the requests at work.
-   * @param leaving gives the signal that ends the wait; asked for only where there is one.
-   * @returns a function that gives the place back, or why there is none.
-   * @throws the signal's reason.
+   * @returns a function that gives the place back, or why there is none within `patienceMs`.
+   * @throws the signal's reason when the client goes away first.
    */
-  enter: (caller: Caller, leaving: () => AbortSignal) => Promise<(() => void) | Refused>;
+  enter: (caller: Caller, leaving: AbortSignal) => Promise<(() => void) | Refused>;
   /** Requests at work and waiting now. */
   size: () => { working: number; waiting: number };
 }
@@ -30,6 +29,7 @@ export function createFairQueue(limits: {
   perNetwork: number;
   waitingPerCaller: number;
   waiting: number;
+  patienceMs: number;
 }): FairQueue {
   const places = createShares({ ...limits, all: limits.places });
   // A map keeps the order of its keys: the caller in front is the next one whose turn it is.
@@ -69,23 +69,29 @@ export function createFairQueue(limits: {
       if (leave) return leave;
       if (queue.length >= limits.waitingPerCaller) return 'caller is busy';
       if (waiting >= limits.waiting) return 'everything is busy';
-      const signal = leaving();
-      signal.throwIfAborted();
+      leaving.throwIfAborted();
       return await new Promise((resolve, reject) => {
         const entry: Waiting = {
           caller,
           start: (place) => {
-            signal.removeEventListener('abort', giveUp);
+            endWait();
             resolve(place);
           },
         };
+        const endWait = () => {
+          clearTimeout(patience);
+          leaving.removeEventListener('abort', giveUp);
+        };
         const giveUp = () => {
+          endWait();
           queue.splice(queue.indexOf(entry), 1);
           if (queue.length === 0) queues.delete(caller.id);
           waiting -= 1;
-          reject(signal.reason);
+          if (leaving.aborted) reject(leaving.reason);
+          else resolve('caller is busy');
         };
-        signal.addEventListener('abort', giveUp, { once: true });
+        const patience = setTimeout(giveUp, limits.patienceMs);
+        leaving.addEventListener('abort', giveUp);
         queue.push(entry);
         queues.set(caller.id, queue);
         waiting += 1;

@@ -5,10 +5,12 @@ import type { Logger } from '../log.ts';
 import { messageOf } from '../start-error.ts';
 import { BODY_LIMIT, readBody } from './body.ts';
 import type { HostEnv } from './context.ts';
-import type { CallerOf, DataCallers } from './data-callers.ts';
+import { callerOf, type DataCallers } from './data-callers.ts';
 import { refusal } from './errors.ts';
+import type { Said } from './person-of.ts';
 import { ADDRESS_LIMIT, whatIsTooMuch } from './query-limits.ts';
 import { forwardedHeaders } from './rest-headers.ts';
+import type { Caller } from './shares.ts';
 import type { TooMany } from './turns.ts';
 import { HeadersTooLong, type Question, type Upstream } from './upstream.ts';
 
@@ -25,21 +27,19 @@ export function createRestProxy(options: {
   isUp: () => boolean;
   keys: ApiKeys;
   serviceToken: () => Promise<string>;
-  /** A person's token as PostgREST takes it. */
+  personOf: (token: string) => Promise<Said | undefined>;
+  /** A person's token as PostgREST takes it, which refuses one from the future. */
   personToken: (token: string) => Promise<string>;
-  callerOf: CallerOf;
   callers: DataCallers;
   log: Logger;
 }): Handler<HostEnv> {
-  const { people, service, isUp, keys, callerOf, callers, log } = options;
+  const { people, service, isUp, keys, personOf, callers, log } = options;
 
   async function askForPerson(
     question: Question,
     incoming: IncomingMessage,
-    person: string | undefined,
-    address: string,
+    caller: Caller,
   ): Promise<Response> {
-    const caller = await callerOf(person, address);
     const room = callers.hold(caller, bytesOf(incoming));
     if (typeof room !== 'function') return tooMany(room);
     try {
@@ -77,9 +77,13 @@ export function createRestProxy(options: {
       if (!outgoing.writableFinished) leaving.abort();
     });
     try {
+      const said = person === undefined ? undefined : await personOf(person);
+      const isAhead = said !== undefined && said.iat * 1000 > Date.now();
       const token = isService
         ? await options.serviceToken()
-        : person && (await options.personToken(person));
+        : isAhead && person !== undefined
+          ? await options.personToken(person)
+          : person;
       const question: Question = {
         method: incoming.method ?? 'GET',
         path: path.slice(PREFIX.length),
@@ -95,7 +99,7 @@ export function createRestProxy(options: {
       };
       return isService
         ? await askForService(question, incoming)
-        : await askForPerson(question, incoming, person, c.get('clientAddress'));
+        : await askForPerson(question, incoming, callerOf(said?.sub, c.get('clientAddress')));
     } catch (error) {
       if (leaving.signal.aborted) return unread('broken off');
       if (error instanceof HeadersTooLong) {

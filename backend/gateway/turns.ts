@@ -19,15 +19,13 @@ export interface Turns {
 }
 
 /** A fair queue with answers for those whom it does not let in (safety attack 46). */
-export function createTurns(limits: Parameters<typeof createFairQueue>[0]): Turns {
-  const queue = createFairQueue(limits);
+export function createTurns(
+  limits: Omit<Parameters<typeof createFairQueue>[0], 'patienceMs'>,
+): Turns {
+  const queue = createFairQueue({ ...limits, patienceMs: PATIENCE_MS });
   return {
     enter: async (caller, leaving) => {
-      const patience = () => AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE_MS)]);
-      const place = await queue.enter(caller, patience).catch((error: unknown) => {
-        if (leaving.aborted) throw error;
-        return 'caller is busy' as const;
-      });
+      const place = await queue.enter(caller, leaving);
       if (typeof place === 'function') return place;
       return tooMany(place === 'caller is busy' ? 429 : 503);
     },
