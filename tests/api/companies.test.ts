@@ -44,8 +44,17 @@ describe('company membership only through an invitation', () => {
     });
     expect((await accept(ana, token)).error).toBeNull();
     expect(await profile(ana)).toMatchObject({ company_id: company, role: 'manager' });
-    const { data: told } = await owner.client.from('notifications').select('title, message');
-    expect(told).toEqual([{ title: 'Invitation Accepted', message: 'Ana joined your company.' }]);
+    const { data: notifications } = await owner.client
+      .from('notifications')
+      .select('title, message, action_url');
+    // A manager may have sent the invitation, and cannot open /company.
+    expect(notifications).toEqual([
+      {
+        title: 'Invitation Accepted',
+        message: 'Ana joined your company.',
+        action_url: '/team-dashboard',
+      },
+    ]);
     const { data: companies } = await ana.client.from('companies').select('name');
     expect(companies).toEqual([{ name: 'Northwind' }]);
   });
