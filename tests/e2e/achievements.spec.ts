@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { completedTasks, firstLook, noteToasts, sidebar, toastsSeen } from './achievements.ts';
 import { add, openBoard, toast } from './board.ts';
-import { expect, isPhone, test } from './fixtures.ts';
+import { expect, expectFitsWidth, isPhone, test } from './fixtures.ts';
 
 const complete = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: `Complete ${title}` }).click();
@@ -162,8 +162,7 @@ test('spec §2 /achievements: by category, points, what is nearest, and an hones
       'All 17 achievements together give 2,060 points, which reaches Master. The levels above it need more points than there are to earn today.',
     ),
   ).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await expectFitsWidth(page);
 });
 
 test('spec §9 streak: at risk until a task is completed today', async ({ page, person, host }) => {

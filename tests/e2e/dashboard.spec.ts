@@ -9,7 +9,7 @@ import {
   startHere,
 } from './dashboard.ts';
 import { beside, fillAndSend, handOver } from './delegations.ts';
-import { expect, expectAccessible, isPhone, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, isPhone, test } from './fixtures.ts';
 import { putGoal } from './goals-page.ts';
 import { expectForThumbs } from './touch.ts';
 
@@ -343,7 +343,7 @@ test('/dashboard: axe finds nothing, on a first visit and with a week’s work, 
   await openDashboard(page);
   await expectAccessible(page);
   await expect(startHere(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await expectFitsWidth(page);
   if (!isPhone(page)) return;
   await expectForThumbs(page, page.getByRole('main'));
 });

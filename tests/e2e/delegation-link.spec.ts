@@ -1,7 +1,7 @@
 import { invoke, linkIn } from '../support/functions.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people.ts';
-import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
+import { expect, expectAccessibleAsIs, expectFitsWidth, test } from './fixtures.ts';
 
 const LONG = `Send the offer to the town council ${'and its annexes '.repeat(10)}`.trim();
 
@@ -140,6 +140,5 @@ test('axe finds nothing on the page of a link, light and dark, with a long title
   await page.goto(url);
   await page.getByRole('button', { name: 'Propose another date' }).click();
   await expectAccessibleAsIs(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
+  await expectFitsWidth(page);
 });

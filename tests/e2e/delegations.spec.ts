@@ -2,7 +2,13 @@ import { join, makeCompany } from '../support/companies.ts';
 import { signUpPerson } from '../support/people.ts';
 import { choose, openBoard, toast } from './board.ts';
 import { act, confirm, handOver, open, rowOf } from './delegations.ts';
-import { expect, expectAccessible, expectAccessibleAsIs, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAsIs,
+  expectFitsWidth,
+  test,
+} from './fixtures.ts';
 
 const LONG = `Write the report ${'about the things that were said '.repeat(8)}`.trim();
 
@@ -122,19 +128,15 @@ test('axe finds nothing on the lists, the details and the form, and nothing is w
     delegation_id: mine.id,
     proposed: '2099-01-01T10:00:00Z',
   });
-  const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
-      false,
-    );
   for (const tab of ['incoming', 'waiting', 'history']) {
     await open(page, tab);
     await expectAccessible(page);
-    await fits();
+    await expectFitsWidth(page);
   }
   await page.goto(`/delegations?tab=waiting&open=${mine.id}`);
   await expect(page.getByRole('dialog', { name: 'Update the list' })).toBeVisible();
   await expectAccessibleAsIs(page);
-  await fits();
+  await expectFitsWidth(page);
 
   await person.client.from('tasks').insert({ title: 'Sign the lease' });
   await openBoard(page);
@@ -144,7 +146,7 @@ test('axe finds nothing on the lists, the details and the form, and nothing is w
   await to.fill('someone@else.example');
   await expect(page.getByRole('option')).toBeVisible();
   await expectAccessibleAsIs(page);
-  await fits();
+  await expectFitsWidth(page);
 });
 
 test('a recipient who is given is not asked for again, and nothing is ever wider than a phone', async ({

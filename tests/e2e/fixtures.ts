@@ -107,9 +107,21 @@ async function expectNoViolations(page: Page, scheme: string) {
     .analyze();
   const found = violations.map(
     ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 160)}`).join(' | ')}`,
+      `${id}: ${nodes
+        .map(
+          ({ target, html, any }) =>
+            `${target} ${html.slice(0, 160)} ${any.map(({ message }) => message).join(' ')}`,
+        )
+        .join(' | ')}`,
   );
   expect(found, `axe in ${scheme}`).toEqual([]);
+}
+
+/** Nothing is wider than the window, once the page has taken its width. */
+export async function expectFitsWidth(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 /** Sets the theme as a person's earlier choice and lets the page come up with it. */

@@ -1,5 +1,12 @@
 import { toast } from './board.ts';
-import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAsIs,
+  expectFitsWidth,
+  isPhone,
+  test,
+} from './fixtures.ts';
 import {
   chooseForGoal,
   dayFromNow,
@@ -384,5 +391,5 @@ test('axe finds nothing on the goals, empty, filled and in the dialogs, and noth
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(goalCard(page, 'Reached')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFitsWidth(page);
 });

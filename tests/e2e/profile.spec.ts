@@ -6,7 +6,7 @@ import { makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
 import type { Person } from '../support/people.ts';
 import { toast } from './board.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectFitsWidth, test } from './fixtures.ts';
 
 /** A PNG of so many pixels, half one colour and half noise, which no encoder makes small. */
 function png(width: number, height: number): Buffer {
@@ -89,7 +89,7 @@ test('accounts: too long a name says so at its field, a failed save keeps what w
   await page.unroute('**/rest/v1/profiles**');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Profile Saved')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await expectFitsWidth(page);
   consoleErrors.length = 0;
 });
 

@@ -1,5 +1,12 @@
 import { stored, toast } from './board.ts';
-import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAsIs,
+  expectFitsWidth,
+  isPhone,
+  test,
+} from './fixtures.ts';
 import { chooseFor, openSchedule, putTask, taskIn, unplanned } from './schedule.ts';
 
 const TUESDAY = '?view=day&date=2026-11-17';
@@ -255,8 +262,7 @@ test('on a phone nothing is wider than the screen, and what is touched is 44 px 
   await putTask(person, 'Waits');
   for (const view of ['day', 'month', 'agenda']) {
     await openSchedule(page, `?view=${view}&date=2026-11-17`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide, view).toBeLessThanOrEqual(390);
+    await expectFitsWidth(page);
   }
   for (const button of [
     taskIn(page, 'Tidy the desk'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { toast } from './board.ts';
-import { expect, expectAccessible, isPhone, showTheme, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, isPhone, showTheme, test } from './fixtures.ts';
 
 const open = async (page: Page, id: string, title: string) => {
   await page.goto(`/settings#${id}`);
@@ -266,8 +266,6 @@ for (const [id, title] of [
     // 200 % zoom of a window of 640 pixels, and less.
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(320);
+    await expectFitsWidth(page);
   });
 }

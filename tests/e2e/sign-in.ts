@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
 import { PASSWORD } from '../support/people.ts';
-import { expect } from './fixtures.ts';
+import { expect, expectFitsWidth } from './fixtures.ts';
 
 export const newAddress = () => `e2e-${randomUUID()}@example.com`;
 
@@ -42,13 +42,12 @@ export const sessionKey = (host: TestHost) =>
 
 /** Nothing is wider than the screen, at the size it has and at twice the size of text. */
 export async function expectFits(page: Page) {
-  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  await expect.poll(isWide).toBe(false);
+  await expectFitsWidth(page);
   const size = page.viewportSize();
   if (!size || size.width < 600) return;
   // What 200 % zoom leaves of the width.
   await page.setViewportSize({ width: Math.round(size.width / 2), height: size.height });
   // The layout of that width takes a moment.
-  await expect.poll(isWide).toBe(false);
+  await expectFitsWidth(page);
   await page.setViewportSize(size);
 }
