@@ -1,11 +1,11 @@
 import '@fontsource-variable/geist/wght.css';
 import '@mantine/core/styles.css';
-import './ui/tokens.css';
-import './ui/base.css';
-import './ui/touch.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import './ui/theme/touch.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cssVariablesResolver, theme } from './ui/theme.ts';
+import { cssVariablesResolver, theme } from './ui/theme/theme.ts';
 
 interface Props {
   children: ReactNode;

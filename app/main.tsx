@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { AuthProvider } from './features/auth/index.ts';
 import { routes } from './routes.tsx';
-import { themeManager } from './ui/theme.ts';
+import { themeManager } from './ui/theme/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

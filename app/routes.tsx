@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { TITLES } from './heads.ts';
-import { SignedInGuard } from './shell/guard.tsx';
-import { LoadingScreen } from './shell/loading-screen.tsx';
-import { PageError } from './shell/page-error.tsx';
+import { SignedInGuard } from './shell/guards/guard.tsx';
+import { LoadingScreen } from './shell/guards/loading-screen.tsx';
+import { PageError } from './shell/guards/page-error.tsx';
 import type { Page } from './shell/pages.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 
@@ -21,22 +21,24 @@ const known = (
 
 /** The one table of pages (spec §2): router, guards, titles and sidebar all derive from it. */
 const PAGES: Page[] = [
-  known('/', () => import('#app/features/public/landing-page.tsx')),
-  known('/login', () => import('#app/features/auth/login-page.tsx'), { only: 'visitors' }),
-  known('/register', () => import('#app/features/auth/register-page.tsx'), { only: 'visitors' }),
+  known('/', () => import('#app/features/public/landing/landing-page.tsx')),
+  known('/login', () => import('#app/features/auth/sign-in/login-page.tsx'), { only: 'visitors' }),
+  known('/register', () => import('#app/features/auth/sign-up/register-page.tsx'), {
+    only: 'visitors',
+  }),
   {
     path: '/email-confirmation',
     title: 'Confirm your e-mail address',
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/auth/callback-page.tsx'),
+    load: () => import('#app/features/auth/callback/callback-page.tsx'),
   },
   {
     path: '/auth/callback',
     title: 'Confirm your e-mail address',
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/auth/callback-page.tsx'),
+    load: () => import('#app/features/auth/callback/callback-page.tsx'),
   },
   {
     path: '/delegation',
@@ -50,14 +52,14 @@ const PAGES: Page[] = [
     title: 'Forgotten password',
     access: 'public',
     only: 'visitors',
-    load: () => import('#app/features/auth/forgot-password-page.tsx'),
+    load: () => import('#app/features/auth/reset/forgot-password-page.tsx'),
   },
   {
     path: '/reset-password',
     title: 'New password',
     access: 'public',
     only: 'link',
-    load: () => import('#app/features/auth/reset-password-page.tsx'),
+    load: () => import('#app/features/auth/reset/reset-password-page.tsx'),
   },
   {
     path: '/accept-invitation',
@@ -79,10 +81,10 @@ const PAGES: Page[] = [
     only: 'link',
     load: () => import('#app/features/account-deletion/account-deletion-page.tsx'),
   },
-  known('/pricing', () => import('#app/features/billing/pricing-page.tsx')),
-  known('/privacy', () => import('#app/features/public/privacy-page.tsx')),
-  known('/terms', () => import('#app/features/public/terms-page.tsx')),
-  known('/contact', () => import('#app/features/public/contact-page.tsx')),
+  known('/pricing', () => import('#app/features/billing/plans/pricing-page.tsx')),
+  known('/privacy', () => import('#app/features/public/legal/privacy-page.tsx')),
+  known('/terms', () => import('#app/features/public/legal/terms-page.tsx')),
+  known('/contact', () => import('#app/features/public/contact/contact-page.tsx')),
 
   {
     path: '/dashboard',
@@ -159,7 +161,7 @@ const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'Account', icon: 'bell', badge: 'unread_notifications' },
     keywords: 'inbox alerts',
-    load: () => import('#app/features/notifications/notifications-page.tsx'),
+    load: () => import('#app/features/notifications/page/notifications-page.tsx'),
   },
   {
     path: '/support',
@@ -167,7 +169,7 @@ const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'Account', icon: 'lifebuoy', hiddenFromAdmins: true },
     keywords: 'help ticket',
-    load: () => import('#app/features/support/support-page.tsx'),
+    load: () => import('#app/features/support/customer/support-page.tsx'),
   },
   {
     path: '/admin-support',
@@ -175,9 +177,9 @@ const PAGES: Page[] = [
     access: 'admin_access',
     area: 'support',
     nav: { group: 'Account', icon: 'messages' },
-    load: () => import('#app/features/support/admin-support-page.tsx'),
+    load: () => import('#app/features/support/desk/admin-support-page.tsx'),
   },
-  known('/faqs', () => import('#app/features/public/faqs-page.tsx'), {
+  known('/faqs', () => import('#app/features/public/faq/faqs-page.tsx'), {
     nav: { group: 'Account', icon: 'help-circle' },
   }),
   {
@@ -186,7 +188,7 @@ const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'Account', icon: 'credit-card' },
     keywords: 'plan subscription payment invoice',
-    load: () => import('#app/features/billing/billing-page.tsx'),
+    load: () => import('#app/features/billing/page/billing-page.tsx'),
   },
   {
     path: '/admin',
@@ -207,7 +209,7 @@ const PAGES: Page[] = [
     title: 'Achievements',
     access: 'signed_in',
     keywords: 'levels points streak badges',
-    load: () => import('#app/features/progress/achievements-page.tsx'),
+    load: () => import('#app/features/progress/page/achievements-page.tsx'),
   },
   {
     path: '/activity-logs',
@@ -237,7 +239,7 @@ const routeOf = ({ path, access, area, load }: Page): RouteObject => ({
   lazy: async () => {
     const { default: Component } = await load();
     if (access === 'public' || access === 'signed_in') return { Component };
-    const { PermissionGuard } = await import('./shell/permission-guard.tsx');
+    const { PermissionGuard } = await import('./shell/guards/permission-guard.tsx');
     return {
       element: (
         <PermissionGuard key={path} permission={access} area={area}>

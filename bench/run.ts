@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import { startHost, type TestHost } from '../tests/support/host.ts';
-import { type Person, signUpPerson } from '../tests/support/people.ts';
-import { analytics } from './analytics.ts';
-import { board } from './board.ts';
-import { compare, getter } from './load.ts';
-import { residentMemory } from './memory.ts';
-import { realtime } from './realtime.ts';
-import { firstVisits } from './scripts.ts';
-import { searches } from './search.ts';
+import { type Person, signUpPerson } from '../tests/support/people/people.ts';
+import { board } from './board/board.ts';
+import { firstVisits } from './board/scripts.ts';
+import { analytics } from './host/analytics.ts';
+import { compare, getter } from './host/load.ts';
+import { residentMemory } from './host/memory.ts';
+import { realtime } from './host/realtime.ts';
+import { searches } from './host/search.ts';
 import { printTable, type Row } from './table.ts';
 
 const TASKS = 100_000;

@@ -1,4 +1,4 @@
-// Writes app/data/types.gen.ts, the TypeScript types of the schema, from a database made afresh by
+// Writes app/data/api/types.gen.ts, the TypeScript types of the schema, from a database made afresh by
 // the migrations. With --check it compares instead and fails where the committed file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-t
 import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { startHost } from '../tests/support/host.ts';
 
-const FILE = join(import.meta.dirname, '..', 'app', 'data', 'types.gen.ts');
+const FILE = join(import.meta.dirname, '..', 'app', 'data', 'api', 'types.gen.ts');
 
 const host = await startHost();
 try {
   const types = await schemaTypes();
   if (!process.argv.includes('--check')) {
     await writeFile(FILE, types);
-    console.log('Wrote app/data/types.gen.ts');
+    console.log('Wrote app/data/api/types.gen.ts');
   } else if ((await readFile(FILE, 'utf8')) !== types) {
-    console.error('app/data/types.gen.ts is stale: run `npm run generate-types`.');
+    console.error('app/data/api/types.gen.ts is stale: run `npm run generate-types`.');
     process.exitCode = 1;
   }
 } finally {

@@ -16,7 +16,7 @@ const QUADRANTS = [
 ];
 
 const [tokens, font] = await Promise.all([
-  readFile(join(ROOT, 'app/ui/tokens.css'), 'utf8'),
+  readFile(join(ROOT, 'app/ui/theme/tokens.css'), 'utf8'),
   readFile(join(ROOT, FONT), 'base64'),
 ]);
 const cards = QUADRANTS.map(

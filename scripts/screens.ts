@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startHost, type TestHost } from '../tests/support/host.ts';
-import { signUpPerson, visitor } from '../tests/support/people.ts';
+import { signUpPerson, visitor } from '../tests/support/people/people.ts';
 import { ADMIN, emailOf, PASSWORD, PEOPLE } from './demo/people.ts';
 import { SCREENS, type Screen, type Viewer } from './screens/list.ts';
 import { fillWeek } from './screens/week.ts';

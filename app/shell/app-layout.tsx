@@ -2,11 +2,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider, usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { config } from '#app/data/config.ts';
-import { hasKeptActs, keepActs } from '#app/data/kept-acts.ts';
-import { loadPart } from '#app/data/load-part.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { loadToaster } from '#app/data/show-toast.ts';
+import { hasKeptActs, keepActs } from '#app/data/offline-queue/offline-queue.ts';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { config } from '#app/data/platform/config.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { loadToaster } from '#app/data/toasts/show-toast.ts';
 import { DeletionBanner } from '#app/features/account-deletion/index.ts';
 import { Announcement } from '#app/features/announcement/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -17,26 +17,26 @@ import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/pro
 import { ProgressNews } from '#app/features/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/index.ts';
 import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { PartMissing } from '#app/ui/part-missing.tsx';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { PartMissing } from '#app/ui/components/part-missing.tsx';
 import classes from './app-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
-import { useOpenPages } from './may-open.ts';
-import { Overlays } from './overlays.tsx';
+import { LoadingScreen } from './guards/loading-screen.tsx';
+import { useOpenPages } from './guards/may-open.ts';
+import { Header } from './header/header.tsx';
+import { Overlays } from './overlays/overlays.tsx';
+import { useModKey } from './overlays/use-mod-key.ts';
 import { type Page, pageAt } from './pages.ts';
-import { Sidebar } from './sidebar.tsx';
-import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
-import { TabBar } from './tab-bar.tsx';
-import { useModKey } from './use-mod-key.ts';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { toggleSidebar, useSidebarCollapsed } from './sidebar/sidebar-state.ts';
+import { TabBar } from './sidebar/tab-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
 const Toaster = lazyPart(loadToaster, () => <PartMissing what="Messages" />);
-const SidebarDrawer = loadPart(() => import('./sidebar-drawer.tsx'));
-const KeptActs = loadPart(() => import('./kept-acts.tsx'));
+const SidebarDrawer = loadPart(() => import('./sidebar/sidebar-drawer.tsx'));
+const KeptActs = loadPart(() => import('./resume-mutations.tsx'));
 
 /** What every signed-in page stands on: the data, the person's profile, and the frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {

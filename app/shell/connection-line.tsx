@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useConnection } from '#app/data/connection.ts';
+import { useConnection } from '#app/data/offline-queue/connection.ts';
 import classes from './connection-line.module.css';
 
 const LINES = {

@@ -2,13 +2,13 @@ import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useConnection } from '#app/data/connection.ts';
+import { useConnection } from '#app/data/offline-queue/connection.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import classes from './footer.module.css';
 import { quotationOf } from './quotations.ts';
 
-const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'));
+const FeedbackForm = lazyPart(() => import('./overlays/feedback-form.tsx'));
 
 /** Spec §2 footer: links, the systems' label, and a quotation. */
 export function Footer() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AdminArea, Permission } from '#domain/permissions.ts';
-import type { NAV_ICONS } from './nav-icons.ts';
+import type { AdminArea, Permission } from '#domain/account/permissions.ts';
+import type { NAV_ICONS } from './sidebar/nav-icons.ts';
 
 /** Who may open a page: everybody, whoever is signed in, or the holders of a permission. */
 type Access = 'public' | 'signed_in' | Permission;

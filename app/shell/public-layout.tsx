@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { config } from '#app/data/config.ts';
-import { usePlatformFacts } from '#app/data/use-platform-facts.ts';
+import { config } from '#app/data/platform/config.ts';
+import { usePlatformFacts } from '#app/data/platform/use-platform-info.ts';
 import { PublicAnnouncement } from '#app/features/announcement/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Mark } from '#app/ui/mark.tsx';
-import { useIdle } from '#app/ui/use-idle.ts';
+import { Mark } from '#app/ui/components/mark.tsx';
+import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { type Page, pageAt } from './pages.ts';
 import classes from './public-layout.module.css';
 

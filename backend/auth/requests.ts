@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthError } from './errors.ts';
-import { challengeFields } from './pkce.ts';
+import { challengeFields } from './mail-links/pkce.ts';
 
 /** What a person's own metadata may take as JSON. */
 export const MOST_METADATA_BYTES = 8192;

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { adminRoutes } from './admin-routes.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
 import type { AuthDeps, AuthEnv } from './deps.ts';
 import { API_VERSION_HEADER, AuthError, isDated } from './errors.ts';
-import { perAddress, requireCaptcha } from './guards.ts';
-import { mailRoutes } from './mail-routes.ts';
-import { oauthRoutes } from './oauth-routes.ts';
-import { personRoutes } from './person-routes.ts';
-import { deviceOf } from './request-facts.ts';
+import { perAddress, requireCaptcha } from './guessing/guards.ts';
+import { mailRoutes } from './mail-links/mail-routes.ts';
+import { oauthRoutes } from './oauth/oauth-routes.ts';
+import { deviceOf } from './request-origin.ts';
 import * as requests from './requests.ts';
 import type { Services } from './services.ts';
+import { personRoutes } from './users/person-routes.ts';
 
 const BODY_BYTES = 64 * 1024;
 

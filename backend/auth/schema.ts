@@ -8,7 +8,7 @@ export async function migrateSchema(tx: postgres.TransactionSql): Promise<void> 
   >`select to_regclass('auth.users') is not null as present`;
   if (!found?.present) await tx.unsafe(await sqlOf('schema.sql'));
   await tx.unsafe(await sqlOf('host-tables.sql'));
-  await tx.unsafe(await sqlOf('session-ends.sql'));
+  await tx.unsafe(await sqlOf('sessions/session-ends.sql'));
 }
 
 const sqlOf = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');

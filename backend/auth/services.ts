@@ -1,13 +1,13 @@
-import type { Account } from './account.ts';
-import type { Admin } from './admin.ts';
-import type { Factors } from './factors.ts';
-import type { Identities } from './identities.ts';
-import type { MailRequests } from './mail-requests.ts';
-import type { RecoveryCodes } from './recovery-codes.ts';
-import type { Sessions } from './sessions.ts';
-import type { SignUp } from './sign-up.ts';
-import type { SigningKeys } from './signing-keys.ts';
-import type { Verification } from './verification.ts';
+import type { Admin } from './admin/admin.ts';
+import type { SigningKeys } from './keys/signing-keys.ts';
+import type { MailRequests } from './mail-links/mail-requests.ts';
+import type { Verification } from './mail-links/verification.ts';
+import type { Factors } from './mfa/factors.ts';
+import type { RecoveryCodes } from './mfa/recovery-codes.ts';
+import type { Identities } from './oauth/identities.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Account } from './users/account.ts';
+import type { SignUp } from './users/sign-up.ts';
 
 /** What the routes call. */
 export interface Services {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../auth/network.ts';
+import { networkOf } from '../auth/guessing/network.ts';
 import { guarded } from '../guard.ts';
 import type { Logger } from '../log.ts';
 import { hasBody } from './has-body.ts';

@@ -3,7 +3,7 @@ import type { Auth } from '../auth/deps.ts';
 import { AuthError } from '../auth/errors.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { StorageError } from './errors.ts';
-import type { Signer } from './signatures.ts';
+import type { Signer } from './objects/signatures.ts';
 
 // The roles' own limits count where they sign in, and here the host takes their place.
 export const STATEMENT_TIMEOUT = '3s';

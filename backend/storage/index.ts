@@ -7,12 +7,12 @@ import type { ApiKeys } from '../database/bootstrap.ts';
 import type { HostEnv } from '../gateway/context.ts';
 import type { Logger } from '../log.ts';
 import { messageOf } from '../start-error.ts';
-import { createBuckets } from './buckets.ts';
+import { createBuckets } from './buckets/buckets.ts';
 import { createIdentify } from './caller.ts';
-import { createFiles } from './files.ts';
-import { createRoutes } from './routes.ts';
-import { createObjects } from './service.ts';
-import { createSignatures } from './signatures.ts';
+import { createFiles } from './objects/files.ts';
+import { createRoutes } from './objects/routes.ts';
+import { createObjects } from './objects/service.ts';
+import { createSignatures } from './objects/signatures.ts';
 import { tidy } from './tidy.ts';
 
 export { migrateStorage } from './schema.ts';

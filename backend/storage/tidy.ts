@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { codeOf } from '../start-error.ts';
-import type { Files } from './files.ts';
-import { knownVersions } from './object-store.ts';
+import type { Files } from './objects/files.ts';
+import { knownVersions } from './objects/object-store.ts';
 
 /** Long past the end of any upload and of its transaction. */
 const GRACE = 3_600_000;

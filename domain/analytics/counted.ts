@@ -1,5 +1,5 @@
+import { minutesBetween } from '../dates/time.ts';
 import type { Quadrant, Task } from '../tasks/task.ts';
-import { minutesBetween } from '../time.ts';
 
 type CountedTask = Pick<
   Task,

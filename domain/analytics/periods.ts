@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekDayOf } from '../quick-add/wall-clock.ts';
+import { addDays, addMonths, weekDayOf } from '../quick-add/time/wall-clock.ts';
 import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
 import { type Days, lengthOf } from './span.ts';
 import type { DayFigures } from './summary.ts';

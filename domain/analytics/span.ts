@@ -1,5 +1,5 @@
-import { addDays } from '../quick-add/wall-clock.ts';
-import { daysBetween, isCalendarDay } from '../time.ts';
+import { daysBetween, isCalendarDay } from '../dates/time.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 
 /** Which days analytics look at, as an address says it (spec §2 /analytics). */
 

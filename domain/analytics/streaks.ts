@@ -1,5 +1,5 @@
 import { type Streak, streakOf } from '../progress/streak.ts';
-import { addDays, addMonths } from '../quick-add/wall-clock.ts';
+import { addDays, addMonths } from '../quick-add/time/wall-clock.ts';
 import type { Days } from './span.ts';
 
 /** A month of the strip: each of its days until today, and whether something was completed then. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { personDay } from '../dates/time.ts';
 import type { Delegation } from '../delegations/delegation.ts';
 import { newTask, type Task } from '../tasks/task.ts';
-import { personDay } from '../time.ts';
 import { countedOf } from './counted.ts';
 import { type Counting, summaryOf } from './summary.ts';
 

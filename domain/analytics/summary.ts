@@ -1,5 +1,5 @@
 import type { Delegation, DelegationStatus } from '../delegations/delegation.ts';
-import { addDays, instantOf } from '../quick-add/wall-clock.ts';
+import { addDays, instantOf } from '../quick-add/time/wall-clock.ts';
 import type { Quadrant } from '../tasks/task.ts';
 import type { Counted } from './counted.ts';
 import { type Days, spanBefore } from './span.ts';

@@ -1,4 +1,4 @@
-import { endOfDay } from '../quick-add/wall-clock.ts';
+import { endOfDay } from '../quick-add/time/wall-clock.ts';
 import type { Part, PartTime } from './part.ts';
 import type { Place } from './person-clock.ts';
 import { notesOf, titleOf } from './plain-text.ts';

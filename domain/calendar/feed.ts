@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import { addDays } from '../quick-add/wall-clock.ts';
+import { instantAt } from '../dates/zone.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import { ASSUMED_MINUTES, minuteOf } from '../schedule/times.ts';
-import { instantAt } from '../zone.ts';
 
 /** A task as the feed is given it: the columns' names. */
 export interface FeedTask {

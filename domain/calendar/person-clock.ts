@@ -1,6 +1,6 @@
-import { instantOf as dayInstant, wallOf } from '../quick-add/wall-clock.ts';
-import { personDay } from '../time.ts';
-import { wallTime } from '../zone.ts';
+import { personDay } from '../dates/time.ts';
+import { wallTime } from '../dates/zone.ts';
+import { instantOf as dayInstant, wallOf } from '../quick-add/time/wall-clock.ts';
 import type { PartTime } from './part.ts';
 import type { Clock } from './zones.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { expect, test } from 'vitest';
-import { addDays } from '../quick-add/wall-clock.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf } from './repetition.ts';
 

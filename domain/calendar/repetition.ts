@@ -1,4 +1,4 @@
-import { addDays, weekDayOf } from '../quick-add/wall-clock.ts';
+import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
 
 /** A rule of RFC 5545 as far as it names days; one that repeats within a day is none. */
 export interface Repetition {

@@ -1,4 +1,4 @@
-import { databaseRefuses } from '../quick-add/database-rule.ts';
+import { databaseRefuses } from '../quick-add/recurrence/database-rule.ts';
 import type { Repetition } from './repetition.ts';
 
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

@@ -1,4 +1,4 @@
-import { addDays } from '../quick-add/wall-clock.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import type { Part, PartTime } from './part.ts';
 import { readRepetition } from './read-repetition.ts';
 import { daysOf } from './repetition.ts';

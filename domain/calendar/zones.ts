@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { knownZone } from '../quick-add/wall-clock.ts';
-import { instantAt } from '../zone.ts';
+import { instantAt } from '../dates/zone.ts';
+import { knownZone } from '../quick-add/time/wall-clock.ts';
 
 export interface Clock {
   /** The platform's name of the zone, where it is one of those. */

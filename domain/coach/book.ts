@@ -1,9 +1,9 @@
-import { compare } from '../compare.ts';
-import { keepLast } from '../keep-last.ts';
+import { daysBetween, personDay } from '../dates/time.ts';
+import { compare } from '../lists/compare.ts';
+import { keepLast } from '../lists/memoize-last.ts';
 import { capacityLeft } from '../schedule/capacity.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import { isInHand, type Task } from '../tasks/task.ts';
-import { daysBetween, personDay } from '../time.ts';
 import { dayFor, todayOf } from './days.ts';
 import type { CoachInput } from './types.ts';
 

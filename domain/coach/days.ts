@@ -1,7 +1,7 @@
-import { addDays, weekDayOf } from '../quick-add/wall-clock.ts';
+import { personDay } from '../dates/time.ts';
+import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import type { Task } from '../tasks/task.ts';
-import { personDay } from '../time.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachClock } from './types.ts';
 

@@ -1,7 +1,7 @@
-import { keepLast } from '../keep-last.ts';
+import { minutesBetween } from '../dates/time.ts';
+import { keepLast } from '../lists/memoize-last.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import type { Task } from '../tasks/task.ts';
-import { minutesBetween } from '../time.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachInput } from './types.ts';
 

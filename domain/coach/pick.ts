@@ -1,4 +1,4 @@
-import { daysBetween } from '../time.ts';
+import { daysBetween } from '../dates/time.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Advice, Dismissal } from './types.ts';
 

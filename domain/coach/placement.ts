@@ -1,4 +1,4 @@
-import { addDays, LAST_DAY } from '../quick-add/wall-clock.ts';
+import { addDays, LAST_DAY } from '../quick-add/time/wall-clock.ts';
 import { capacityOf } from '../schedule/capacity.ts';
 import { type Command, isAllowed } from '../tasks/acts.ts';
 import type { Task } from '../tasks/task.ts';

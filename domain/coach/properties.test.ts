@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../delegations/steps.ts';
-import { addDays } from '../quick-add/wall-clock.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import { capacityOf } from '../schedule/capacity.ts';
 import { changeOf, isAllowed } from '../tasks/acts.ts';
 import { applyChanges } from '../tasks/change.ts';

@@ -1,7 +1,7 @@
 import type { Quadrant } from '../tasks/task.ts';
+import type { Saying } from './messages.ts';
 import { WEIGHTS } from './thresholds.ts';
 import type { Advice, AdviceAct, RuleName } from './types.ts';
-import type { Saying } from './words.ts';
 
 interface Draft {
   rule: RuleName;

@@ -1,14 +1,14 @@
+import { daysBetween } from '../dates/time.ts';
+import { localIn } from '../dates/zone.ts';
 import { isActive } from '../goals/goal.ts';
 import { linkedTasks } from '../goals/next-task.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import type { Task } from '../tasks/task.ts';
-import { daysBetween } from '../time.ts';
-import { localIn } from '../zone.ts';
 import { type Book, byPressure, estimated, isLate, openBook } from './book.ts';
 import { deadlineDay } from './days.ts';
 import { fastestNow, measuredTasks } from './measured.ts';
+import { because, REASONS } from './messages.ts';
 import type { CoachInput, StartHere } from './types.ts';
-import { because, REASONS } from './words.ts';
 
 /** More clauses than this are no reason any more but a list. */
 const CLAUSES = 3;

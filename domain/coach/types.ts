@@ -1,10 +1,10 @@
+import type { PersonTime } from '../dates/time.ts';
 import type { Delegation } from '../delegations/delegation.ts';
 import type { Names } from '../delegations/names.ts';
 import type { Goal } from '../goals/goal.ts';
 import type { WorkTime } from '../schedule/capacity.ts';
 import type { Actor, Command } from '../tasks/acts.ts';
 import type { Quadrant, Task } from '../tasks/task.ts';
-import type { PersonTime } from '../time.ts';
 
 /** When a person's days, weeks and hours of work are; nothing here has a clock of its own. */
 export interface CoachClock extends PersonTime, WorkTime {

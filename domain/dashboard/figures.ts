@@ -1,6 +1,6 @@
 import type { Goal } from '../goals/goal.ts';
 import { isActive } from '../goals/goal.ts';
-import { addDays } from '../quick-add/wall-clock.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import { isMeantFor, isOwn } from '../tasks/filter.ts';
 import { isOpen, QUADRANTS, type Quadrant, type Task } from '../tasks/task.ts';
 

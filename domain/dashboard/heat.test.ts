@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, weekDayOf } from '../quick-add/wall-clock.ts';
-import { personDay } from '../time.ts';
+import { personDay } from '../dates/time.ts';
+import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
 import { heatMapOf } from './heat.ts';
 
 const TODAY = '2026-11-20';

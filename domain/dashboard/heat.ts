@@ -1,5 +1,5 @@
-import { addDays, weekDayOf } from '../quick-add/wall-clock.ts';
-import { daysBetween } from '../time.ts';
+import { daysBetween } from '../dates/time.ts';
+import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
 
 /** 0 is nothing, 4 as much as on the person's busiest days. */
 type Heat = 0 | 1 | 2 | 3 | 4;

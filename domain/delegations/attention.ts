@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '../time.ts';
+import { dayOf, daysBetween } from '../dates/time.ts';
 import { type Delegation, isFor, type Party } from './delegation.ts';
 import { isFollowUpDue, listsOf } from './lists.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '../time.ts';
+import { dayOf, daysBetween } from '../dates/time.ts';
 import { type Delegation, isBy, isFor, isOpenDelegation, type Party } from './delegation.ts';
 
 /** Finished ones that outgoing still shows, so that an answer is not missed. */

@@ -1,4 +1,4 @@
-import { withoutRow, withPatch, withRow } from '../rows.ts';
+import { withoutRow, withPatch, withRow } from '../lists/rows.ts';
 import { stepped } from './amount.ts';
 import { type Goal, type GoalFields, newGoal } from './goal.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../time.ts';
+import { daysBetween } from '../dates/time.ts';
 import type { Goal } from './goal.ts';
 
 /** How far a goal was at the end of a day. */

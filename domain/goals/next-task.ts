@@ -1,4 +1,4 @@
-import { compare } from '../compare.ts';
+import { compare } from '../lists/compare.ts';
 import { QUADRANTS, type Task } from '../tasks/task.ts';
 
 export interface LinkedTasks {

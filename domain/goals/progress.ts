@@ -1,4 +1,4 @@
-import { daysBetween } from '../time.ts';
+import { daysBetween } from '../dates/time.ts';
 import type { Goal } from './goal.ts';
 
 type Measured = Pick<Goal, 'current_value' | 'target_value'>;

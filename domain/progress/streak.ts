@@ -1,4 +1,4 @@
-import { daysBetween } from '../time.ts';
+import { daysBetween } from '../dates/time.ts';
 
 export interface Streak {
   /**

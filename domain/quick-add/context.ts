@@ -1,5 +1,5 @@
-import { TAKEN } from './mask.ts';
-import { DURATION, MONTH, SHORT_WEEKDAY, WEEKDAY } from './phrases.ts';
+import { TAKEN } from './marks/mask.ts';
+import { DURATION, MONTH, SHORT_WEEKDAY, WEEKDAY } from './time/phrases.ts';
 
 /**
  * What stands around a phrase tells a date from a word that looks like one. A wrong chip costs more than a

@@ -1,17 +1,17 @@
+import { personDay } from '../dates/time.ts';
 import { TITLE_LENGTH } from '../tasks/task.ts';
-import { personDay } from '../time.ts';
 import type { Chip, ChipMeaning, Found, Goal, Problem, QuickAdd, QuickAddFields } from './chips.ts';
-import { datesIn } from './dates.ts';
-import { durationsIn } from './durations.ts';
-import { goalsIn } from './goals.ts';
-import { lineOf } from './line.ts';
-import { delegatesIn, flagsIn } from './markers.ts';
-import { LITERAL, mask, maskRemoved, TAKEN } from './mask.ts';
-import { quotedParts } from './quotes.ts';
-import { recurrenceIn } from './recurrences.ts';
-import { clockOf, schedule } from './schedule.ts';
-import { titleOf } from './title.ts';
-import { knownZone } from './wall-clock.ts';
+import { goalsIn } from './marks/goals.ts';
+import { lineOf } from './marks/line.ts';
+import { delegatesIn, flagsIn } from './marks/markers.ts';
+import { LITERAL, mask, maskRemoved, TAKEN } from './marks/mask.ts';
+import { quotedParts } from './marks/quotes.ts';
+import { titleOf } from './marks/title.ts';
+import { recurrenceIn } from './recurrence/recurrences.ts';
+import { datesIn } from './time/dates.ts';
+import { durationsIn } from './time/durations.ts';
+import { clockOf, schedule } from './time/schedule.ts';
+import { knownZone } from './time/wall-clock.ts';
 
 export interface QuickAddContext {
   /** An instant, ISO 8601. */

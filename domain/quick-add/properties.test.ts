@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { databaseRefuses } from './database-rule.ts';
 import { parseQuickAdd } from './parse-quick-add.ts';
+import { databaseRefuses } from './recurrence/database-rule.ts';
 
 const GOALS = [
   { id: 'g1', title: 'Health' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuickAdd } from './parse-quick-add.ts';
-import { endOfDay, instantOf } from './wall-clock.ts';
+import { endOfDay, instantOf } from './time/wall-clock.ts';
 
 const fields = (text: string, now: string, zone: string) =>
   parseQuickAdd(text, { now, zone }).fields;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../quick-add/wall-clock.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import {
   capacityLeft,
   capacityOf,

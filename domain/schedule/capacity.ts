@@ -1,4 +1,4 @@
-import { addDays, instantOf, weekDayOf } from '../quick-add/wall-clock.ts';
+import { addDays, instantOf, weekDayOf } from '../quick-add/time/wall-clock.ts';
 import { isInHand, type Task } from '../tasks/task.ts';
 
 /** How much a person can do on a day and how much they mean to: one rule for calendar and coach. */

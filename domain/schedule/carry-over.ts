@@ -1,5 +1,5 @@
-import { compare } from '../compare.ts';
-import { addDays } from '../quick-add/wall-clock.ts';
+import { compare } from '../lists/compare.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import type { Command, Plan } from '../tasks/acts.ts';
 import { isInHand, type Task } from '../tasks/task.ts';
 import { type Load, loadOf, nextFreeDay, type WorkTime } from './capacity.ts';

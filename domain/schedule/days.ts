@@ -1,5 +1,5 @@
-import { addDays, addMonths, weekDayOf } from '../quick-add/wall-clock.ts';
-import { isCalendarDay } from '../time.ts';
+import { isCalendarDay } from '../dates/time.ts';
+import { addDays, addMonths, weekDayOf } from '../quick-add/time/wall-clock.ts';
 
 /** Which days the calendar shows, and how one goes from there. */
 

@@ -1,4 +1,4 @@
-import { addDays } from '../quick-add/wall-clock.ts';
+import { addDays } from '../quick-add/time/wall-clock.ts';
 import type { Plan } from '../tasks/acts.ts';
 import { DURATION_MOST, type Task } from '../tasks/task.ts';
 import { ASSUMED_MINUTES, minuteOf, STEP_MINUTES, snapped, timeAt } from './times.ts';

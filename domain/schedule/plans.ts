@@ -1,6 +1,6 @@
-import { addDays, instantOf, wallOf } from '../quick-add/wall-clock.ts';
+import { type PersonTime, personDay } from '../dates/time.ts';
+import { addDays, instantOf, wallOf } from '../quick-add/time/wall-clock.ts';
 import { isInHand, QUADRANTS, type Task } from '../tasks/task.ts';
-import { type PersonTime, personDay } from '../time.ts';
 import { ASSUMED_MINUTES, DAY_MINUTES, minuteOf, STEP_MINUTES } from './times.ts';
 
 /** A task at its time of the day, in minutes of the person's day. */

@@ -1,4 +1,4 @@
-import { plain } from '../text.ts';
+import { plain } from '../text/text.ts';
 import { distanceTo, type Word, wordsIn } from './words.ts';
 
 /** From where to where a text is marked, the end not included. */

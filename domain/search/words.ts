@@ -1,4 +1,4 @@
-import { plain } from '../text.ts';
+import { plain } from '../text/text.ts';
 
 /** As many as the database reads. */
 const MOST_WORDS = 12;

@@ -1,4 +1,4 @@
-import { formatDuration } from '../duration.ts';
+import { formatDuration } from '../dates/duration.ts';
 
 const DAY = 24 * 60;
 

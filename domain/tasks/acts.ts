@@ -1,4 +1,4 @@
-import { can, type Role } from '../permissions.ts';
+import { can, type Role } from '../account/permissions.ts';
 import type { Change } from './change.ts';
 import { delegationIdOf } from './handed.ts';
 import { isInHand, newTask, type Quadrant, type Task, type TaskFields } from './task.ts';

@@ -1,6 +1,6 @@
-import { compare } from '../compare.ts';
-import { type Difference, differenceOf } from '../rows.ts';
-import { sortable } from '../time.ts';
+import { sortable } from '../dates/time.ts';
+import { compare } from '../lists/compare.ts';
+import { type Difference, differenceOf } from '../lists/rows.ts';
 import { isOpen, QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 export interface QuadrantList {

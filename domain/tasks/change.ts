@@ -1,4 +1,4 @@
-import { withRow } from '../rows.ts';
+import { withRow } from '../lists/rows.ts';
 import { delegationIdOf } from './handed.ts';
 import type { Task } from './task.ts';
 

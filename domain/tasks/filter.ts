@@ -1,5 +1,5 @@
-import { plain } from '../text.ts';
-import { dayOf, daysBetween, isCalendarDay } from '../time.ts';
+import { dayOf, daysBetween, isCalendarDay } from '../dates/time.ts';
+import { plain } from '../text/text.ts';
 import { QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 export const STATUS_FILTERS = ['open', 'running', 'completed', 'all'] as const;

@@ -1,4 +1,4 @@
-import { formatDuration } from '../duration.ts';
+import { formatDuration } from '../dates/duration.ts';
 
 /** How a team's work lies on its people (spec §2 /team-dashboard): against the week of each. */
 

@@ -7,9 +7,9 @@ const page = (name: string) => `features/${name}-page.tsx`;
 /** What a visit begins with: the parts that these need are put together. */
 const FIRST: readonly string[] = [
   'main.tsx',
-  page('public/landing'),
-  page('auth/login'),
-  page('auth/register'),
+  page('public/landing/landing'),
+  page('auth/sign-in/login'),
+  page('auth/sign-up/register'),
   'shell/app-layout.tsx',
   page('tasks/tasks'),
   page('dashboard/dashboard'),
@@ -17,10 +17,15 @@ const FIRST: readonly string[] = [
 
 /** Which come without a frame, and are not to fetch the frame's parts for the sake of one they share. */
 const OTHERS: readonly (readonly string[])[] = [
-  ['auth/callback', 'auth/forgot-password', 'auth/reset-password', 'invitation/invitation'],
-  ['public/faqs', 'public/privacy', 'public/terms', 'public/not-found'],
-  ['billing/pricing'],
-  ['public/contact'],
+  [
+    'auth/callback/callback',
+    'auth/reset/forgot-password',
+    'auth/reset/reset-password',
+    'invitation/invitation',
+  ],
+  ['public/faq/faqs', 'public/legal/privacy', 'public/legal/terms', 'public/not-found'],
+  ['billing/plans/pricing'],
+  ['public/contact/contact'],
   ['delegation-link/delegation', 'account-deletion/account-deletion'],
 ].map((names) => names.map(page));
 

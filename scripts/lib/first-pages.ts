@@ -11,14 +11,14 @@ type FirstPage = Heads['first'][string];
 
 /** The parts of the pages that people come to first, by path: fetched while the entry is being read. */
 const PARTS: Record<string, string[]> = {
-  '/': ['features/public/landing-page.tsx'],
-  '/login': ['features/auth/login-page.tsx'],
-  '/register': ['features/auth/register-page.tsx'],
-  '/pricing': ['features/billing/pricing-page.tsx'],
-  '/faqs': ['features/public/faqs-page.tsx'],
-  '/privacy': ['features/public/privacy-page.tsx'],
-  '/terms': ['features/public/terms-page.tsx'],
-  '/contact': ['features/public/contact-page.tsx'],
+  '/': ['features/public/landing/landing-page.tsx'],
+  '/login': ['features/auth/sign-in/login-page.tsx'],
+  '/register': ['features/auth/sign-up/register-page.tsx'],
+  '/pricing': ['features/billing/plans/pricing-page.tsx'],
+  '/faqs': ['features/public/faq/faqs-page.tsx'],
+  '/privacy': ['features/public/legal/privacy-page.tsx'],
+  '/terms': ['features/public/legal/terms-page.tsx'],
+  '/contact': ['features/public/contact/contact-page.tsx'],
   '/dashboard': ['shell/app-layout.tsx', 'features/dashboard/dashboard-page.tsx'],
   '/tasks': ['shell/app-layout.tsx', 'features/tasks/tasks-page.tsx'],
 };

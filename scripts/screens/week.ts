@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestHost } from '../../tests/support/host.ts';
-import { type Person, signUpPerson } from '../../tests/support/people.ts';
+import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
 
 const DAY = 86_400_000;
 /** What was done on each of the last seven days, the oldest first; one day was free. */

@@ -1,4 +1,4 @@
--- Roles and permissions (spec §6). The web app asks the same questions of domain/permissions.ts;
+-- Roles and permissions (spec §6). The web app asks the same questions of domain/account/permissions.ts;
 -- a test compares the two.
 
 create table app.role_permissions (

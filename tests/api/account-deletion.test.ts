@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { join, makeCompany } from '../support/companies.ts';
-import { linkIn } from '../support/functions.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
 import {
   makePerson,
   PASSWORD,
@@ -11,9 +10,10 @@ import {
   signUpPerson,
   tokenHashIn,
   visitor,
-} from '../support/people.ts';
-import { protect } from '../support/second-factor.ts';
-import { PNG } from '../support/storage.ts';
+} from '../support/people/people.ts';
+import { protect } from '../support/people/second-factor.ts';
+import { linkIn } from '../support/services/functions.ts';
+import { PNG } from '../support/services/storage.ts';
 
 let host: TestHost;
 let ana: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACHIEVEMENTS } from '#domain/progress/achievements.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 
 const DAY = 86_400_000;
 let host: TestHost;

@@ -1,8 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { makePerson, PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
+import { makeCompany } from '../support/people/companies.ts';
+import {
+  makePerson,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+  visitor,
+} from '../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;

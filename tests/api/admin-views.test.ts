@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { join, makeCompany } from '../support/companies.ts';
-import { invoke } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { invoke } from '../support/services/functions.ts';
 
 let host: TestHost;
 let ana: Person;

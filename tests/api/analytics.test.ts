@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countedOf } from '#domain/analytics/counted.ts';
 import { summaryOf } from '#domain/analytics/summary.ts';
+import { personDay } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { personDay } from '#domain/time.ts';
-import { join, makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;
@@ -206,21 +206,24 @@ describe('design ruling 10: the day of a completion is the person’s, stored wi
     ['Europe/Paris', 3],
     ['America/St_Johns', 2],
     ['Australia/Lord_Howe', 23],
-  ])('in %s from %i o’clock domain/time.ts says the same day', async (time_zone, day_start) => {
-    await settings({ time_zone, day_start });
-    // Past both changes of the clocks, at ever other hours of the day.
-    await host.sql`
+  ])(
+    'in %s from %i o’clock domain/dates/time.ts says the same day',
+    async (time_zone, day_start) => {
+      await settings({ time_zone, day_start });
+      // Past both changes of the clocks, at ever other hours of the day.
+      await host.sql`
       insert into public.tasks (user_id, status, completed_at)
       select ${ana.id}, 'completed', at
       from generate_series('2025-01-01'::timestamptz, '2025-12-31', '34 hours 29 minutes 59 seconds') as at`;
-    const { data } = await ana.client.from('tasks').select('completed_at, completed_on');
-    expect(data).toHaveLength(254);
-    for (const { completed_at, completed_on } of data ?? []) {
-      expect(personDay(completed_at ?? '', time_zone, day_start), completed_at ?? '').toBe(
-        completed_on,
-      );
-    }
-  });
+      const { data } = await ana.client.from('tasks').select('completed_at, completed_on');
+      expect(data).toHaveLength(254);
+      for (const { completed_at, completed_on } of data ?? []) {
+        expect(personDay(completed_at ?? '', time_zone, day_start), completed_at ?? '').toBe(
+          completed_on,
+        );
+      }
+    },
+  );
 
   test('reopened, it has no day', async () => {
     await done('2026-03-03T10:30:00Z');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enrollTotp } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
+import { enrollTotp } from '../support/people/factors.ts';
+import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people/people.ts';
 
 let host: TestHost;
 const newAddress = () => `person-${randomUUID()}@example.com`;

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { TestHost } from '../support/host.ts';
-import { address } from '../support/people.ts';
+import { address } from '../support/people/people.ts';
 
 /** A browser's client: PKCE, the session and the verifier in a storage of its own. */
 export function browser(host: TestHost, from = address()) {

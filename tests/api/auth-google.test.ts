@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGoogle, walk } from '../support/google.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
+import { startGoogle, walk } from '../support/services/google.ts';
 import { browser } from './auth-browser.ts';
 
 let host: TestHost;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth-at.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { codeIn, PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
+import { codeIn, PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people/people.ts';
 import { browser, press } from './auth-browser.ts';
 
 let host: TestHost;

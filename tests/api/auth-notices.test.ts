@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enrollTotp } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
+import { enrollTotp } from '../support/people/factors.ts';
+import { signUpPerson, tokenHashIn, visitor } from '../support/people/people.ts';
 
 let host: TestHost;
 

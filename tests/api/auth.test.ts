@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth-at.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
+import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people/people.ts';
 import { browser, press } from './auth-browser.ts';
 
 let host: TestHost;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { join, makeCompany } from '../support/companies.ts';
-import { invoke } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { startStripe } from '../support/stripe.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { invoke } from '../support/services/functions.ts';
+import { startStripe } from '../support/services/stripe.ts';
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let host: TestHost;

@@ -1,8 +1,8 @@
 import { sync as ical } from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#app/data/types.gen.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { address, type Person, signUpPerson } from '../support/people.ts';
+import { address, type Person, signUpPerson } from '../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#app/data/types.gen.ts';
-import { invite, join, makeCompany } from '../support/companies.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { invite, join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
 
 let host: TestHost;
 let owner: Person;

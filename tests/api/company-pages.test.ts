@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { join, makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
 
 let host: TestHost;
 let owner: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../support/command.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { visitor } from '../support/people.ts';
+import { visitor } from '../support/people/people.ts';
+import { runCommand } from '../support/processes/command.ts';
 
 let host: TestHost;
 let first: { code: number | null; said: string };

@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoke, linkIn } from '../support/functions.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
-import { startStripe } from '../support/stripe.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { invoke, linkIn } from '../support/services/functions.ts';
+import { startStripe } from '../support/services/stripe.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'supabase', 'functions');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeCompany } from '../support/companies.ts';
-import { invoke, linkIn } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
 import { makeProject } from '../support/project.ts';
+import { invoke, linkIn } from '../support/services/functions.ts';
 
 let host: TestHost;
 let ana: Person;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHost, startHost, type TestHost } from '../support/host.ts';
-import { signUpPerson, visitor } from '../support/people.ts';
+import { signUpPerson, visitor } from '../support/people/people.ts';
 import { makeProject } from '../support/project.ts';
 
 const PROJECT = `

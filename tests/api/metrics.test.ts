@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { runHost, startHost, type TestHost, until } from '../support/host.ts';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 
 const TOKEN = 'a-token-of-the-tests-0123456789';
 

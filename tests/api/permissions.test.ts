@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { can, PERMISSIONS, ROLES } from '#domain/permissions.ts';
+import { can, PERMISSIONS, ROLES } from '#domain/account/permissions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 
 const COMPANY = '00000000-0000-4000-8000-00000000c0c0';
 const COLUMNS = {
@@ -34,14 +34,17 @@ async function asks(asker: Person, about: string, permission: string) {
 }
 
 describe('spec §6 permissions in the database', () => {
-  test.each(ROLES)('has_permission answers for %s as domain/permissions.ts does', async (role) => {
-    await become(ana, role);
-    const held = [];
-    for (const permission of PERMISSIONS) {
-      if (await asks(ana, ana.id, permission)) held.push(permission);
-    }
-    expect(held).toEqual(PERMISSIONS.filter((permission) => can(role, permission)));
-  });
+  test.each(ROLES)(
+    'has_permission answers for %s as domain/account/permissions.ts does',
+    async (role) => {
+      await become(ana, role);
+      const held = [];
+      for (const permission of PERMISSIONS) {
+        if (await asks(ana, ana.id, permission)) held.push(permission);
+      }
+      expect(held).toEqual(PERMISSIONS.filter((permission) => can(role, permission)));
+    },
+  );
 
   test('spec §6: any other permission is denied', async () => {
     await become(ana, 'company_owner');

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#app/data/types.gen.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { listen, type Row } from '../support/realtime.ts';
-import { joining, openSocket } from '../support/sockets.ts';
+import { joining, openSocket } from '../support/network/sockets.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { listen, type Row } from '../support/services/realtime.ts';
 
 let lender: TestHost;
 let one: TestHost;

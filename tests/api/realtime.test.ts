@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#app/data/types.gen.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { listen } from '../support/realtime.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { listen } from '../support/services/realtime.ts';
 
 let host: TestHost;
 let ana: Person;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#app/data/types.gen.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 
 const { rrulestr } = rrule;
 

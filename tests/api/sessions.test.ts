@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
-import { signInAgain } from '../support/second-factor.ts';
+import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { signInAgain } from '../support/people/second-factor.ts';
 
 let host: TestHost;
 let ana: Person;

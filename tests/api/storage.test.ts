@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
-import { filesOf, PNG } from '../support/storage.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { filesOf, PNG } from '../support/services/storage.ts';
 
 let host: TestHost;
 let ana: Person;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { filesOf } from '../support/storage.ts';
-import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/support.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { filesOf } from '../support/services/storage.ts';
+import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/services/support.ts';
 
 let host: TestHost;
 let sam: Person;

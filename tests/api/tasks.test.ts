@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#app/data/types.gen.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
 
 let host: TestHost;
 let ana: Person;

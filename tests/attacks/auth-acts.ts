@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { browser, press } from '../api/auth-browser.ts';
 import type { TestHost } from '../support/host.ts';
-import { PASSWORD, tokenHashIn } from '../support/people.ts';
+import { PASSWORD, tokenHashIn } from '../support/people/people.ts';
 
 export const newAddress = () => `person-${randomUUID()}@example.com`;
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGoogle } from '../support/google.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people.ts';
-import { protect } from '../support/second-factor.ts';
+import { PASSWORD, signUpPerson, tokenHashIn, visitor } from '../support/people/people.ts';
+import { protect } from '../support/people/second-factor.ts';
+import { startGoogle } from '../support/services/google.ts';
 import { actsOn, newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 

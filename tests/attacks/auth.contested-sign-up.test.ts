@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser, press } from '../api/auth-browser.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { codeIn, PASSWORD, tokenHashIn, visitor } from '../support/people.ts';
+import { codeIn, PASSWORD, tokenHashIn, visitor } from '../support/people/people.ts';
 import { actsOn, newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCaptcha } from '#backend/auth/captcha.ts';
+import { createCaptcha } from '#backend/auth/guessing/captcha.ts';
 import { browser } from '../api/auth-browser.ts';
-import { enrollTotp, totpCode } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { address, codeIn, PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { enrollTotp, totpCode } from '../support/people/factors.ts';
+import { address, codeIn, PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
 import { newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDelays } from '#backend/auth/delays.ts';
 import { AuthError } from '#backend/auth/errors.ts';
+import { createDelays } from '#backend/auth/guessing/delays.ts';
 import { browser } from '../api/auth-browser.ts';
-import { enrollTotp, totpCode } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
+import { enrollTotp, totpCode } from '../support/people/factors.ts';
 import {
   address,
   codeIn,
@@ -11,7 +11,7 @@ import {
   signUpPerson,
   tokenHashIn,
   visitor,
-} from '../support/people.ts';
+} from '../support/people/people.ts';
 import { authAt } from './auth-at.ts';
 
 let host: TestHost;

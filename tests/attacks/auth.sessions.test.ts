@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
 import { actsOn } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 

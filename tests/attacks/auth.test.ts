@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { address, PASSWORD, signUpPerson } from '../support/people.ts';
+import { address, PASSWORD, signUpPerson } from '../support/people/people.ts';
 import { actsOn, newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { invoke } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { visitor } from '../support/people.ts';
+import { visitor } from '../support/people/people.ts';
+import { invoke } from '../support/services/functions.ts';
 
 let host: TestHost;
 beforeAll(async () => {

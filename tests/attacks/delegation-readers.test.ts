@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/host.ts';
-import { listen, settle } from '../support/realtime.ts';
+import { listen, settle } from '../support/services/realtime.ts';
 import { CALLS } from './matrix-functions.ts';
 import { type Stage, setStage } from './personas.ts';
 

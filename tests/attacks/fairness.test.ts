@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 
 // With so many tasks on one goal, going from tasks to goals and back twice takes longer than anybody may.
 const SLOW = '/tasks?select=goals(tasks(goals(tasks(id))))';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { join } from '../support/companies.ts';
-import { signUpPerson, visitor } from '../support/people.ts';
+import { join } from '../support/people/companies.ts';
+import { signUpPerson, visitor } from '../support/people/people.ts';
 import { FORMER_CALLS } from './former-calls.ts';
 import { FORMER, FORMERS, type FormerStage, setFormerStage } from './former-members.ts';
 import { fingerprint } from './personas.ts';

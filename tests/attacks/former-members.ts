@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { invite, join, makeCompany } from '../support/companies.ts';
-import { invoke, linkIn } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { invite, join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { invoke, linkIn } from '../support/services/functions.ts';
 
 /** People who had a right and lost it; each keeps the token of before. */
 export const FORMER = {

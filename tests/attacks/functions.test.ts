@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { invoke } from '../support/functions.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { invoke } from '../support/services/functions.ts';
 
 let host: TestHost;
 let ana: Person;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { address, type Person, signUpPerson } from '../support/people.ts';
-import { openRaw } from '../support/raw-http.ts';
-import { type Heard, listen, settle } from '../support/realtime.ts';
+import { openRaw } from '../support/network/raw-http.ts';
+import { address, type Person, signUpPerson } from '../support/people/people.ts';
+import { type Heard, listen, settle } from '../support/services/realtime.ts';
 import { rawFrame } from './fuzz-frames.ts';
 import { rawRequest } from './fuzz-raw.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 import { type Fuzzed, functionRequest, restRequest, rpcRequest } from './fuzz-requests.ts';
 
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
+import { openRaw } from '../support/network/raw-http.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
-import { openRaw } from '../support/raw-http.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let host: TestHost;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browser } from '../api/auth-browser.ts';
-import { invoke } from '../support/functions.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { invoke } from '../support/services/functions.ts';
 import { newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 
 let host: TestHost;
 let email: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCompany } from '../support/companies.ts';
-import { invoke, linkIn } from '../support/functions.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { openTicket, signUpAdmin, writeMessage } from '../support/support.ts';
+import { makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { invoke, linkIn } from '../support/services/functions.ts';
+import { openTicket, signUpAdmin, writeMessage } from '../support/services/support.ts';
 
 let host: TestHost;
 let eve: Person;

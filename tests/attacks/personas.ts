@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { join, makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
 
 /** Who tries: A's rows are what everybody is after. */
 export const PERSONAS = {

@@ -6,8 +6,8 @@ import { dirname } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { signUpPerson } from '../support/people.ts';
-import { type Listener, listenersBelow } from '../support/processes.ts';
+import { signUpPerson } from '../support/people/people.ts';
+import { type Listener, listenersBelow } from '../support/processes/processes.ts';
 
 let host: TestHost;
 let listeners: Listener[];

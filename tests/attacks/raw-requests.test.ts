@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { openRaw, sendRaw } from '../support/raw-http.ts';
+import { openRaw, sendRaw } from '../support/network/raw-http.ts';
 
 let host: TestHost;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { address, type Person, signUpPerson } from '../support/people.ts';
+import { joining, openSocket, type RawSocket } from '../support/network/sockets.ts';
+import { address, type Person, signUpPerson } from '../support/people/people.ts';
 import { makeProject } from '../support/project.ts';
-import { joining, openSocket, type RawSocket } from '../support/sockets.ts';
 
 const TOPIC = 'realtime:hall';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { makePerson } from '../support/people.ts';
+import { joining, openSocket, type RawSocket } from '../support/network/sockets.ts';
+import { makePerson } from '../support/people/people.ts';
 import { makeProject } from '../support/project.ts';
-import { joining, openSocket, type RawSocket } from '../support/sockets.ts';
 
 // Each table takes one of the ways away by which a role may read it.
 const TABLES = `

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { join, makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
-import { listen, settle } from '../support/realtime.ts';
-import { joining, openSocket, type RawSocket } from '../support/sockets.ts';
+import { joining, openSocket, type RawSocket } from '../support/network/sockets.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { listen, settle } from '../support/services/realtime.ts';
 
 /** Milliseconds after which nothing of an ended session answers (safety attack 45). */
 const PATIENCE = 1_000;

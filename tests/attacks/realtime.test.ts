@@ -2,10 +2,15 @@ import { createClient } from '@supabase/supabase-js';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { join, makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { address as ownAddress, type Person, signUpPerson, visitor } from '../support/people.ts';
-import { listen, settle } from '../support/realtime.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import {
+  address as ownAddress,
+  type Person,
+  signUpPerson,
+  visitor,
+} from '../support/people/people.ts';
+import { listen, settle } from '../support/services/realtime.ts';
 
 let host: TestHost;
 let ana: Person;

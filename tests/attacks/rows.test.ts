@@ -1,7 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
 
 // Personas of the attack list: A is a user, B another one, O a company owner, X signed out.
 let host: TestHost;

@@ -1,11 +1,11 @@
 import { Agent, fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoke } from '../support/functions.ts';
 import { until } from '../support/host.ts';
-import { PASSWORD, type Person, visitor } from '../support/people.ts';
-import { listen } from '../support/realtime.ts';
-import { enterCode, protect, signInAgain } from '../support/second-factor.ts';
-import { expectUnchanged, PNG } from '../support/storage.ts';
+import { PASSWORD, type Person, visitor } from '../support/people/people.ts';
+import { enterCode, protect, signInAgain } from '../support/people/second-factor.ts';
+import { invoke } from '../support/services/functions.ts';
+import { listen } from '../support/services/realtime.ts';
+import { expectUnchanged, PNG } from '../support/services/storage.ts';
 import { CALLS } from './matrix-functions.ts';
 import { RULES } from './matrix-tables.ts';
 import { fingerprint, type Persona, type Stage, setStage } from './personas.ts';

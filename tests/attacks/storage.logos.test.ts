@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { join, makeCompany } from '../support/companies.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { expectUnchanged, PNG } from '../support/storage.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { expectUnchanged, PNG } from '../support/services/storage.ts';
 
 let host: TestHost;
 let owner: Person;

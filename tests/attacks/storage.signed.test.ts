@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/support.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/services/support.ts';
 
 let host: TestHost;
 let admin: Person;

@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson, visitor } from '../support/people.ts';
-import { expectUnchanged, PNG, type RawOptions, sendRaw } from '../support/storage.ts';
+import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { expectUnchanged, PNG, type RawOptions, sendRaw } from '../support/services/storage.ts';
 
 let host: TestHost;
 let ana: Person;

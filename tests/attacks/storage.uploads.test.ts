@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { expectUnchanged, filesOf, PNG, rowsOf, sendRaw } from '../support/storage.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { expectUnchanged, filesOf, PNG, rowsOf, sendRaw } from '../support/services/storage.ts';
 
 let host: TestHost;
 let ana: Person;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { listen, settle } from '../support/realtime.ts';
-import { expectUnchanged } from '../support/storage.ts';
-import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/support.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { listen, settle } from '../support/services/realtime.ts';
+import { expectUnchanged } from '../support/services/storage.ts';
+import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/services/support.ts';
 
 let host: TestHost;
 let sam: Person;

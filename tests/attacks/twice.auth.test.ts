@@ -1,9 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { totpCode } from '../support/factors.ts';
-import { startGoogle } from '../support/google.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { codeIn, PASSWORD, type Person, signUpPerson, tokenHashIn } from '../support/people.ts';
+import { totpCode } from '../support/people/factors.ts';
+import {
+  codeIn,
+  PASSWORD,
+  type Person,
+  signUpPerson,
+  tokenHashIn,
+} from '../support/people/people.ts';
+import { startGoogle } from '../support/services/google.ts';
 import { newAddress } from './auth-acts.ts';
 import { authAt } from './auth-at.ts';
 

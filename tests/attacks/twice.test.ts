@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invite, makeCompany } from '../support/companies.ts';
-import { invoke } from '../support/functions.ts';
-import { signUpPerson } from '../support/people.ts';
-import { PNG } from '../support/storage.ts';
+import { invite, makeCompany } from '../support/people/companies.ts';
+import { signUpPerson } from '../support/people/people.ts';
+import { invoke } from '../support/services/functions.ts';
+import { PNG } from '../support/services/storage.ts';
 import { CALLS } from './matrix-functions.ts';
 import { type Stage, setStage } from './personas.ts';
 

@@ -1,6 +1,6 @@
-import { invite, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { codeIn, PASSWORD, type Person, signUpPerson } from '../support/people.ts';
+import { invite, makeCompany } from '../support/people/companies.ts';
+import { codeIn, PASSWORD, type Person, signUpPerson } from '../support/people/people.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits, newAddress, passwordOf, signInButton } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { join, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { PASSWORD, type Person, signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { PASSWORD, type Person, signUpPerson } from '../support/people/people.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enrollTotp, totpCode } from '../support/factors.ts';
-import { makePerson } from '../support/people.ts';
+import { enrollTotp, totpCode } from '../support/people/factors.ts';
+import { makePerson } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 import { mailedLink, newAddress, register, signIn } from './sign-in.ts';
 

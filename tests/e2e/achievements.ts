@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
 /** Tasks completed at noon, each on a day of its own with one between: no streak, nothing special. */

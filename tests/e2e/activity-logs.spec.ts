@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { join, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 import { add, choose, openBoard, toast } from './board.ts';
 import { expect, expectAccessible, isPhone, test } from './fixtures.ts';
 import { bell, popover } from './notices.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { join, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { choose, dialog, makeAdmin, row } from './admin.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { makeCompany } from '../support/companies.ts';
-import { signUpPerson } from '../support/people.ts';
+import { makeCompany } from '../support/people/companies.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { openTicket, signUpAdmin, writeMessage } from '../support/support.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { openTicket, signUpAdmin, writeMessage } from '../support/services/support.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { invite, makeCompany } from '../support/companies.ts';
-import { invoke } from '../support/functions.ts';
-import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { invite, makeCompany } from '../support/people/companies.ts';
+import { PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
+import { invoke } from '../support/services/functions.ts';
 import { adminNav, choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';

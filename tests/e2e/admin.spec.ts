@@ -1,4 +1,4 @@
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { adminNav, dialog, makeAdmin, pickAct, row } from './admin.ts';
 import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';

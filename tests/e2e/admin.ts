@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 
 /** Makes somebody an admin past every rule: of everything, or of a part. */
 export const makeAdmin = (host: TestHost, person: Person, role: string | null = null) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { makeCompany } from '../support/companies.ts';
+import { makeCompany } from '../support/people/companies.ts';
 import { card, dayAgo, done, range } from './analytics.ts';
 import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';

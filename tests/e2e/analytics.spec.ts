@@ -1,4 +1,4 @@
-import { makeCompany } from '../support/companies.ts';
+import { makeCompany } from '../support/people/companies.ts';
 import { card, done, range } from './analytics.ts';
 import { expect, expectAccessible, isPhone, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 
 /** So many days before the person's today, at an hour of the clock, in UTC. */
 export interface Done {

@@ -1,4 +1,4 @@
-import { codeIn, PASSWORD } from '../support/people.ts';
+import { codeIn, PASSWORD } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress, passwordOf, register, signIn, signInButton } from './sign-in.ts';
 

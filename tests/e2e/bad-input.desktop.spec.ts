@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { card, choose, newTask, openBoard, stored, toast } from './board.ts';
 import { fillAndSend, handOver } from './delegations.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { join, makeCompany } from '../support/companies.ts';
-import { signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { fillTasks, planCard, subscribe, test } from './billing.ts';
 import { add, card, choose, newTask, quadrant, toast } from './board.ts';
 import { expect, expectAccessible, isPhone, signInPage } from './fixtures.ts';

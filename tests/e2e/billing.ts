@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startHost, type TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
-import { startStripe } from '../support/stripe.ts';
+import type { Person } from '../support/people/people.ts';
+import { startStripe } from '../support/services/stripe.ts';
 import { test as base } from './fixtures.ts';
 
 type Provider = Awaited<ReturnType<typeof startStripe>>;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
 export const newTask = (page: Page) => page.getByRole('textbox', { name: 'New task' });

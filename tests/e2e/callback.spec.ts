@@ -1,5 +1,5 @@
 import type { TestHost } from '../support/host.ts';
-import { codeIn, makePerson, tokenHashIn } from '../support/people.ts';
+import { codeIn, makePerson, tokenHashIn } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress, sessionKey } from './sign-in.ts';
 

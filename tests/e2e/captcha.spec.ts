@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startHost, type TestHost } from '../support/host.ts';
-import { makePerson } from '../support/people.ts';
+import { makePerson } from '../support/people/people.ts';
 import { test as base, expect } from './fixtures.ts';
 import { newAddress, passwordOf, signIn } from './sign-in.ts';
 

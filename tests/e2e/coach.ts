@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
 /** The minute in which a test runs; its page's clock stands still there. */

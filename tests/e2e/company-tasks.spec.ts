@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { join, makeCompany } from '../support/companies.ts';
-import { signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { newTask, openBoard } from './board.ts';
 import { team } from './company-tasks.ts';
 import { expect, expectAccessible, signInPage, test } from './fixtures.ts';

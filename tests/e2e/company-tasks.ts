@@ -1,6 +1,6 @@
-import { join, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 
 /** Ana with four tasks of the company, Tom with one, in the company of the page's person. */
 export async function team(host: TestHost, person: Person) {

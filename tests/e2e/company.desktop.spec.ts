@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { invite, join, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { PNG } from '../support/storage.ts';
+import { invite, join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { PNG } from '../support/services/storage.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 

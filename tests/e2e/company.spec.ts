@@ -1,4 +1,4 @@
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';

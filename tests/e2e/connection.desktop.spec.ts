@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { startHost } from '../support/host.ts';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { card, newTask, openBoard, stored } from './board.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 import { fileOf } from './scripts-held.ts';
@@ -133,7 +133,7 @@ test('a part that cannot be loaded says so and leaves the page as it is', async 
   person,
   consoleErrors,
 }) => {
-  await page.route(`**/${fileOf('data/toaster.tsx')}`, (route) => route.abort());
+  await page.route(`**/${fileOf('data/toasts/toaster.tsx')}`, (route) => route.abort());
   await openBoard(page);
   const missing = page.getByRole('alert').filter({ hasText: 'Messages could not be loaded.' });
   await expect(missing).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { expect } from './fixtures.ts';
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

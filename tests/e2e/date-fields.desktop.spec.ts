@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { choose, openBoard, stored } from './board.ts';
 import { expect, test } from './fixtures.ts';
 

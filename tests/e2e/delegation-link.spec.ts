@@ -1,6 +1,6 @@
-import { invoke, linkIn } from '../support/functions.ts';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { invoke, linkIn } from '../support/services/functions.ts';
 import { expect, expectAccessibleAsIs, expectFitsWidth, test } from './fixtures.ts';
 
 const LONG = `Send the offer to the town council ${'and its annexes '.repeat(10)}`.trim();

@@ -1,5 +1,5 @@
-import { linkIn } from '../support/functions.ts';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
+import { linkIn } from '../support/services/functions.ts';
 import { noteToasts, toastsSeen } from './achievements.ts';
 import { card, choose, openBoard, stored, toast } from './board.ts';
 import { act, beside, confirm, fillAndSend, handOver, open, rowOf, told } from './delegations.ts';

@@ -1,5 +1,5 @@
-import { join, makeCompany } from '../support/companies.ts';
-import { signUpPerson } from '../support/people.ts';
+import { join, makeCompany } from '../support/people/companies.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { choose, openBoard, toast } from './board.ts';
 import { act, confirm, handOver, open, rowOf } from './delegations.ts';
 import {

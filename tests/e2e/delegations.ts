@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
-import { signUpPerson } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { expect, signInPage } from './fixtures.ts';
 
 /** Another person, with a browser of their own beside the first one's. */

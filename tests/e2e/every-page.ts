@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 import { completedTasks } from './achievements.ts';
 import { handOver } from './delegations.ts';
 import { expect } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startHost, type TestHost } from '../support/host.ts';
-import { address, type Person, signUpPerson } from '../support/people.ts';
+import { address, type Person, signUpPerson } from '../support/people/people.ts';
 
 interface Fixtures {
   /** A new person whose session the page already has. */

@@ -1,6 +1,6 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { choose, toast } from './board.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 import { goalCard, openGoals, progressOf, putGoal, storedGoal } from './goals-page.ts';

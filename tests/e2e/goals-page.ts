@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Database } from '#app/data/types.gen.ts';
-import type { Person } from '../support/people.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import type { Person } from '../support/people/people.ts';
 import { expect } from './fixtures.ts';
 
 type NewGoal = Database['public']['Tables']['goals']['Insert'];

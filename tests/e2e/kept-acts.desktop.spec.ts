@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { card, newTask, openBoard, toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { openGoals, progressOf, putGoal, storedGoal } from './goals-page.ts';
@@ -41,7 +41,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   test.setTimeout(120_000);
   await openBoard(page);
   // What later acts need is fetched once somebody stirs.
-  const parts = ['task-sheet.tsx', 'quick-add-language.ts'].map((part) =>
+  const parts = ['edit/task-sheet.tsx', 'quick-add/parser.ts'].map((part) =>
     page.waitForResponse((response) => response.url().endsWith(fileOf(part))),
   );
   await page.mouse.move(300, 300);

@@ -1,6 +1,6 @@
-import { enrollTotp, totpCode } from '../support/factors.ts';
 import type { TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson } from '../support/people.ts';
+import { enrollTotp, totpCode } from '../support/people/factors.ts';
+import { PASSWORD, signUpPerson } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
-import { enrollTotp, totpCode } from '../support/factors.ts';
-import { codeIn, makePerson } from '../support/people.ts';
+import { enrollTotp, totpCode } from '../support/people/factors.ts';
+import { codeIn, makePerson } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 import { bell, noticeIn, popover, tell, unreadOf } from './notices.ts';
 

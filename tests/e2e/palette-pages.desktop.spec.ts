@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeCompany } from '../support/companies.ts';
+import { makeCompany } from '../support/people/companies.ts';
 import { openBoard } from './board.ts';
 import { expect, test } from './fixtures.ts';
 

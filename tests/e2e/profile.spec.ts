@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
+import { makeCompany } from '../support/people/companies.ts';
+import type { Person } from '../support/people/people.ts';
 import { toast } from './board.ts';
 import { expect, expectFitsWidth, test } from './fixtures.ts';
 

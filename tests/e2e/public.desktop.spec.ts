@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makePerson } from '../support/people.ts';
+import { makePerson } from '../support/people/people.ts';
 import { toast } from './board.ts';
 import { pathsOf } from './every-page.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';

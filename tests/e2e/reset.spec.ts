@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enrollTotp, totpCode } from '../support/factors.ts';
-import { codeIn, makePerson, PASSWORD } from '../support/people.ts';
+import { enrollTotp, totpCode } from '../support/people/factors.ts';
+import { codeIn, makePerson, PASSWORD } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress, signIn } from './sign-in.ts';
 

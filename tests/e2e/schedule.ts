@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Database } from '#app/data/types.gen.ts';
-import type { Person } from '../support/people.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import type { Person } from '../support/people/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
 /** Monday 16 November 2026, half past nine in Paris: work goes from 09:00 to 17:00. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 
 /** The page's own field; the header has another. */
 export const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });

@@ -1,4 +1,4 @@
-import { PASSWORD, signUpPerson } from '../support/people.ts';
+import { PASSWORD, signUpPerson } from '../support/people/people.ts';
 import { add, card, openBoard } from './board.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/people.ts';
+import { PASSWORD } from '../support/people/people.ts';
 import { card, openBoard } from './board.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startGoogle } from '../support/google.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { signUpPerson } from '../support/people.ts';
+import { signUpPerson } from '../support/people/people.ts';
+import { startGoogle } from '../support/services/google.ts';
 import { toast } from './board.ts';
 import { test as base, expect } from './fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { totpCode } from '../support/factors.ts';
 import type { TestHost } from '../support/host.ts';
-import { codeIn, PASSWORD, type Person, tokenHashIn, visitor } from '../support/people.ts';
+import { totpCode } from '../support/people/factors.ts';
+import { codeIn, PASSWORD, type Person, tokenHashIn, visitor } from '../support/people/people.ts';
 import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 

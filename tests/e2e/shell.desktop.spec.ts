@@ -1,4 +1,4 @@
-import { makeCompany } from '../support/companies.ts';
+import { makeCompany } from '../support/people/companies.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 
 /*
@@ -8,7 +8,7 @@ import { expect, signInPage, test } from './fixtures.ts';
  *   notifications.desktop; of delegations: delegations.desktop. Level: achievements, achievements.desktop.
  *   Collapsed, its cookie, Ctrl+B: here, on other keyboards tasks.desktop.
  * - Header: title, hint, Help, user menu: here; date: achievements.desktop; search, New Task: shell.
- *   User badge: app/shell/user-badge.test.ts. Sign Out, Keyboard Shortcuts: shell.
+ *   User badge: app/shell/header/user-badge.test.ts. Sign Out, Keyboard Shortcuts: shell.
  * - Notifications popover: notifications, notifications.desktop. Achievements dropdown: achievements.desktop.
  * - Footer: here; feedback and quotation: palette.desktop.
  * - Access rules: auth, shell, axe; the spinner: here.

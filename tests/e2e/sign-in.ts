@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import { PASSWORD } from '../support/people.ts';
+import { PASSWORD } from '../support/people/people.ts';
 import { expect, expectFitsWidth } from './fixtures.ts';
 
 export const newAddress = () => `e2e-${randomUUID()}@example.com`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { add, menuOf, newTask, openBoard, stored } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { holdChunk, holdScripts } from './scripts-held.ts';
@@ -63,7 +63,7 @@ test('clarity §1 palette: what is typed after Enter, while the page loads, chan
   page,
   person,
 }) => {
-  const release = await holdChunk(page, 'features/progress/achievements-page.tsx');
+  const release = await holdChunk(page, 'features/progress/page/achievements-page.tsx');
   await focusTask(page, 'Water the garden');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(palette(page).getByRole('button', { name: 'Achievements' })).toBeVisible();
@@ -126,8 +126,8 @@ test('clarity §1 single keys: they rest while a dialog loads, opens or is open'
   person,
 }) => {
   const releases = [
-    await holdChunk(page, 'features/delegations/delegate-dialog.tsx'),
-    await holdChunk(page, 'features/tasks/task-form.tsx'),
+    await holdChunk(page, 'features/delegations/delegate/delegate-dialog.tsx'),
+    await holdChunk(page, 'features/tasks/edit/task-form.tsx'),
   ];
   await focusTask(page, 'Water the garden');
   // One key opens the dialog, and the address is typed without looking.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/support.ts';
+import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/services/support.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 import { noticeIn } from './notices.ts';

@@ -1,4 +1,4 @@
-import { signUpAdmin, writeMessage } from '../support/support.ts';
+import { signUpAdmin, writeMessage } from '../support/services/support.ts';
 import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { ticket as openedTicket, rate } from './support.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
 import { openBoard, stored, toast } from './board.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 

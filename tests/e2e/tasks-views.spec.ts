@@ -1,5 +1,5 @@
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 import { add, type card, choose, openBoard, toast } from './board.ts';
 import { expect, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 

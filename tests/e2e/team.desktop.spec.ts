@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { invite, join, makeCompany } from '../support/companies.ts';
 import type { TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { invite, join, makeCompany } from '../support/people/companies.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
 import { toast } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import * as catalogue from '#app/data/toasts.ts';
+import * as catalogue from '#app/data/toasts/toasts.ts';
 
 /** Where each toast of the catalogue is seen in a browser with its exact words. */
 const SEEN: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
 import { choose, openBoard, toast } from './board.ts';
 import { act, handOver, open, rowOf } from './delegations.ts';
 import { expect, test } from './fixtures.ts';

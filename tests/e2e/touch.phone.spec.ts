@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openTicket } from '../support/support.ts';
+import { openTicket } from '../support/services/support.ts';
 import { menuOf } from './board.ts';
 import { furnish, pathsOf, show } from './every-page.ts';
 import { expect, test } from './fixtures.ts';

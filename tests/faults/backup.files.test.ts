@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../support/command.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
-import { filesOf, PNG, rowsOf } from '../support/storage.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { runCommand } from '../support/processes/command.ts';
+import { filesOf, PNG, rowsOf } from '../support/services/storage.ts';
 
 let folder: string;
 let host: TestHost;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../attacks/personas.ts';
-import { runCommand } from '../support/command.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people.ts';
+import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people/people.ts';
+import { runCommand } from '../support/processes/command.ts';
 
 let folder: string;
 let file: string;

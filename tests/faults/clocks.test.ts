@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth-at.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, type Person, signUpPerson } from '../support/people.ts';
+import { PASSWORD, type Person, signUpPerson } from '../support/people/people.ts';
 
 let host: TestHost;
 

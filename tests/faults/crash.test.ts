@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
+import { writeNotes } from '../support/network/writer.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
-import { writeNotes } from '../support/writer.ts';
 
 const WRITES = 5_000;
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const script = fileURLToPath(new URL('../support/on-small-disk.ts', import.meta.url));
+const script = fileURLToPath(new URL('../support/processes/on-small-disk.ts', import.meta.url));
 
 /**
  * Runs the script where it may mount a disk that nobody else sees: Linux with `unshare` of util-linux, as

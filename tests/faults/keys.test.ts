@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from '../support/fresh-folder.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { type Person, signUpPerson } from '../support/people.ts';
+import { type Person, signUpPerson } from '../support/people/people.ts';
+import { emptyFolder } from '../support/processes/fresh-folder.ts';
 
 let host: TestHost;
 let person: Person;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive, startHost, type TestHost, until } from '../support/host.ts';
+import { writeNotes } from '../support/network/writer.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
-import { writeNotes } from '../support/writer.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let host: TestHost;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
+import { startSmtp } from '../support/network/smtp.ts';
 import { makeProject } from '../support/project.ts';
-import { startSmtp } from '../support/smtp.ts';
 
 let project: Awaited<ReturnType<typeof makeProject>>;
 let host: TestHost;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enrollTotp, totpCode } from '../support/factors.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson, visitor } from '../support/people.ts';
+import { enrollTotp, totpCode } from '../support/people/factors.ts';
+import { PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
 
 let host: TestHost;
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder } from '../support/fresh-folder.ts';
 import { isAlive, runHost, SUPERVISOR, startHost, type TestHost, until } from '../support/host.ts';
+import { writeNotes } from '../support/network/writer.ts';
+import { emptyFolder } from '../support/processes/fresh-folder.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
-import { writeNotes } from '../support/writer.ts';
 
 // Throws in the host's own process, as a defect would, when a signal says so.
 const DEFECTS = `

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authAt } from '../attacks/auth-at.ts';
 import { startHost, type TestHost } from '../support/host.ts';
-import { PASSWORD, signUpPerson } from '../support/people.ts';
+import { PASSWORD, signUpPerson } from '../support/people/people.ts';
 
 const TRIES = 200;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type SoakResult, soak } from '../../bench/soak-run.ts';
-import { growthOf, problemsOf } from '../../bench/soak-verdict.ts';
+import { type SoakResult, soak } from '../../bench/soak/soak-run.ts';
+import { growthOf, problemsOf } from '../../bench/soak/soak-verdict.ts';
 import { startHost } from '../support/host.ts';
 
 /** Fifty people on a host of their own, each acting four times a second. */
@@ -21,7 +21,7 @@ test('design §7 a soak of three minutes: nothing fails, and memory is flat', as
 });
 
 test('design §7 a soak finds a leak of 16 kB a request', async () => {
-  const leak = join(import.meta.dirname, '..', 'support', 'leak.mjs');
+  const leak = join(import.meta.dirname, '..', 'support', 'processes', 'leak.mjs');
   const result = await run(1.5, { NODE_OPTIONS: `--import=${leak}` });
   expect(result.errors).toEqual([]);
   expect(growthOf(result.samples).isFlat).toBe(false);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { emptyFolder, freshFolder } from './fresh-folder.ts';
+import { emptyFolder, freshFolder } from './processes/fresh-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const NODE = join(root, 'node_modules', '.bin', 'node');

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Problem } from '#app/ui/problem.tsx';
-import { SplitPage } from '#app/ui/split-page.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './account-deletion-page.module.css';
 
 /**

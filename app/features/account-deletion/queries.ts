@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 
 /** When the account is deleted, null where nobody asked for it. */
 export const deletionQuery = (userId: string) =>

@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { ownedCompanyOf, usePersonClock, useProfile } from '#app/features/profile/index.ts';
-import { LoadFailed } from '#app/ui/load-state.tsx';
-import { Pager } from '#app/ui/pager.tsx';
-import { useTopOfPage } from '#app/ui/use-top-of-page.ts';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
+import { Pager } from '#app/ui/tables/pager.tsx';
 import classes from './activity-logs-page.module.css';
-import { ExportButton } from './export-button.tsx';
-import { filtersIn, isNarrowed, spanOf } from './filters.ts';
-import { LogFilterBar } from './log-filter-bar.tsx';
-import { LogTable } from './log-table.tsx';
-import { LogsEmpty } from './logs-empty.tsx';
-import { LogsSkeleton } from './logs-skeleton.tsx';
+import { ExportButton } from './export/export-button.tsx';
+import { filtersIn, isNarrowed, spanOf } from './filters/filters.ts';
+import { LogFilterBar } from './filters/log-filter-bar.tsx';
+import { useAddress } from './filters/use-filter-params.ts';
+import { LogTable } from './list/log-table.tsx';
+import { LogsEmpty } from './list/logs-empty.tsx';
+import { LogsSkeleton } from './list/logs-skeleton.tsx';
 import { logsQuery, PAGE_SIZE } from './queries.ts';
-import { useAddress } from './use-address.ts';
 
 /** /activity-logs: what was done, page by page; filters and page are in the address. */
 export default function ActivityLogsPage() {

@@ -1,2 +1,2 @@
-export { LogTable } from './log-table.tsx';
+export { LogTable } from './list/log-table.tsx';
 export type { Log } from './queries.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/errors.ts';
-import { supabase } from '#app/data/supabase.ts';
-import { NOTICE_TOASTS } from '#app/data/toasts.ts';
-import type { Author } from './author.ts';
-import type { LogFilters } from './filters.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
+import type { LogFilters } from './filters/filters.ts';
+import type { Author } from './list/author.ts';
 
 /** Spec §9: activity log page size. */
 export const PAGE_SIZE = 100;

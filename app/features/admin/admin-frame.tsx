@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Note } from '#app/ui/notice.tsx';
-import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts';
-import { useOnline } from '#app/ui/use-online.ts';
+import { Note } from '#app/ui/components/notice.tsx';
+import { useFocusOnChange } from '#app/ui/hooks/use-focus-on-change.ts';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
 import classes from './admin-frame.module.css';
 import { AdminNav } from './admin-nav.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminFrame } from './admin-frame.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
 import { TABS } from './tabs.ts';
 import { useAdmin } from './use-admin.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-import type { AdminArea } from '#domain/admin.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import type { AdminArea } from '#domain/account/admin.ts';
 
 interface Tab {
   /** Its address: /admin?tab=id; the first one's is /admin. */

@@ -1,5 +1,5 @@
 import { useProfile } from '#app/features/profile/index.ts';
-import { type AdminArea, adminOf } from '#domain/admin.ts';
+import { type AdminArea, adminOf } from '#domain/account/admin.ts';
 
 /** Who looks, and whether an area is theirs; the database decides again. */
 export function useAdmin() {

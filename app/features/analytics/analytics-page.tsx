@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
-import { Note } from '#app/ui/notice.tsx';
-import { can, roleOf } from '#domain/permissions.ts';
+import { Note } from '#app/ui/components/notice.tsx';
+import { can, roleOf } from '#domain/account/permissions.ts';
 import classes from './analytics-page.module.css';
-import { CompanyFigures } from './company-figures.tsx';
-import { OwnFigures } from './own-figures.tsx';
-import { RangeBar } from './range-bar.tsx';
-import { noteText } from './span-words.ts';
-import { useAddress } from './use-address.ts';
+import { CompanyFigures } from './company-stats.tsx';
+import { OwnFigures } from './own-stats.tsx';
+import { RangeBar } from './range/range-bar.tsx';
+import { noteText } from './range/range-labels.ts';
+import { useAddress } from './range/use-range-params.ts';
 
 /** /analytics: a person's own figures, or their company's; range and whose are in the address. */
 export default function AnalyticsPage() {

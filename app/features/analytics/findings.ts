@@ -2,9 +2,9 @@ import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
-import { daysText, inBefore, inSpan } from './span-words.ts';
+import { daysText, inBefore, inSpan } from './range/range-labels.ts';
 
 /** What each chart shows, in a sentence with its numbers; and a quieter one below it. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { supabase } from '#app/data/supabase.ts';
-import { ANALYTICS_TOASTS } from '#app/data/toasts.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Days } from '#domain/analytics/span.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
 

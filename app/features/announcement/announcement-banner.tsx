@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { supabase } from '#app/data/supabase.ts';
+import { supabase } from '#app/data/api/supabase.ts';
 import AnnouncementLine from './announcement-line.tsx';
 
 /** Spec §9: platform settings are kept for 5 minutes. */

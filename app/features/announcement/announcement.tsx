@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { loadPart } from '#app/data/load-part.ts';
-import { WhenIdle } from '#app/ui/when-idle.tsx';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { WhenIdle } from '#app/ui/components/when-idle.tsx';
 
 const Banner = loadPart(() => import('./announcement-banner.tsx'));
 

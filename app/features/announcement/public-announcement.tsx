@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { PlatformFacts } from '#app/data/platform-facts.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { PlatformFacts } from '#app/data/platform/platform-info.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
 const Line = lazyPart(() => import('./announcement-line.tsx'));
 

@@ -1,4 +1,4 @@
-import { apiUrl, config } from '#app/data/config.ts';
+import { apiUrl, config } from '#app/data/platform/config.ts';
 
 export interface Answer {
   /** Whether the service answered as it should. */

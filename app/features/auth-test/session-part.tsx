@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
-import { loadAuth } from '#app/data/load-auth.ts';
+import { loadAuth } from '#app/data/api/load-auth.ts';
 import { signOut } from '#app/features/auth/index.ts';
-import { Problem } from '#app/ui/problem.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
 import classes from './auth-test.module.css';
 import { FactList } from './fact-list.tsx';
 import { claimsOf, personFacts, sessionFacts } from './facts.ts';

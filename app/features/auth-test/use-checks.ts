@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { apiUrl } from '#app/data/config.ts';
-import { loadAuth } from '#app/data/load-auth.ts';
+import { loadAuth } from '#app/data/api/load-auth.ts';
+import { apiUrl } from '#app/data/platform/config.ts';
 import { headerOf, keyProblem } from './facts.ts';
 import { type Answer, SERVICES } from './services.ts';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { mayHaveSession } from '#app/data/load-auth.ts';
+import { mayHaveSession } from '#app/data/api/load-auth.ts';
 import { needsSecondFactor } from './assurance.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { watchSession } from './watch-session.ts';

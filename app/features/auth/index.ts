@@ -1,5 +1,5 @@
 export { useAuth } from './auth-context.ts';
 export { AuthProvider } from './auth-provider.tsx';
 export { headingFrom, ownPath, problemIn } from './destination.ts';
-export { forgetHeading, onwardFrom } from './heading.ts';
-export { signOut } from './sign-out.ts';
+export { forgetHeading, onwardFrom } from './return-to.ts';
+export { signOut } from './sign-in/sign-out.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress as email, newPassword, personName } from '#app/data/rules.ts';
+import { emailAddress as email, newPassword, personName } from '#app/data/platform/rules.ts';
 
 /** What each form asks for. */
 export const SCHEMAS = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { AppError } from '#app/data/errors.ts';
+import { AppError } from '#app/data/api/errors.ts';
 
 /** Runs a form's action once at a time and keeps the failure until the next try. */
 export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise<void>) {

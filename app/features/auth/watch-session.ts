@@ -5,7 +5,7 @@ import {
   mayHaveSession,
   onAuthLoaded,
   storageKey,
-} from '#app/data/load-auth.ts';
+} from '#app/data/api/load-auth.ts';
 
 const forgetting = new EventTarget();
 

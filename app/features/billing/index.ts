@@ -1,2 +1,2 @@
-export { LimitNotice } from './limit-notice.tsx';
-export { useLimit, useReadOnly } from './limits.ts';
+export { LimitNotice } from './limits/limit-notice.tsx';
+export { useLimit, useReadOnly } from './limits/limits.ts';

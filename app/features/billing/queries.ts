@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 
 export type Plan = Database['public']['Tables']['plans']['Row'];
 

@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
-import type { AppError } from '#app/data/errors.ts';
-import { invokeFunction } from '#app/data/invoke.ts';
-import { BILLING_TOASTS, type Toast } from '#app/data/toasts.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { invokeFunction } from '#app/data/api/invoke.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { BILLING_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 
 /** Leads to a page of the payment provider; busy until the browser has left. */
 function useProvider<Asked extends object>(name: string, failed: Toast) {

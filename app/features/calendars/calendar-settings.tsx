@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/components/card.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarDown, IconCalendarShare, IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/components/dialog.tsx';
 import classes from './calendars.module.css';
 import { FeedPanel } from './feed-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';

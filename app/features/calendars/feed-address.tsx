@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { Note } from '#app/ui/notice.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
 import classes from './calendars.module.css';
 
 /** Where the address goes, in the words of each program. */

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { apiUrl } from '#app/data/config.ts';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
-import { CALENDAR_TOASTS } from '#app/data/toasts.ts';
-import type { Database } from '#app/data/types.gen.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { apiUrl } from '#app/data/platform/config.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
 
 type Row = Database['public']['Tables']['calendar_feeds']['Row'];
 export type Feed = Omit<Row, 'includes'> & { includes: 'planned' | 'deadlines' | 'both' };

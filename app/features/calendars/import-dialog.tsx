@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/components/dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useReading } from './use-reading.ts';

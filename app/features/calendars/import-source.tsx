@@ -1,7 +1,7 @@
 import { Button, FileButton, Progress, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { Problem } from '#app/ui/problem.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
 import classes from './calendars.module.css';
 import type { ReadingState } from './use-reading.ts';
 

@@ -1,5 +1,5 @@
-import { loadPart } from '#app/data/load-part.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
 /** Both in the settings: an address is a matter of the account. */
 export const CalendarSettings = lazyPart(() => import('./calendar-settings.tsx'));

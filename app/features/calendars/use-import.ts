@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { AppError } from '#app/data/errors.ts';
-import { CALENDAR_TOASTS } from '#app/data/toasts.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
 import { importTasks, removeTasks, useActor } from '#app/features/tasks/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { newTask, type Quadrant, type Task } from '#domain/tasks/task.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
-import type { PersonTime } from '#domain/time.ts';
+import type { PersonTime } from '#domain/dates/time.ts';
 import type { Asked, Told } from './read-worker.ts';
 
 /** Bytes of a calendar file. */

@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarReading } from '#domain/calendar/read-calendar.ts';
-import { shortDay, timeIn } from '#domain/dates.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { dayOf } from '#domain/time.ts';
+import { shortDay, timeIn } from '#domain/dates/dates.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { dayOf } from '#domain/dates/time.ts';
 
 /** When an entry is and how long, as `24 Nov, 10:00, 1 h 30 m`. */
 export function whenWords(entry: CalendarEntry, today: string, zone: string): string {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { config } from '#app/data/config.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { config } from '#app/data/platform/config.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
 /** Where a check is set up, its widget; each provider's part is loaded where it is the one. */
 const WIDGETS = {

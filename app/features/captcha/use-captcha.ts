@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { config } from '#app/data/config.ts';
-import { AppError } from '#app/data/errors.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { config } from '#app/data/platform/config.ts';
 
 /** The answer to the check of a form, where one is set up; `props` are for its Captcha. */
 export function useCaptcha() {

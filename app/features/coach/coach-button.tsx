@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { openCoach } from './panel-state.ts';
+import { openCoach } from './panel/panel-state.ts';
 
 /** Spec §2 header: the AI Assistant button, which opens the coach (design ruling 8). */
 export function CoachButton({ className }: { className?: string | undefined }) {

@@ -1,9 +1,12 @@
-import { loadPart } from '#app/data/load-part.ts';
-import { Opening } from '#app/data/opening.tsx';
-import { PartMissing } from '#app/ui/part-missing.tsx';
-import { closeCoach, useCoachOpened } from './panel-state.ts';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { Opening } from '#app/data/page/opening.tsx';
+import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { closeCoach, useCoachOpened } from './panel/panel-state.ts';
 
-const Panel = loadPart<{ onClose: () => void }>(() => import('./coach-panel.tsx'), PartMissing);
+const Panel = loadPart<{ onClose: () => void }>(
+  () => import('./panel/coach-panel.tsx'),
+  PartMissing,
+);
 
 /** The coach's panel over whatever page one is on. */
 export function CoachOverlay() {

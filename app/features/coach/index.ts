@@ -1,7 +1,7 @@
 export { CoachButton } from './coach-button.tsx';
-export { CoachLine } from './coach-line.tsx';
 export { CoachOverlay } from './coach-overlay.tsx';
-export { CoachTeaser } from './coach-teaser.tsx';
 export type { Coached } from './compute.ts';
-export { openCoach } from './panel-state.ts';
+export { CoachLine } from './lines/coach-line.tsx';
+export { CoachTeaser } from './lines/coach-teaser.tsx';
+export { openCoach } from './panel/panel-state.ts';
 export { useCoach } from './use-coach.ts';

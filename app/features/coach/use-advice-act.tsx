@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Opening } from '#app/data/opening.tsx';
+import { Opening } from '#app/data/page/opening.tsx';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useBulkAct, useTaskAct } from '#app/features/tasks/index.ts';
 import type { Advice, CoachInput, Placement } from '#domain/coach/types.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { PlaceDialog } from './place-dialog.tsx';
+import { PlaceDialog } from './panel/plan-days-dialog.tsx';
 
 interface AdviceActs {
   /** Does what the advice proposes, or opens where it is done. */

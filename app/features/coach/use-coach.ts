@@ -10,7 +10,7 @@ import {
   useProfile,
 } from '#app/features/profile/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
-import { inIdleTurns } from '#app/ui/idle.ts';
+import { inIdleTurns } from '#app/ui/hooks/idle.ts';
 import { pick } from '#domain/coach/pick.ts';
 import type { CoachInput } from '#domain/coach/types.ts';
 import { type Coached, compute, known, sameInput, stepsTo } from './compute.ts';

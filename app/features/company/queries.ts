@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { nameOf } from '#app/features/profile/index.ts';
 
 export type Company = Database['public']['Tables']['companies']['Row'];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { hearChanges } from '#app/data/live.ts';
-import { queryClient } from '#app/data/query-client.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { hearChanges } from '#app/data/realtime/subscribe.ts';
 import { companyKey } from './queries.ts';
 
 /** Changes that come together are read together. */

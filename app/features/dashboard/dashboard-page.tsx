@@ -1,25 +1,25 @@
 import { Suspense } from 'react';
-import { loadPart } from '#app/data/load-part.ts';
+import { loadPart } from '#app/data/page/load-part.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { type Coached, useCoach } from '#app/features/coach/index.ts';
 import { useMinute } from '#app/features/profile/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
-import { Offline } from '#app/ui/offline.tsx';
-import { PartMissing } from '#app/ui/part-missing.tsx';
-import { readingOf } from './card-state.tsx';
+import { Offline } from '#app/ui/components/offline.tsx';
+import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { readingOf } from './cards/card-state.tsx';
+import { DelegationsCard } from './cards/delegations-card.tsx';
+import { GoalsCard } from './cards/goals-card.tsx';
+import { QuadrantsCard } from './cards/quadrants-card.tsx';
+import { StreakCard } from './cards/streak-card.tsx';
 import classes from './dashboard-page.module.css';
-import { DelegationsCard } from './delegations-card.tsx';
-import { GoalsCard } from './goals-card.tsx';
+import { Invitation } from './first-visit/invitation.tsx';
+import { useFirstVisit } from './first-visit/use-first-visit.ts';
 import { Greeting } from './greeting.tsx';
-import { HeatCard } from './heat-card.tsx';
-import { Invitation } from './invitation.tsx';
-import { QuadrantsCard } from './quadrants-card.tsx';
-import { StartCard } from './start-card.tsx';
-import { StreakCard } from './streak-card.tsx';
-import { useFirstVisit } from './use-first-visit.ts';
-import { mattersWords } from './words.ts';
+import { HeatCard } from './heat-map/heat-card.tsx';
+import { mattersWords } from './labels.ts';
+import { StartCard } from './start/start-card.tsx';
 
-const FirstVisit = loadPart(() => import('./first-visit.tsx'), PartMissing);
+const FirstVisit = loadPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
 
 /** /dashboard: what matters today and why, and how things stand; each figure leads to its list. */
 export default function DashboardPage() {

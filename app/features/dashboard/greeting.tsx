@@ -1,8 +1,8 @@
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { partOfDay } from '#domain/dashboard/figures.ts';
-import { localIn } from '#domain/zone.ts';
+import { localIn } from '#domain/dates/zone.ts';
 import classes from './dashboard-page.module.css';
-import { greetingWords } from './words.ts';
+import { greetingWords } from './labels.ts';
 
 /** Hello by the person's own clock, and what there is to say of today. */
 export function Greeting({ now, says }: { now: string; says: string | undefined }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { AppError } from '#app/data/errors.ts';
-import { supabase } from '#app/data/supabase.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
 
 const shown = z.object({
   title: z.string(),

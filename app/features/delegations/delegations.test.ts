@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { firstNameOf } from '#domain/delegations/names.ts';
+import type { DelegationRow } from './api/queries.ts';
+import { mailtoOf, reminderOf } from './detail/reminder.ts';
+import { attentionWords, followUpWords, standing } from './labels.ts';
 import { boardWords } from './names.ts';
-import type { DelegationRow } from './queries.ts';
-import { mailtoOf, reminderOf } from './reminder.ts';
-import { attentionWords, followUpWords, standing } from './words.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const ZONE = 'Europe/Paris';

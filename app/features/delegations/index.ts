@@ -1,20 +1,20 @@
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
-export { boardWords } from './names.ts';
 export {
   delegatedTasksKey,
   useDelegations,
   useDelegationsByTask,
   useIncomingCount,
-} from './queries.ts';
-export { type AttentionLine, useAttention } from './use-attention.ts';
-export { useLiveDelegations } from './use-live-delegations.ts';
-export { useTakeStep } from './use-take-step.ts';
+} from './api/queries.ts';
+export { type AttentionLine, useAttention } from './api/use-attention.ts';
+export { useLiveDelegations } from './api/use-live-delegations.ts';
+export { useTakeStep } from './api/use-take-step.ts';
+export { boardWords } from './names.ts';
 
-export const loadDelegateDialog = () => import('./delegate-dialog.tsx');
+export const loadDelegateDialog = () => import('./delegate/delegate-dialog.tsx');
 
 /** The form that hands a task over; fetched when it is first opened. */
 export const DelegateDialog = lazyPart(loadDelegateDialog);
 
 /** A delegation over another page: how it stands, its steps, and the written reminder. */
-export const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'));
+export const DelegationPanel = lazyPart(() => import('./detail/delegation-panel.tsx'));

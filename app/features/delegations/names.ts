@@ -1,6 +1,6 @@
+import { dayOf, daysBetween } from '#domain/dates/time.ts';
 import type { Delegation } from '#domain/delegations/delegation.ts';
 import { delegatorOf, firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
-import { dayOf, daysBetween } from '#domain/time.ts';
 
 /** What a card on the board says of it: whom it came from, or how it stands with whoever has it. */
 export function boardWords(row: Delegation & Names, userId: string, now: string, zone: string) {

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
-import { CompletedGoal } from './completed-goal.tsx';
-import { GoalCard } from './goal-card.tsx';
+import { CompletedGoal } from './card/completed-goal.tsx';
+import { GoalCard } from './card/goal-card.tsx';
 import classes from './goals-page.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ProgressPoint } from '#domain/goals/line.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import type { RunGoalAct } from './use-goal-act.ts';
+import type { RunGoalAct } from './api/use-goal-act.ts';
 
 export interface GoalsActions {
   run: RunGoalAct;

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { AppError } from '#app/data/errors.ts';
+import type { AppError } from '#app/data/api/errors.ts';
 import classes from './goals-page.module.css';
 
 interface Props {

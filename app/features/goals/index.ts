@@ -4,7 +4,7 @@ export {
   goalsQuery,
   useActiveGoalCount,
   useGoals,
-} from './queries.ts';
-export { useGoalWriter } from './use-goal-act.ts';
-export { useLiveGoals } from './use-live-goals.ts';
-export { deadlineText, progressText } from './words.ts';
+} from './api/queries.ts';
+export { useGoalWriter } from './api/use-goal-act.ts';
+export { useLiveGoals } from './api/use-live-goals.ts';
+export { deadlineText, progressText } from './labels.ts';

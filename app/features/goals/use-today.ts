@@ -1,6 +1,6 @@
 import { useProfile } from '#app/features/profile/index.ts';
 import { useNow } from '#app/features/tasks/index.ts';
-import { dayOf } from '#domain/time.ts';
+import { dayOf } from '#domain/dates/time.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
-import { Problem } from '#app/ui/problem.tsx';
-import { SplitPage } from '#app/ui/split-page.tsx';
+import type { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './invitation.module.css';
 import { InvitationFacts, inviteTitle } from './invitation-facts.tsx';
 import { acceptInvitation, type Invitation } from './queries.ts';

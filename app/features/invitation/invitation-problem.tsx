@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { AppError } from '#app/data/errors.ts';
-import { Problem } from '#app/ui/problem.tsx';
-import { SplitPage } from '#app/ui/split-page.tsx';
+import type { AppError } from '#app/data/api/errors.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './invitation.module.css';
 
 /** A link that leads to no invitation, or no answer at all. */

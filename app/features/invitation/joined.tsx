@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { SplitPage } from '#app/ui/split-page.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './invitation.module.css';
 import type { Invitation } from './queries.ts';
 

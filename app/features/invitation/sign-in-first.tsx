@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AppError } from '#app/data/errors.ts';
+import { AppError } from '#app/data/api/errors.ts';
 import { signOut, useAuth } from '#app/features/auth/index.ts';
-import { Problem } from '#app/ui/problem.tsx';
-import { SplitPage } from '#app/ui/split-page.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './invitation.module.css';
 import { InvitationFacts, inviteTitle } from './invitation-facts.tsx';
 import type { Invitation } from './queries.ts';

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AppError } from '#app/data/errors.ts';
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 import { FETCHED } from './list.ts';
-import { sampleNotices } from './samples.ts';
+import { sampleNotices } from './page/samples.ts';
 
 export type Notice = Database['public']['Tables']['notifications']['Row'];
 

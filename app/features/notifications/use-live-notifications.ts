@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { hearChanges, type RowChange } from '#app/data/live.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { hearChanges, type RowChange } from '#app/data/realtime/subscribe.ts';
 import { withNotice, withoutNotice } from './list.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
 

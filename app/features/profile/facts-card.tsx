@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { tierName } from '#app/data/tiers.ts';
-import { Card } from '#app/ui/card.tsx';
-import { can, roleOf } from '#domain/permissions.ts';
+import { tierName } from '#app/data/platform/tiers.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { can, roleOf } from '#domain/account/permissions.ts';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 

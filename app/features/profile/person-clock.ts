@@ -1,4 +1,4 @@
-import { type PersonTime, personDay } from '#domain/time.ts';
+import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Profile } from './queries.ts';
 
 /** A person's zone (the browser's while they have not said one), and which day it is there. */

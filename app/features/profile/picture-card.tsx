@@ -1,9 +1,9 @@
-import { useRemovePicture, useSavePicture } from '#app/data/picture-acts.ts';
-import { pictureUrl } from '#app/data/pictures.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
-import { Card } from '#app/ui/card.tsx';
-import { PersonPicture } from '#app/ui/person-picture.tsx';
-import { PictureField } from '#app/ui/picture-field.tsx';
+import { useRemovePicture, useSavePicture } from '#app/data/storage/picture-actions.ts';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { PictureField } from '#app/ui/forms/picture-field.tsx';
 import type { Profile } from './queries.ts';
 import { writeProfile } from './save-profile.ts';
 import { initialsOf } from './words.ts';

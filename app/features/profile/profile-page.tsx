@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Card } from '#app/ui/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { NamesCard } from './names-card.tsx';
 import { PictureCard } from './picture-card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import { auth } from '#app/data/auth-client.ts';
-import { queryClient } from '#app/data/query-client.ts';
+import { auth } from '#app/data/api/auth-client.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 import { type Profile, profileQuery } from './queries.ts';
 
 const ProfileContext = createContext<Profile | null>(null);

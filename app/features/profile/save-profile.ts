@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
-import type { Toast } from '#app/data/toasts.ts';
-import type { Database } from '#app/data/types.gen.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import type { Toast } from '#app/data/toasts/toasts.ts';
 import { PROFILE_COLUMNS, type Profile, profileQuery } from './queries.ts';
 
 /** What a person may change of their profile. */

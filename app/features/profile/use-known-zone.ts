@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { logFailure } from '#app/data/log.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { sessionStore } from '#app/data/session-storage.ts';
-import { supabase } from '#app/data/supabase.ts';
+import { sessionStore } from '#app/data/api/session-storage.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { logFailure } from '#app/data/page/log.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 import { useProfile } from './profile-provider.tsx';
 import { PROFILE_COLUMNS, profileQuery } from './queries.ts';
 

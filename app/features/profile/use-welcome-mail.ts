@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
-import { loadWholeClient } from '#app/data/load-whole-client.ts';
+import { loadWholeClient } from '#app/data/api/load-supabase-full.ts';
 
 /** Spec §9: the account was created within 24 hours. */
 const WINDOW_MS = 24 * 3_600_000;

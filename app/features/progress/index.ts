@@ -1,5 +1,5 @@
-export { AchievementsMenu } from './achievements-menu.tsx';
-export { LevelBlock } from './level-block.tsx';
-export { ProgressNews } from './progress-news.tsx';
+export { streakWords } from './labels.ts';
+export { LevelBlock } from './level/level-block.tsx';
+export { AchievementsMenu } from './menu/achievements-menu.tsx';
+export { ProgressNews } from './unlocks/unlock-notices.tsx';
 export { useProgress } from './use-progress.ts';
-export { streakWords } from './words.ts';

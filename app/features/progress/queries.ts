@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/errors.ts';
-import { supabase } from '#app/data/supabase.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
 
 /**
  * How many goals a person has completed. Below the key of their goals, so that whoever invalidates

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useWrittenTasks } from '#app/features/tasks/index.ts';

@@ -1,1 +1,1 @@
-export { VisitorTasks } from './visitor-tasks.tsx';
+export { VisitorTasks } from './landing/visitor-tasks.tsx';

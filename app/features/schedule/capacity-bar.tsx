@@ -1,8 +1,8 @@
-import { Bar } from '#app/ui/bar.tsx';
+import { Bar } from '#app/ui/components/bar.tsx';
 import { fillOf } from '#domain/schedule/capacity.ts';
 import classes from './capacity-bar.module.css';
+import { fillNotes, fillWords } from './labels.ts';
 import { useSchedule } from './schedule-context.ts';
-import { fillNotes, fillWords } from './words.ts';
 
 /** How full a day is: a bar, and the same in words. */
 export function CapacityBar({ day }: { day: string }) {

@@ -2,10 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { CalendarsMenu } from '#app/features/calendars/index.ts';
-import { ViewSwitch } from '#app/ui/view-switch.tsx';
+import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
+import { VIEW_NAMES } from './labels.ts';
 import classes from './page-bar.module.css';
 import type { ScheduleView } from './use-schedule-view.ts';
-import { VIEW_NAMES } from './words.ts';
 
 interface Props {
   schedule: ScheduleView;

@@ -2,33 +2,33 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Opening } from '#app/data/opening.tsx';
+import { Opening } from '#app/data/page/opening.tsx';
 import { useAuth } from '#app/features/auth/index.ts';
 import { EditTask, useTaskAct, useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { Note } from '#app/ui/notice.tsx';
-import { Offline } from '#app/ui/offline.tsx';
-import '#app/ui/quadrant-hue.css';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
+import { Offline } from '#app/ui/components/offline.tsx';
+import '#app/ui/theme/quadrant-hue.css';
 import { loadsOf } from '#domain/schedule/capacity.ts';
 import { daysShown } from '#domain/schedule/days.ts';
 import type { Plan } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { CarryBand } from './carry-band.tsx';
+import { useNudge } from './day/use-nudge.ts';
+import { rangeWords } from './labels.ts';
 import { PageBar } from './page-bar.tsx';
-import { PlanMenu } from './plan-menu.tsx';
+import { CarryBand } from './planning/carry-over.tsx';
+import { PlanMenu } from './planning/plan-menu.tsx';
+import { isUnplanned, Unplanned } from './planning/unplanned.tsx';
 import { ScheduleContext } from './schedule-context.ts';
 import classes from './schedule-page.module.css';
 import { ScheduleState } from './schedule-state.tsx';
-import { isUnplanned, Unplanned } from './unplanned.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useNudge } from './use-nudge.ts';
+import { useKeptFocus } from './use-focus-after-move.ts';
 import { useScheduleKeys } from './use-schedule-keys.ts';
 import { useScheduleView } from './use-schedule-view.ts';
 import { useWorkClock } from './use-work-clock.ts';
-import { rangeWords } from './words.ts';
 
-const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
+const PlanDialog = lazyPart(() => import('./planning/plan-dialog.tsx'));
 
 /** What lies over the page, about one task. */
 type Opened =

@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { useTasks } from '#app/features/tasks/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { LoadFailed } from '#app/ui/load-state.tsx';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import type { View } from '#domain/schedule/days.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { TimeGrid } from './day/time-grid.tsx';
 import classes from './schedule-page.module.css';
-import { TimeGrid } from './time-grid.tsx';
 
 const MonthGrid = lazyPart(() =>
-  import('./month-grid.tsx').then(({ MonthGrid: Component }) => ({ default: Component })),
+  import('./month/month-grid.tsx').then(({ MonthGrid: Component }) => ({ default: Component })),
 );
 const Agenda = lazyPart(() =>
-  import('./agenda.tsx').then(({ Agenda: Component }) => ({ default: Component })),
+  import('./agenda/agenda.tsx').then(({ Agenda: Component }) => ({ default: Component })),
 );
 
 interface Props {

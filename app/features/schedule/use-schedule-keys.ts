@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { pageKeysAreFree, singleKeysOn } from '#app/data/single-keys.ts';
+import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { VIEWS } from '#domain/schedule/days.ts';
 import type { ScheduleView } from './use-schedule-view.ts';
 

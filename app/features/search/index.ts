@@ -1,3 +1,3 @@
-export { foundPath } from './paths.ts';
+export { detailOf } from './labels.ts';
 export { foundQuery } from './queries.ts';
-export { detailOf } from './words.ts';
+export { foundPath } from './results/paths.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { supabase } from '#app/data/supabase.ts';
+import { supabase } from '#app/data/api/supabase.ts';
 import type { TaskOwner } from '#app/features/tasks/index.ts';
 import type { Found, FoundKind } from '#domain/search/found.ts';
 

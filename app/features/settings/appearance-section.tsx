@@ -1,6 +1,6 @@
 import { Radio, useMantineColorScheme } from '@mantine/core';
-import { Card } from '#app/ui/card.tsx';
-import { Note } from '#app/ui/notice.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
 import classes from './appearance-section.module.css';
 
 const THEMES = [

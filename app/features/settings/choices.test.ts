@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('#app/data/supabase.ts', () => ({ supabase: {} }));
-vi.mock('#app/data/query-client.ts', () => ({ queryClient: {} }));
+vi.mock('#app/data/api/supabase.ts', () => ({ supabase: {} }));
+vi.mock('#app/data/query/query-client.ts', () => ({ queryClient: {} }));
 const { isOn, withChoice } = await import('./choices.ts');
 
 test('without a row everything is on', () => {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
-import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 
 /** What may be heard of, in the words of a person. */
 export const KINDS = [

@@ -1,8 +1,8 @@
 import { Switch, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Card } from '#app/ui/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { type Channel, choicesQuery, isOn, KINDS, type Kind, useChoice } from './choices.ts';
 import classes from './notifications-section.module.css';
 

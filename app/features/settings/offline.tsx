@@ -1,5 +1,5 @@
-import { Note } from '#app/ui/notice.tsx';
-import { useOnline } from '#app/ui/use-online.ts';
+import { Note } from '#app/ui/components/notice.tsx';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
 
 /** Says why nothing can be saved, before somebody tries. */
 export function Offline() {

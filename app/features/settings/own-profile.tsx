@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { type Profile, profileQuery } from '#app/features/profile/index.ts';
-import { Card } from '#app/ui/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 
 /** What is set in the profile, once that is there. */
 export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {

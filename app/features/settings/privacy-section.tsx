@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
-import { SETTINGS_TOASTS } from '#app/data/toasts.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Profile, useSaveProfile } from '#app/features/profile/index.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/components/card.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
 /** Who can find the person (design ruling 11). */

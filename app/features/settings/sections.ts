@@ -13,7 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import { CalendarSettings } from '#app/features/calendars/index.ts';
 import { CompanySettings } from '#app/features/company/index.ts';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
 interface Section {
   /** Its address: /settings#id. */

@@ -1,7 +1,7 @@
-import { config } from '#app/data/config.ts';
+import { config } from '#app/data/platform/config.ts';
 import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
-import type { View } from './use-task-view.ts';
+import type { View } from './list/use-task-view.ts';
 
 /** Matrix, list or one task at a time. */
 export const VIEW_NAMES: Record<View, string> = { matrix: 'Matrix', list: 'List', focus: 'Focus' };

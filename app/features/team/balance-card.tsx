@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/components/card.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import { balanceWords, overloadsOf, overloadWords, takersWords } from '#domain/team/load.ts';
 import type { TeamRow } from './queries.ts';

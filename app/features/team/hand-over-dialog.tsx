@@ -1,18 +1,18 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryClient } from '#app/data/query-client.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
-import '#app/ui/quadrant-hue.css';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import '#app/ui/theme/quadrant-hue.css';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { formatDuration } from '#domain/dates/duration.ts';
 import { firstNameOf } from '#domain/delegations/names.ts';
-import { formatDuration } from '#domain/duration.ts';
 import { canDelegate } from '#domain/tasks/handed.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
-import { plain } from '#domain/text.ts';
+import { plain } from '#domain/text/text.ts';
 import classes from './hand-over-dialog.module.css';
 import { addressQuery, type TeamRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import '#app/ui/quadrant-hue.css';
+import '#app/ui/theme/quadrant-hue.css';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import type { TeamRow } from './queries.ts';

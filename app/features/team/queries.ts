@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { supabase } from '#app/data/supabase.ts';
-import { TEAM_TOASTS } from '#app/data/toasts.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { TEAM_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf } from '#app/features/profile/index.ts';
 
 const count = z.number();

@@ -1,6 +1,6 @@
-import { csvOf } from '#domain/csv.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
 import { lastWeeks, loadOf } from '#domain/team/load.ts';
+import { csvOf } from '#domain/text/csv.ts';
 import type { TeamRow } from './queries.ts';
 
 export const WEEKS = [4, 8, 12] as const;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { pictureUrl } from '#app/data/pictures.ts';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { initialsOf } from '#app/features/profile/index.ts';
-import { Bar } from '#app/ui/bar.tsx';
-import { PersonPicture } from '#app/ui/person-picture.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { Bar } from '#app/ui/components/bar.tsx';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { formatDuration } from '#domain/dates/duration.ts';
 import { isOverloaded, lastWeeks, loadOf, ROOM_LEAST, roomOf } from '#domain/team/load.ts';
 import { QuadrantBar } from './quadrant-bar.tsx';
 import type { TeamRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AppError } from '#app/data/errors.ts';
+import type { AppError } from '#app/data/api/errors.ts';
 import classes from './team-page.module.css';
 
 interface Props {

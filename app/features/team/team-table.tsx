@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { SortHeads } from '#app/ui/sort-heads.tsx';
+import { SortHeads } from '#app/ui/tables/sort-headers.tsx';
 import type { TeamRow } from './queries.ts';
 import { COLUMNS, type Column, type Sorting, sorted, type Weeks } from './table.ts';
 import { TeamRowCells } from './team-row.tsx';

@@ -1,7 +1,7 @@
-import { downloadCsv } from '#app/data/download.ts';
-import type { AppError } from '#app/data/errors.ts';
-import { ANALYTICS_TOASTS } from '#app/data/toasts.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { downloadCsv } from '#app/data/storage/download.ts';
+import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { TeamRow } from './queries.ts';
 import { csvOfTeam, type Weeks } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { shortDay } from '#domain/dates.ts';
+import { shortDay } from '#domain/dates/dates.ts';
 import classes from './team-table.module.css';
 
 /** Completed tasks week by week, and the same for a screen reader. */

@@ -1,13 +1,9 @@
+import { personDay } from '../../dates/time.ts';
 import { isActive } from '../../goals/goal.ts';
 import { paceOf } from '../../goals/progress.ts';
-import { counted } from '../../text.ts';
-import { personDay } from '../../time.ts';
+import { counted } from '../../text/text.ts';
 import type { Book } from '../book.ts';
 import { measuredTasks, median } from '../measured.ts';
-import { canPlace } from '../placement.ts';
-import { say } from '../say.ts';
-import { THRESHOLDS } from '../thresholds.ts';
-import type { Advice } from '../types.ts';
 import {
   estimatesOver,
   goalBehind,
@@ -16,7 +12,11 @@ import {
   time,
   unestimated,
   urgentFlood,
-} from '../words.ts';
+} from '../messages.ts';
+import { canPlace } from '../placement.ts';
+import { say } from '../say.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import type { Advice } from '../types.ts';
 
 /** Everything is urgent and important at once, so nothing is. */
 export function ruleUrgentFlood({ todays }: Book): Advice[] {

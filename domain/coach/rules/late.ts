@@ -1,13 +1,13 @@
+import { daysBetween, minutesBetween } from '../../dates/time.ts';
 import { type Command, isAllowed } from '../../tasks/acts.ts';
 import { delegationIdOf } from '../../tasks/handed.ts';
 import type { Task } from '../../tasks/task.ts';
-import { daysBetween, minutesBetween } from '../../time.ts';
 import { type Book, byPressure, isLate } from '../book.ts';
 import { deadlineDay } from '../days.ts';
+import { late, quoted, runningLong, time } from '../messages.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
-import { late, quoted, runningLong, time } from '../words.ts';
 
 /** What is late in Do Now wants starting; what is late in Schedule wants to be in Do Now. */
 export function ruleLate(book: Book): Advice[] {

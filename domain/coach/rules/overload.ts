@@ -1,14 +1,14 @@
-import { addDays } from '../../quick-add/wall-clock.ts';
+import { addDays } from '../../quick-add/time/wall-clock.ts';
 import { capacityOf } from '../../schedule/capacity.ts';
 import type { Task } from '../../tasks/task.ts';
-import { counted } from '../../text.ts';
+import { counted } from '../../text/text.ts';
 import { type Book, estimated } from '../book.ts';
 import { deadlineDay, isWorkDay, lastOfWeek } from '../days.ts';
+import { overloadToday, overloadWeek, time } from '../messages.ts';
 import { canPlace, placeTasks, surplusOf } from '../placement.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
-import { overloadToday, overloadWeek, time } from '../words.ts';
 import { isStale } from './stale.ts';
 
 /** Today holds more than what is left of it; silent on a day off. */

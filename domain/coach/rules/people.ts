@@ -1,15 +1,12 @@
-import { dayInWords } from '../../day-words.ts';
+import { dayInWords } from '../../dates/relative-day.ts';
+import { daysBetween, personDay } from '../../dates/time.ts';
 import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
 import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
 import { canDelegate } from '../../tasks/handed.ts';
-import { counted } from '../../text.ts';
-import { daysBetween, personDay } from '../../time.ts';
+import { counted } from '../../text/text.ts';
 import { type Book, byPressure, isLate } from '../book.ts';
 import { deadlineDay } from '../days.ts';
-import { say } from '../say.ts';
-import { THRESHOLDS } from '../thresholds.ts';
-import type { Advice, CoachDelegation } from '../types.ts';
 import {
   answer,
   followUp,
@@ -18,7 +15,10 @@ import {
   theirsLate,
   unanswered,
   unassigned,
-} from '../words.ts';
+} from '../messages.ts';
+import { say } from '../say.ts';
+import { THRESHOLDS } from '../thresholds.ts';
+import type { Advice, CoachDelegation } from '../types.ts';
 import { isStale } from './stale.ts';
 
 /** What lies with others, by what it wants: an answer, a word as one meant to, or patience that ended. */

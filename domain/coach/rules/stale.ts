@@ -2,10 +2,10 @@ import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
 import { QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
 import type { Book } from '../book.ts';
+import { letGo, quoted, stale } from '../messages.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
-import { letGo, quoted, stale } from '../words.ts';
 
 /** What nobody has touched for a month and no date holds: it may have stopped mattering. */
 export function ruleStale(book: Book): Advice[] {

@@ -1,11 +1,11 @@
-import { dayInWords } from '../../day-words.ts';
+import { dayInWords } from '../../dates/relative-day.ts';
 import type { Task } from '../../tasks/task.ts';
 import type { Book } from '../book.ts';
 import { workDaysAfter } from '../days.ts';
+import { quoted, time, unplaced } from '../messages.ts';
 import { canPlace, placeTasks } from '../placement.ts';
 import { say } from '../say.ts';
 import type { Advice, AdviceAct, Placement } from '../types.ts';
-import { quoted, time, unplaced } from '../words.ts';
 import { isStale } from './stale.ts';
 
 /** Tasks in Schedule without a day: what has none is not scheduled, but what runs is being done. */

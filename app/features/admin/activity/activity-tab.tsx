@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
+import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
 import { LogTable } from '#app/features/activity-logs/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { SearchField } from '#app/ui/search-field.tsx';
-import { AdminList } from '../admin-list.tsx';
-import classes from '../list.module.css';
+import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { AdminList } from '../list/admin-list.tsx';
+import classes from '../list/list.module.css';
 import { activityQuery } from './queries.ts';
 
 const FILTERS = ['words', 'whose'] as const;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { supabase } from '#app/data/supabase.ts';
+import { supabase } from '#app/data/api/supabase.ts';
 import type { Log } from '#app/features/activity-logs/index.ts';
-import { openPage, rowsBefore } from '../list-page.ts';
+import { openPage, rowsBefore } from '../list/list-page.ts';
 
 export interface ActivityFilters {
   words: string;

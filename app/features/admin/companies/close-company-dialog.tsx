@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { supabase } from '#app/data/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts.ts';
-import { counted } from '#domain/text.ts';
-import { ActDialog } from '../act-dialog.tsx';
-import { ReasonField } from '../reason-field.tsx';
-import { useAdminAct } from '../use-admin-act.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { counted } from '#domain/text/text.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { ReasonField } from '../acts/reason-field.tsx';
+import { useAdminAct } from '../acts/use-admin-act.ts';
 import classes from './company-detail.module.css';
 import type { CompanyDetail } from './queries.ts';
 

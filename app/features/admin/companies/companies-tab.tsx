@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
+import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { SearchField } from '#app/ui/search-field.tsx';
-import { dayIn } from '#domain/dates.ts';
-import { AdminList } from '../admin-list.tsx';
-import { type Column, DataTable } from '../data-table.tsx';
-import classes from '../list.module.css';
+import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { dayIn } from '#domain/dates/dates.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import classes from '../list/list.module.css';
 import { TIER_NAMES } from '../people/words.ts';
 import cells from './companies-tab.module.css';
 import { CompanyDetail } from './company-detail.tsx';

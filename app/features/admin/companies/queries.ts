@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
-import { countedPage, rowsBefore } from '../list-page.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { countedPage, rowsBefore } from '../list/list-page.ts';
 
 export type AdminCompany = Database['public']['Functions']['admin_companies']['Returns'][number];
 

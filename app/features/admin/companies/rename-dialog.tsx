@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { supabase } from '#app/data/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts.ts';
-import { ActDialog } from '../act-dialog.tsx';
-import { ReasonField } from '../reason-field.tsx';
-import { useAdminAct } from '../use-admin-act.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { ReasonField } from '../acts/reason-field.tsx';
+import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { CompanyDetail } from './queries.ts';
 
 interface Props {

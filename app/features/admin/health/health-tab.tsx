@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { clientInfo } from '#app/data/config.ts';
-import { queryClient } from '#app/data/query-client.ts';
+import { clientInfo } from '#app/data/platform/config.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
-import { LoadFailed } from '#app/ui/load-state.tsx';
-import { shortMomentIn } from '#domain/dates.ts';
-import list from '../list.module.css';
-import { ListSkeleton } from '../list-skeleton.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { shortMomentIn } from '#domain/dates/dates.ts';
+import list from '../list/list.module.css';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { HealthCard } from './health-card.tsx';
 import classes from './health-tab.module.css';
 import { databaseVerdict, jobsVerdict, mailVerdict, realtimeVerdict, sizeText } from './judge.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { supabase } from '#app/data/supabase.ts';
+import { supabase } from '#app/data/api/supabase.ts';
 
 const moment = z.nullable(z.string());
 

@@ -1,13 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { supabase } from '#app/data/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts.ts';
-import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
-import { SearchField } from '#app/ui/search-field.tsx';
-import { AdminList } from '../admin-list.tsx';
-import classes from '../list.module.css';
-import { useAdminAct } from '../use-admin-act.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { useAdminAct } from '../acts/use-admin-act.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import classes from '../list/list.module.css';
 import { MailTable } from './mail-table.tsx';
 import { mailQuery } from './queries.ts';
 

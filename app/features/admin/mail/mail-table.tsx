@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { shortMomentIn } from '#domain/dates.ts';
-import { type Column, DataTable } from '../data-table.tsx';
+import { shortMomentIn } from '#domain/dates/dates.ts';
+import { type Column, DataTable } from '../list/data-table.tsx';
 import classes from './mail-table.module.css';
 import type { OutboxMail } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { momentIn } from '#domain/dates.ts';
+import { momentIn } from '#domain/dates/dates.ts';
 import classes from './message-card.module.css';
 import type { Message } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
-import { AdminList } from '../admin-list.tsx';
-import list from '../list.module.css';
+import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import list from '../list/list.module.css';
 import classes from './message-card.module.css';
 import { MessageCard } from './message-card.tsx';
 import { messagesQuery } from './queries.ts';

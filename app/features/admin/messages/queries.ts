@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { supabase } from '#app/data/supabase.ts';
-import { type ListPage, PAGE_SIZE, rowsBefore } from '../list-page.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { type ListPage, PAGE_SIZE, rowsBefore } from '../list/list-page.ts';
 
 export type MessageKind = 'contact' | 'feedback';
 

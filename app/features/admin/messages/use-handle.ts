@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AppError } from '#app/data/errors.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts.ts';
-import type { ListPage } from '../list-page.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import type { ListPage } from '../list/list-page.ts';
 import { type Message, type MessageKind, writeHandled } from './queries.ts';
 
 interface Act {

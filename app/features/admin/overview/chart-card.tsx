@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { FigureTable } from '#app/ui/figure-table.tsx';
+import { FigureTable } from '#app/ui/tables/stats-table.tsx';
 import { tableOf, type WeekAmount } from './growth.ts';
 import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';

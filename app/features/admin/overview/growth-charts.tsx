@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LazyChart } from '#app/ui/lazy-chart.tsx';
+import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { columnsOf, thisWeek, trend } from './growth.ts';
 import classes from './overview.module.css';

@@ -1,4 +1,4 @@
-import type { Table } from '#app/ui/figure-table.tsx';
+import type { Table } from '#app/ui/tables/stats-table.tsx';
 import type { GrowthWeek } from './queries.ts';
 
 /** What is counted of a week. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#app/ui/load-state.tsx';
-import list from '../list.module.css';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import list from '../list/list.module.css';
 import { FigureTiles } from './figure-tiles.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Bar } from '#app/ui/bar.tsx';
+import { Bar } from '#app/ui/components/bar.tsx';
 import { TIER_NAMES } from '../people/words.ts';
 import classes from './overview.module.css';
 

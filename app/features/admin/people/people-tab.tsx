@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
-import { SearchField } from '#app/ui/search-field.tsx';
-import { AdminList } from '../admin-list.tsx';
-import classes from '../list.module.css';
+import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { AdminList } from '../list/admin-list.tsx';
+import classes from '../list/list.module.css';
 import { PeopleTable } from './people-table.tsx';
 import { peopleQuery } from './queries.ts';
 import { TIER_CHOICES } from './words.ts';

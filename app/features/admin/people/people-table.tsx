@@ -1,6 +1,6 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { dayIn, shortMomentIn } from '#domain/dates.ts';
-import { type Column, DataTable } from '../data-table.tsx';
+import { dayIn, shortMomentIn } from '#domain/dates/dates.ts';
+import { type Column, DataTable } from '../list/data-table.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { PersonCell } from './person-cell.tsx';
 import { PersonMenu } from './person-menu.tsx';

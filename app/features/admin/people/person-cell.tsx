@@ -1,6 +1,6 @@
-import { pictureUrl } from '#app/data/pictures.ts';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, nameOf } from '#app/features/profile/index.ts';
-import { PersonPicture } from '#app/ui/person-picture.tsx';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import classes from './person-cell.module.css';
 import type { AdminPerson } from './queries.ts';
 

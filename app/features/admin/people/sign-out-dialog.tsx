@@ -1,7 +1,7 @@
-import { supabase } from '#app/data/supabase.ts';
-import { ADMIN_TOASTS } from '#app/data/toasts.ts';
-import { ActDialog } from '../act-dialog.tsx';
-import { useAdminAct } from '../use-admin-act.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 
 /** Ends every session of somebody. */

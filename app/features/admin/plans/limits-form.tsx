@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { ADMIN_TOASTS } from '#app/data/toasts.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/problem.tsx';
-import { SaveFoot } from '../save-foot.tsx';
-import { useAdminAct } from '../use-admin-act.ts';
-import { useSavedForm } from '../use-saved-form.ts';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SaveFoot } from '../acts/save-footer.tsx';
+import { useAdminAct } from '../acts/use-admin-act.ts';
+import { useSavedForm } from '../acts/use-saved-form.ts';
 import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan-schema.ts';
 import classes from './plans-tab.module.css';
 import { type Limits, writeLimits } from './queries.ts';

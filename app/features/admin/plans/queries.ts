@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 
 type Tables = Database['public']['Tables'];
 export type Plan = Tables['plans']['Row'];

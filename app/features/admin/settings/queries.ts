@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 
 export type PlatformSettings = Database['public']['Tables']['platform_settings']['Row'];
 

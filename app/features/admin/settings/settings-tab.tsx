@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#app/ui/load-state.tsx';
-import list from '../list.module.css';
-import { ListSkeleton } from '../list-skeleton.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import list from '../list/list.module.css';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 

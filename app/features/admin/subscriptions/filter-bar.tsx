@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SearchField } from '#app/ui/search-field.tsx';
-import list from '../list.module.css';
+import { SearchField } from '#app/ui/forms/search-field.tsx';
+import list from '../list/list.module.css';
 import { TIER_CHOICES } from '../people/words.ts';
 import type { useSubscriptionFilters } from './use-subscription-filters.ts';
 import { choicesOf, PROVIDER_NAMES, STATUS_NAMES } from './words.ts';

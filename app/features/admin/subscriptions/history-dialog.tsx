@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
-import { momentIn } from '#domain/dates.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { momentIn } from '#domain/dates/dates.ts';
 import { TIER_NAMES } from '../people/words.ts';
 import classes from './history-dialog.module.css';
 import { type HistoryEntry, historyQuery, type Subscriber } from './queries.ts';

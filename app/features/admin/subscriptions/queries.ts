@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
-import { countedPage, rowsBefore } from '../list-page.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { countedPage, rowsBefore } from '../list/list-page.ts';
 
 type Functions = Database['public']['Functions'];
 export type Subscription = Functions['admin_subscriptions']['Returns'][number];

@@ -1,6 +1,6 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { dayIn } from '#domain/dates.ts';
-import { type Column, DataTable } from '../data-table.tsx';
+import { dayIn } from '#domain/dates/dates.ts';
+import { type Column, DataTable } from '../list/data-table.tsx';
 import { TIER_NAMES } from '../people/words.ts';
 import type { Subscription } from './queries.ts';
 import { SubscriptionMenu } from './subscription-menu.tsx';

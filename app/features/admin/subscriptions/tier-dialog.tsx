@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { ADMIN_TOASTS } from '#app/data/toasts.ts';
-import { ActDialog } from '../act-dialog.tsx';
+import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
+import { ReasonField } from '../acts/reason-field.tsx';
+import { useAdminAct } from '../acts/use-admin-act.ts';
 import { TIER_CHOICES, TIER_NAMES } from '../people/words.ts';
-import { ReasonField } from '../reason-field.tsx';
-import { useAdminAct } from '../use-admin-act.ts';
 import { type Subscriber, setTier } from './queries.ts';
 import { SubscriberField } from './subscriber-field.tsx';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/use-narrowing.ts';
+import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
 import { TIER_NAMES } from '../people/words.ts';
 import type { SubscriptionFilters } from './queries.ts';
 import { PROVIDER_NAMES, STATUS_NAMES } from './words.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { csvOf } from '#domain/csv.ts';
+import { csvOf } from '#domain/text/csv.ts';
 import type { Collected } from './collect.ts';
 
 /** One archive: each table as JSON and as CSV, and a page that says what is in it and what is not. */

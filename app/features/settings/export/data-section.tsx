@@ -1,10 +1,10 @@
 import { Progress as Bar, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { config } from '#app/data/config.ts';
-import { download } from '#app/data/download.ts';
+import { config } from '#app/data/platform/config.ts';
+import { download } from '#app/data/storage/download.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Problem } from '#app/ui/problem.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
 import { type Collected, collect, type Progress } from './collect.ts';
 import { TABLES } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { supabase } from '#app/data/supabase.ts';
-import type { Database } from '#app/data/types.gen.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
-import { auth } from '#app/data/auth-client.ts';
-import { queryClient } from '#app/data/query-client.ts';
-import { supabase } from '#app/data/supabase.ts';
+import { auth } from '#app/data/api/auth-client.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
 import { answered } from './auth-call.ts';
 
 const key = (userId: string) => ['account', userId] as const;

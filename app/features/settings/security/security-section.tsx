@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
-import { Card } from '#app/ui/card.tsx';
-import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { accountQuery } from './account.ts';
-import { EmailCard } from './email-card.tsx';
-import { FactorsCard } from './factors-card.tsx';
+import { EmailCard } from './email/email-card.tsx';
+import { FactorsCard } from './factors/factors-card.tsx';
 import { IdentitiesCard } from './identities-card.tsx';
-import { PasswordCard } from './password-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { PasswordCard } from './password/password-card.tsx';
+import { SessionsCard } from './sessions/sessions-card.tsx';
 import { StepUp } from './step-up.tsx';
 
 /** How the person signs in, and where they are signed in. */

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { auth } from '#app/data/auth-client.ts';
-import { AppError } from '#app/data/errors.ts';
-import { useSingleMutation } from '#app/data/use-single-mutation.ts';
-import { CodeField } from '#app/ui/code-field.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { auth } from '#app/data/api/auth-client.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { answered } from './auth-call.ts';
 
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;

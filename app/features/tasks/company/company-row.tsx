@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { useBoard } from '../board-context.ts';
-import { TaskMeta } from '../task-meta.tsx';
+import { useBoard } from '../board/board-context.ts';
+import { TaskMeta } from '../card/task-meta.tsx';
 import { QUADRANT_NAMES } from '../words.ts';
 import classes from './company-view.module.css';
 import { ownerName, STATUS_NAMES } from './messages.ts';

@@ -1,19 +1,19 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense } from 'react';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { momentIn } from '#domain/dates.ts';
-import { dayWords } from '#domain/day-words.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { dayOf } from '#domain/time.ts';
-import { useBoard } from '../board-context.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { momentIn } from '#domain/dates/dates.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { dayWords } from '#domain/dates/relative-day.ts';
+import { dayOf } from '#domain/dates/time.ts';
+import { useBoard } from '../board/board-context.ts';
 import TaskHistory from '../history/task-history.tsx';
 import { QUADRANT_NAMES } from '../words.ts';
 import classes from './company-view.module.css';
 import { ownerName, STATUS_NAMES } from './messages.ts';
 import type { CompanyTask } from './queries.ts';
 
-const NotesShown = lazyPart(() => import('../notes-shown.tsx'));
+const NotesShown = lazyPart(() => import('../edit/markdown.tsx'));
 
 /** A colleague's task as the company's owner sees it: everything to read, nothing to change. */
 export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { AppError } from '#app/data/errors.ts';
-import { supabase } from '#app/data/supabase.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
 import type { CompanyFilter } from '#domain/tasks/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
 

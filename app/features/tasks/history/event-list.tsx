@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { LoadFailed, LoadingLines } from '#app/ui/load-state.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { eventText, type HistoryContext, momentText } from './messages.ts';
 import { historyQuery } from './queries.ts';
 import classes from './task-history.module.css';

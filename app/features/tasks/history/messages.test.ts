@@ -3,7 +3,7 @@ import { eventText, momentText } from './messages.ts';
 import type { TaskEvent } from './queries.ts';
 
 // The product's name comes with the page; the catalogue of words asks for it.
-vi.mock('#app/data/config.ts', () => ({ config: { name: 'Prioriti' } }));
+vi.mock('#app/data/platform/config.ts', () => ({ config: { name: 'Prioriti' } }));
 
 const CONTEXT = { self: 'me', now: '2026-11-20T12:00:00Z', zone: 'Europe/Paris' };
 const LENA = { first_name: 'Lena', last_name: 'Fischer', email: 'lena@example.com' };

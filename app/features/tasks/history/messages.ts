@@ -1,7 +1,7 @@
-import { timeIn } from '#domain/dates.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { timeIn } from '#domain/dates/dates.ts';
+import { dayWords } from '#domain/dates/relative-day.ts';
+import { dayOf } from '#domain/dates/time.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
-import { dayOf } from '#domain/time.ts';
 import { QUADRANT_NAMES } from '../words.ts';
 import type { TaskEvent } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { supabase } from '#app/data/supabase.ts';
-import type { Json } from '#app/data/types.gen.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Json } from '#app/data/api/types.gen.ts';
 
 /** Something that happened to a task: a kind and its parameters, and who did it where one may see them. */
 export interface TaskEvent {

@@ -1,5 +1,5 @@
 import type { Task } from '#domain/tasks/task.ts';
-import { useBoard } from '../board-context.ts';
+import { useBoard } from '../board/board-context.ts';
 import { EventList } from './event-list.tsx';
 
 /** What happened to a task, acts of the person it was delegated to included. */

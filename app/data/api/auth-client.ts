@@ -1,0 +1,29 @@
+import { AuthClient } from '@supabase/auth-js';
+import { apiUrl, clientInfo, config } from '../platform/config.ts';
+import { gatewayFetch } from './errors.ts';
+import { authLoaded, storageKey } from './load-auth.ts';
+import { withLocalExpiry } from './local-expiry.ts';
+import { keptSession } from './session-storage.ts';
+
+/**
+ * The sign-in part of supabase-js (spec §7: PKCE flow, session in local storage, a client-info
+ * header). It stands apart from the data client because signing in needs this part alone.
+ */
+export const auth = new AuthClient({
+  url: `${apiUrl}/auth/v1`,
+  headers: {
+    apikey: config.publishableKey,
+    Authorization: `Bearer ${config.publishableKey}`,
+    'X-Client-Info': clientInfo,
+  },
+  storageKey,
+  flowType: 'pkce',
+  storage: keptSession,
+  persistSession: true,
+  autoRefreshToken: true,
+  detectSessionInUrl: true,
+  experimental: { recoveryCodes: true },
+  fetch: withLocalExpiry(gatewayFetch),
+});
+
+authLoaded(auth);

@@ -1,0 +1,56 @@
+import { gatewayFetch } from '../api/errors.ts';
+import { logFailure } from '../page/log.ts';
+import { apiUrl, config } from './config.ts';
+
+/** What a page says of the platform to somebody who is not signed in. */
+export interface PlatformFacts {
+  /** Whether anybody may make an account. */
+  isOpen: boolean;
+  /** Whom to ask. */
+  supportEmail: string | null;
+  announcement: string | null;
+  /** When it was made; it is put away by that. */
+  announcedAt: string | null;
+}
+
+/** Where they cannot be read, a sign-up is tried. */
+const UNKNOWN: PlatformFacts = {
+  isOpen: true,
+  supportEmail: null,
+  announcement: null,
+  announcedAt: null,
+};
+
+/** Spec §9: platform settings are kept for 5 minutes. */
+const KEPT_MS = 5 * 60_000;
+
+let known: { at: number; facts: Promise<PlatformFacts> } | undefined;
+
+/** The facts, read once for all parts of a page. */
+export function platformFacts(): Promise<PlatformFacts> {
+  const now = Date.now();
+  if (!known || now - known.at > KEPT_MS) known = { at: now, facts: read() };
+  return known.facts;
+}
+
+async function read(): Promise<PlatformFacts> {
+  try {
+    // By itself: the data client is no part of a first visit.
+    const answer = await gatewayFetch(
+      `${apiUrl}/rest/v1/platform_settings?select=signup_open,support_email,announcement,announced_at&limit=1`,
+      { headers: { apikey: config.publishableKey } },
+    );
+    const [row] = (await answer.json()) as Record<string, never>[];
+    if (!row) return UNKNOWN;
+    return {
+      isOpen: row.signup_open ?? true,
+      supportEmail: row.support_email ?? null,
+      announcement: row.announcement ?? null,
+      announcedAt: row.announced_at ?? null,
+    };
+  } catch (error) {
+    known = undefined;
+    logFailure('The platform settings could not be read.', error);
+    return UNKNOWN;
+  }
+}

@@ -1,0 +1,35 @@
+import { logFailure } from '../page/log.ts';
+
+/** Spec §9: platform settings are kept for 5 minutes. */
+const KEPT_MS = 5 * 60_000;
+
+/**
+ * The public address that links in mails lead to: the website of platform_settings, else the page's
+ * own origin (spec §7 product-level auth actions).
+ */
+export async function siteUrl(): Promise<string> {
+  try {
+    // The cache and the data client are no part of a first visit.
+    const [{ queryClient }, { supabase }] = await Promise.all([
+      import('../query/query-client.ts'),
+      import('../api/supabase.ts'),
+    ]);
+    const { website } = await queryClient.fetchQuery({
+      queryKey: ['platform_settings'],
+      queryFn: async () => {
+        const { data } = await supabase
+          .from('platform_settings')
+          .select('website')
+          .limit(1)
+          .single()
+          .throwOnError();
+        return data;
+      },
+      staleTime: KEPT_MS,
+    });
+    return website ?? window.location.origin;
+  } catch (error) {
+    logFailure('The platform settings could not be read.', error);
+    return window.location.origin;
+  }
+}

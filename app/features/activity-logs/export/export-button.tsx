@@ -1,0 +1,50 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import classes from '../activity-logs-page.module.css';
+import type { Asker, LogQuestion } from '../queries.ts';
+import { useExport } from './export.ts';
+
+interface Props {
+  asker: Asker;
+  question: LogQuestion;
+  isEmpty: boolean;
+}
+
+/** Downloads everything that the filters let through, as CSV. */
+export function ExportButton({ asker, question, isEmpty }: Props) {
+  const { start, cancel, isRunning, isSlow, progress } = useExport(asker);
+  if (isSlow) {
+    const { done, of } = progress ?? { done: 0, of: 0 };
+    return (
+      <div className={classes.exporting}>
+        <span role="status">
+          {of > 0
+            ? `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')}`
+            : 'Reading the activity'}
+        </span>
+        <Progress.Root size="sm" className={classes.progress ?? ''}>
+          <Progress.Section
+            value={of > 0 ? (done / of) * 100 : 0}
+            color="var(--ink)"
+            aria-label="Export"
+            withAria
+          />
+        </Progress.Root>
+        <Button variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+      disabled={isEmpty}
+      loading={isRunning}
+      onClick={() => start(question)}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AppError } from '#app/data/api/errors.ts';
+import { downloadCsv } from '#app/data/storage/download.ts';
+import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import type { PersonTime } from '#domain/dates/time.ts';
+import { personDay } from '#domain/dates/time.ts';
+import { authorWords } from '../list/author.ts';
+import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
+
+/** Rows a request: the data API gives no more at once. */
+const AT_ONCE = 1000;
+/** Sooner than this a bar would only flicker. */
+const PATIENCE_MS = 1000;
+
+/** Everything that the filters let through, whatever the page shows, as it was when it was asked for. */
+async function collect(
+  asker: Asker,
+  question: LogQuestion,
+  signal: AbortSignal,
+  report: (done: number, of: number) => void,
+): Promise<Log[]> {
+  const now = new Date().toISOString();
+  const until = question.until && question.until < now ? question.until : now;
+  const logs: Log[] = [];
+  for (;;) {
+    const range: [number, number] = [logs.length, logs.length + AT_ONCE - 1];
+    const { data, count } = await readLogs(asker, { ...question, until }, range, signal);
+    logs.push(...data);
+    const total = count ?? logs.length;
+    report(logs.length, total);
+    if (data.length === 0 || logs.length >= total) return logs;
+  }
+}
+
+const nameOfFile = ({ zone, dayStart }: PersonTime) =>
+  `activity-${personDay(new Date(), zone, dayStart)}`;
+
+/** Downloads the filtered activity; its progress is told once it has taken a second. */
+export function useExport(asker: Asker) {
+  const time = usePersonClock();
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ done: number; of: number }>();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const { mutate, isPending } = useMutation<number, AppError, LogQuestion>({
+    mutationFn: async (question) => {
+      const stop = new AbortController();
+      running.current = stop;
+      const patience = setTimeout(() => setSlow(true), PATIENCE_MS);
+      try {
+        const logs = await collect(asker, question, stop.signal, (done, of) =>
+          setProgress({ done, of }),
+        );
+        const { csvOfLogs } = await import('./csv.ts');
+        const signed = logs.map((log) => ({ ...log, ...authorWords(log.author) }));
+        downloadCsv(csvOfLogs(signed, time.zone), nameOfFile(time));
+        return logs.length;
+      } catch (error) {
+        if (stop.signal.aborted) throw new AppError('cancelled', 'Cancelled.', { cause: error });
+        throw error;
+      } finally {
+        clearTimeout(patience);
+        setSlow(false);
+        setProgress(undefined);
+      }
+    },
+    networkMode: 'always',
+    retry: false,
+    meta: {
+      successToast: (count) => ({
+        ...NOTICE_TOASTS.exported,
+        message: `${(count as number).toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}`,
+      }),
+      errorToast: ({ code, message }) =>
+        code === 'cancelled' ? undefined : { ...NOTICE_TOASTS.logs_failed, message },
+    },
+  });
+  return {
+    start: mutate,
+    cancel: () => running.current?.abort(),
+    isRunning: isPending,
+    progress: isSlow ? progress : undefined,
+    isSlow,
+  };
+}

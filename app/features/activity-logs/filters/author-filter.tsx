@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '#app/features/profile/index.ts';
+import { membersQuery } from '../queries.ts';
+import classes from './log-filter-bar.module.css';
+import type { Narrowing } from './use-filter-params.ts';
+
+interface Props {
+  companyId: string;
+  author: string;
+  narrow: (change: Narrowing) => void;
+}
+
+/** An owner's choice of one member. */
+export function AuthorFilter({ companyId, author, narrow }: Props) {
+  const { data = [] } = useQuery(membersQuery(companyId));
+  const choices = data.map((member) => ({
+    value: member.id,
+    label: nameOf(member) ?? member.email,
+  }));
+  // Somebody who has left since; the address still names them.
+  if (author && !choices.some(({ value }) => value === author)) {
+    choices.push({ value: author, label: 'Unknown User' });
+  }
+  return (
+    <Select
+      aria-label="Author"
+      placeholder="Everybody"
+      className={classes.field ?? ''}
+      data={choices}
+      value={author || null}
+      onChange={(value) => narrow({ author: value })}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Everybody' }}
+      nothingFoundMessage="Nobody of that name"
+    />
+  );
+}

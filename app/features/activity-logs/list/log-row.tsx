@@ -1,0 +1,67 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { momentIn, shortMomentIn } from '#domain/dates/dates.ts';
+import type { Log } from '../queries.ts';
+import { authorWords } from './author.ts';
+import classes from './log-table.module.css';
+import { factsOf } from './metadata.ts';
+import { FactList } from './metadata-list.tsx';
+import { typeWords } from './types.ts';
+
+/** One thing that was done, and behind a button what was written down with it. */
+export function LogRow({ log, zone }: { log: Log; zone: string }) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { label, icon: TypeIcon } = typeWords(log.activity_type);
+  const { name, email } = authorWords(log.author);
+  const facts = factsOf(log.metadata, { zone, quadrants: QUADRANT_NAMES });
+  if (log.user_agent) facts.push({ label: 'Browser', value: log.user_agent });
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see log-table.tsx.
+    <tbody role="rowgroup" className={classes.entry}>
+      <tr role="row">
+        <td role="cell" className={classes.when}>
+          <time dateTime={log.created_at} title={momentIn(zone, log.created_at)}>
+            {shortMomentIn(zone, log.created_at)}
+          </time>
+        </td>
+        <td role="cell" className={classes.what}>
+          <span className={classes.type}>
+            <TypeIcon size={16} stroke={1.6} aria-hidden />
+            {label}
+          </span>
+          {log.description && <bdi className={classes.description}>{log.description}</bdi>}
+        </td>
+        <td role="cell" className={classes.who}>
+          <bdi>{name}</bdi>
+          <small>{email}</small>
+        </td>
+        <td role="cell" className={classes.more}>
+          {facts.length > 0 && (
+            <ActionIcon
+              variant="subtle"
+              size={32}
+              className={classes.button}
+              aria-label={`Details: ${log.description || label}`}
+              aria-expanded={opened}
+              aria-controls={id}
+              onClick={() => setOpened((before) => !before)}
+            >
+              <IconChevronDown size={17} stroke={1.6} aria-hidden className={classes.chevron} />
+            </ActionIcon>
+          )}
+        </td>
+      </tr>
+      <tr role="row" id={id} hidden={!opened} className={classes.details}>
+        {opened && (
+          <td role="cell" colSpan={4}>
+            <FactList facts={facts} />
+          </td>
+        )}
+      </tr>
+    </tbody>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see log-table.tsx.
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core';
+import classes from '../activity-logs-page.module.css';
+
+/** The table's own shape while its rows are read. */
+export function LogsSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label="Loading the activity">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((row) => (
+        <div key={row}>
+          <Skeleton height={14} width={120} radius={5} />
+          <Skeleton height={14} radius={5} />
+          <Skeleton height={14} width="70%" radius={5} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { momentIn } from '#domain/dates/dates.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { humanised } from './types.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+interface Reader {
+  zone: string;
+  /** The quadrants' names by their keys. */
+  quadrants: Record<string, string>;
+}
+
+/** What was written down with an activity, as a person reads it; objects within by both their names. */
+export function factsOf(metadata: unknown, reader: Reader): Fact[] {
+  return isObject(metadata) ? flat(metadata, '', reader) : [];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function flat(object: Record<string, unknown>, before: string, reader: Reader): Fact[] {
+  const entries = Object.entries(object).sort(([a], [b]) => rankOf(a) - rankOf(b));
+  return entries.flatMap(([name, value]) => {
+    const label = before ? `${before}: ${name.replaceAll('_', ' ')}` : labelOf(name);
+    return isObject(value)
+      ? flat(value, label, reader)
+      : [{ label, value: words(name, value, reader) }];
+  });
+}
+
+const labelOf = (name: string) =>
+  humanised(name.replace(/_id$/, '_reference').replace(/_minutes$/, '_time'));
+
+/** What it is about comes first, what only a machine reads last. */
+const rankOf = (name: string) => (name === 'title' ? 0 : name.endsWith('_id') ? 2 : 1);
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+function words(name: string, value: unknown, reader: Reader): string {
+  if (value === null || value === '') return 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') {
+    return name.endsWith('_minutes') ? formatDuration(value) : value.toLocaleString('en-GB');
+  }
+  if (Array.isArray(value))
+    return value.map((each) => words('', each, reader)).join(', ') || 'None';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  if (name === 'quadrant') return reader.quadrants[text] ?? text;
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? momentIn(reader.zone, text) : text;
+}

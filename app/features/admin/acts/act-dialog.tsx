@@ -1,0 +1,45 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import type { AppError } from '#app/data/api/errors.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import classes from './act-dialog.module.css';
+
+interface Props {
+  title: string;
+  /** What the act does, on its button. */
+  act: string;
+  destructive?: boolean;
+  busy: boolean;
+  error: AppError | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Says what will happen before an act of an admin is done. What was typed stays when it fails. */
+export function ActDialog(props: Props) {
+  const { title, act, destructive, busy, error, onSubmit, onClose, children } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <Stack gap={14}>
+          {children}
+          <Problem>{error?.message}</Problem>
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy} {...(destructive && { color: 'var(--late)' })}>
+              {act}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

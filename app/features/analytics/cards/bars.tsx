@@ -1,0 +1,37 @@
+import '#app/ui/theme/quadrant-hue.css';
+import { Link } from 'react-router';
+import type { Quadrant } from '#domain/tasks/task.ts';
+import { number, percent } from '../findings.ts';
+import classes from './bars.module.css';
+
+interface BarRow {
+  label: string;
+  value: number;
+  /** Gives the bar its hue: colour means quadrant. */
+  quadrant?: Quadrant;
+  to?: string | undefined;
+}
+
+/** A few amounts side by side, each with its share of all; the words say what the bars do. */
+export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
+  const all = rows.reduce((sum, { value }) => sum + value, 0);
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <ul className={classes.bars} aria-label={name}>
+      {rows.map(({ label, value, quadrant, to }) => (
+        <li key={label} data-quadrant={quadrant}>
+          <span className={classes.label}>
+            {to && value > 0 ? <Link to={to}>{label}</Link> : label}
+          </span>
+          <span className={classes.value}>
+            {number(value)}
+            {all > 0 && <small> {percent(value, all)}</small>}
+          </span>
+          <span className={classes.bar} aria-hidden>
+            <span style={{ '--share': value / most } as React.CSSProperties} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

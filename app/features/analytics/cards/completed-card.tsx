@@ -1,0 +1,46 @@
+import '#app/ui/theme/quadrant-hue.css';
+import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
+import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
+import { QUADRANTS } from '#domain/tasks/task.ts';
+import { completedFinding } from '../findings.ts';
+import { daysText, tickText } from '../range/range-labels.ts';
+import { completedTable } from '../tables/tables.ts';
+import type { CardProps } from './card-props.ts';
+import classes from './completed-card.module.css';
+import { QUADRANT_SERIES } from './quadrant-hues.ts';
+import { FigureCard } from './stat-card.tsx';
+
+/** Completed over time, in the hues of the quadrants. */
+export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
+  const grain = grainOf(span);
+  const periods = periodsOf(summary.days, span, weekStart);
+  const finding = completedFinding(summary, span);
+  return (
+    <FigureCard
+      name="Completed over time"
+      finding={finding}
+      table={completedTable(periods, grain, own)}
+      span={span}
+      list={own ? { to: '/tasks?view=list&status=completed', label: 'Completed tasks' } : undefined}
+      isLead
+    >
+      <ul className={classes.legend} aria-hidden>
+        {QUADRANT_SERIES.map(({ name, label }) => (
+          <li key={name} data-quadrant={name}>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <LazyChart
+        label={`${finding.text}, by ${grain}`}
+        height={240}
+        series={QUADRANT_SERIES}
+        columns={periods.map((period) => ({
+          tick: tickText(period, grain),
+          title: `${daysText(period)}: ${period.completed}`,
+          values: Object.fromEntries(QUADRANTS.map((quadrant) => [quadrant, period[quadrant]])),
+        }))}
+      />
+    </FigureCard>
+  );
+}

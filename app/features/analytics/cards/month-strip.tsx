@@ -1,0 +1,34 @@
+import type { StreakMonth } from '#domain/analytics/streaks.ts';
+import { weekDayOf } from '#domain/quick-add/time/wall-clock.ts';
+import { monthText } from '../range/range-labels.ts';
+import classes from './month-strip.module.css';
+
+/** Twelve months as small calendars: a day with a completed task is filled. */
+export function MonthStrip({ months, weekStart }: { months: StreakMonth[]; weekStart: number }) {
+  return (
+    <ul className={classes.months}>
+      {months.map(({ month, days, done, longest }) => (
+        <li key={month}>
+          <span className={classes.days} aria-hidden>
+            {days.map(({ day, done: isDone }, at) => (
+              <i
+                key={day}
+                data-done={isDone || undefined}
+                style={at === 0 ? { gridColumn: columnOf(day, weekStart) } : undefined}
+              />
+            ))}
+          </span>
+          <span className={classes.name}>{monthText(month).slice(0, 3)}</span>
+          <span className={classes.count} aria-hidden>
+            {done}
+          </span>
+          <span className="visually-hidden">
+            {`${monthText(month)}: ${done} of ${days.length} days, ${longest} in a row`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columnOf = (day: string, weekStart: number) => ((weekDayOf(day) - weekStart + 7) % 7) + 1;

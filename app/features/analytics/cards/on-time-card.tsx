@@ -1,0 +1,39 @@
+import type { Series } from '#app/ui/charts/columns-chart.tsx';
+import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
+import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
+import { onTimeFinding } from '../findings.ts';
+import { daysText, tickText } from '../range/range-labels.ts';
+import { onTimeTable } from '../tables/tables.ts';
+import type { CardProps } from './card-props.ts';
+import { FigureCard } from './stat-card.tsx';
+
+const SERIES: Series[] = [
+  { name: 'on_time', label: 'On time', color: 'var(--ink)' },
+  { name: 'late', label: 'Late', color: 'var(--late)' },
+];
+
+/** How deadlines were kept, over time. */
+export function OnTimeCard({ summary, span, own, weekStart }: CardProps) {
+  const grain = grainOf(span);
+  const periods = periodsOf(summary.days, span, weekStart);
+  const finding = onTimeFinding(summary, span);
+  return (
+    <FigureCard
+      name="On time"
+      finding={finding}
+      table={onTimeTable(periods, grain)}
+      span={span}
+      list={own ? { to: '/tasks?view=list&due=late', label: 'Late tasks' } : undefined}
+    >
+      <LazyChart
+        label={`${finding.text}, by ${grain}`}
+        series={SERIES}
+        columns={periods.map((period) => ({
+          tick: tickText(period, grain),
+          title: daysText(period),
+          values: { on_time: period.on_time, late: period.late },
+        }))}
+      />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { QUADRANTS } from '#domain/tasks/task.ts';
+import { quadrantFinding } from '../findings.ts';
+import { completedList, quadrantTable } from '../tables/tables.ts';
+import { Bars } from './bars.tsx';
+import type { CardProps } from './card-props.ts';
+import { FigureCard } from './stat-card.tsx';
+
+/** Completed by quadrant; each leads to its list. */
+export function QuadrantsCard({ summary, span, own }: CardProps) {
+  return (
+    <FigureCard
+      name="Completed by quadrant"
+      finding={quadrantFinding(summary)}
+      table={quadrantTable(summary, own)}
+      span={span}
+      list={own ? { to: '/tasks', label: 'Open the matrix' } : undefined}
+    >
+      <Bars
+        name="Completed by quadrant"
+        rows={QUADRANTS.map((quadrant) => ({
+          label: QUADRANT_NAMES[quadrant],
+          value: summary.totals.by_quadrant[quadrant],
+          quadrant,
+          to: own ? completedList('quadrant', quadrant) : undefined,
+        }))}
+      />
+    </FigureCard>
+  );
+}

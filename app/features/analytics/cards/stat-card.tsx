@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { FigureTable, type Table } from '#app/ui/tables/stats-table.tsx';
+import type { Days } from '#domain/analytics/span.ts';
+import type { Finding } from '../findings.ts';
+import { useCsv } from '../tables/use-csv.ts';
+import classes from './stat-card.module.css';
+
+interface Props {
+  /** What is shown, for whoever hears it without its chart: `Completed over time`. */
+  name: string;
+  finding: Finding;
+  table: Table;
+  /** The days that the figures are of, for the file's name. */
+  span: Days;
+  /** Where what is counted can be looked at. */
+  list?: { to: string; label: string } | undefined;
+  /** The most important one. */
+  isLead?: boolean;
+  children: ReactNode;
+}
+
+/** A finding in words and numbers, the chart that shows it, the same as a table, and as CSV. */
+export function FigureCard({ name, finding, table, span, list, isLead, children }: Props) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const downloadTable = useCsv();
+  const { text, lead, isEmpty } = finding;
+  const other = asTable ? 'Show as chart' : 'Show as table';
+  return (
+    <section className={classes.card} aria-labelledby={id} data-lead={isLead || undefined}>
+      <h2 id={id} className={classes.finding}>
+        {text}
+      </h2>
+      <p className={classes.text}>{lead}</p>
+      {!isEmpty && (
+        <>
+          <div className={classes.body}>
+            {asTable ? <FigureTable name={name} table={table} /> : children}
+          </div>
+          <div className={classes.foot}>
+            {list && (
+              <Link to={list.to} className={classes.link}>
+                {list.label}
+              </Link>
+            )}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              fw={450}
+              className={classes.act ?? ''}
+              aria-label={`${other}: ${name}`}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {other}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              fw={450}
+              className={classes.act ?? ''}
+              aria-label={`CSV: ${name}`}
+              onClick={() => downloadTable({ name, table, span })}
+            >
+              CSV
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

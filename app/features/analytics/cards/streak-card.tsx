@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import type { Days } from '#domain/analytics/span.ts';
+import type { StreakHistory } from '#domain/analytics/streaks.ts';
+import { streakFinding } from '../findings.ts';
+import { streakTable } from '../tables/tables.ts';
+import { MonthStrip } from './month-strip.tsx';
+import { FigureCard } from './stat-card.tsx';
+
+interface Props {
+  streaks: StreakHistory;
+  weekStart: number;
+}
+
+/** The streak, the longest there was, and the days of twelve months (spec §9); the same for every range. */
+export const StreakCard = memo(({ streaks, weekStart }: Props) => (
+  <FigureCard
+    name="Streaks"
+    finding={streakFinding(streaks)}
+    table={streakTable(streaks)}
+    span={spanOfStrip(streaks)}
+    list={{ to: '/achievements', label: 'Achievements' }}
+  >
+    <MonthStrip months={streaks.months} weekStart={weekStart} />
+  </FigureCard>
+));
+
+function spanOfStrip({ months }: StreakHistory): Days {
+  return {
+    since: months[0]?.days[0]?.day ?? '',
+    until: months.at(-1)?.days.at(-1)?.day ?? '',
+  };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
+import { RANGES, type Span, spanOf } from '#domain/analytics/span.ts';
+import classes from './analytics-page.module.css';
+import { companySummaryQuery } from './queries.ts';
+import { Figures } from './stats.tsx';
+import { FiguresSkeleton } from './stats-skeleton.tsx';
+
+interface Props {
+  companyId: string;
+  span: Span;
+  today: string;
+  weekStart: number;
+}
+
+/** The figures of the company (design ruling 1: view_analytics), and their states. */
+export function CompanyFigures({ companyId, span, today, weekStart }: Props) {
+  const query = useQuery(companySummaryQuery(companyId, span));
+  const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = query;
+  useOtherRanges(companyId, today, data !== undefined && !isPlaceholderData);
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <div className={classes.state}>
+        <LoadFailed
+          what="The company’s figures could not be counted"
+          message={error.message}
+          busy={isFetching}
+          retry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (!data) {
+    return fetchStatus === 'paused' ? (
+      <div role="status">
+        <Note>
+          You are offline. The company’s figures will be here once the connection is back.
+        </Note>
+      </div>
+    ) : (
+      <FiguresSkeleton />
+    );
+  }
+  // Until the next are there, what is shown is of the span that it says.
+  const { since, until } = data;
+  const shown = isPlaceholderData ? { ...span, since, until, range: 'days' as const } : span;
+  return (
+    <div className={classes.old} data-old={isPlaceholderData || undefined} aria-busy={isFetching}>
+      <Figures summary={data} span={shown} own={false} weekStart={weekStart} />
+    </div>
+  );
+}
+
+/** Once the first figures are there, reads the other ranges one after another: switching shows them at once. */
+function useOtherRanges(companyId: string, today: string, isReady: boolean) {
+  useEffect(() => {
+    if (!isReady) return;
+    let ended = false;
+    const read = async () => {
+      for (const range of RANGES) {
+        if (ended || range === 'days') return;
+        const { meta: _toast, ...query } = companySummaryQuery(
+          companyId,
+          spanOf({ range, from: null, to: null }, today),
+        );
+        await queryClient.prefetchQuery(query);
+      }
+    };
+    void read();
+    return () => {
+      ended = true;
+    };
+  }, [companyId, today, isReady]);
+}

@@ -1,0 +1,73 @@
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
+import classes from './analytics-page.module.css';
+import { AgeCard } from './cards/age-card.tsx';
+import type { CardProps } from './cards/card-props.ts';
+import { StreakCard } from './cards/streak-card.tsx';
+import { NewAccount } from './new-account.tsx';
+import type { Address } from './range/use-range-params.ts';
+import { Figures } from './stats.tsx';
+import { FiguresSkeleton } from './stats-skeleton.tsx';
+import { useOwnFigures } from './use-own-stats.ts';
+
+interface Props extends Pick<CardProps, 'weekStart'> {
+  address: Address;
+}
+
+/** The person's own figures, and their states. */
+export function OwnFigures({ address: { span, ask }, weekStart }: Props) {
+  const { figures, delegations, error, offline, isFetching, refetch } = useOwnFigures(span);
+  if (!figures) {
+    if (error) {
+      return (
+        <div className={classes.state}>
+          <LoadFailed
+            what="Your figures could not be counted"
+            message={error.message}
+            busy={isFetching}
+            retry={refetch}
+          />
+        </div>
+      );
+    }
+    if (offline) {
+      return (
+        <div role="status">
+          <Note>You are offline. Your figures will be here once the connection is back.</Note>
+        </div>
+      );
+    }
+    return <FiguresSkeleton />;
+  }
+  const { summary, streaks, isNew } = figures;
+  const props = { summary, span, own: true, weekStart };
+  if (isNew) {
+    return (
+      <div className={classes.figures}>
+        <NewAccount />
+        {summary.open > 0 && <AgeCard {...props} />}
+      </div>
+    );
+  }
+  return (
+    <Figures
+      {...props}
+      lastDay={streaks.lastDay}
+      showDays={(from, to) => ask({ range: 'days', from, to })}
+      {...(!delegations.data && {
+        answers: (
+          <div className={classes.state}>
+            <LoadFailed
+              what="Your delegations could not be loaded"
+              message={delegations.error?.message}
+              busy={delegations.isFetching}
+              retry={() => void delegations.refetch()}
+            />
+          </div>
+        ),
+      })}
+    >
+      <StreakCard streaks={streaks} weekStart={weekStart} />
+    </Figures>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { addDays } from '#domain/quick-add/time/wall-clock.ts';
+import classes from '../analytics-page.module.css';
+import type { CardProps } from '../cards/card-props.ts';
+import { completedFinding } from '../findings.ts';
+import { dayText } from './range-labels.ts';
+
+interface Props extends CardProps {
+  lastDay: string | null;
+  showDays: ((from: string, to: string) => void) | undefined;
+}
+
+/** A span in which nothing was completed, and the way to one in which something was. */
+export function NothingInSpan({ summary, span, lastDay, showDays }: Props) {
+  const { text, lead } = completedFinding(summary, span);
+  return (
+    <section className={`${classes.state} ${classes.wide}`} aria-labelledby="nothing">
+      <h2 id="nothing">{text}</h2>
+      <p>
+        {lead}
+        {lastDay && ` The last completed task is of ${dayText(lastDay)}.`}
+      </p>
+      {lastDay && showDays && (
+        <Button variant="default" onClick={() => showDays(addDays(lastDay, -27), lastDay)}>
+          Show the 4 weeks until then
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { RANGES } from '#domain/analytics/span.ts';
+import classes from './range-bar.module.css';
+import { RANGE_LABELS } from './range-labels.ts';
+import type { Address } from './use-range-params.ts';
+
+interface Props {
+  address: Address;
+  /** Of a person who may see their company's figures. */
+  mayAskCompany: boolean;
+  today: string;
+}
+
+/** Which days, and whose: kept in the address. */
+export function RangeBar({ address, mayAskCompany, today }: Props) {
+  const { span, from, to, asksCompany, ask } = address;
+  return (
+    <search className={classes.bar} aria-label="Figures">
+      <SegmentedControl
+        aria-label="Range"
+        className={classes.ranges ?? ''}
+        data={RANGES.map((value) => ({ value, label: <RangeLabel range={value} /> }))}
+        value={span.range}
+        onChange={(range) =>
+          ask(
+            range === 'days'
+              ? { range, from: span.since, to: span.until }
+              : { range, from: null, to: null },
+          )
+        }
+      />
+      {span.range === 'days' && (
+        <div className={classes.days}>
+          <TextInput
+            type="date"
+            aria-label="From"
+            value={from}
+            max={today}
+            onChange={(event) => ask({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            aria-label="To"
+            value={to}
+            max={today}
+            onChange={(event) => ask({ to: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      {mayAskCompany && (
+        <SegmentedControl
+          aria-label="Whose"
+          className={classes.whose ?? ''}
+          data={[
+            { value: '', label: 'Mine' },
+            { value: 'company', label: 'Company' },
+          ]}
+          value={asksCompany ? 'company' : ''}
+          onChange={(of) => ask({ of })}
+        />
+      )}
+    </search>
+  );
+}
+
+/** Short where there is no room, said in full. */
+function RangeLabel({ range }: { range: (typeof RANGES)[number] }) {
+  const [short, long] = RANGE_LABELS[range];
+  return (
+    <>
+      <span className={classes.short} aria-hidden>
+        {short}
+      </span>
+      <span className={classes.long}>{long}</span>
+    </>
+  );
+}

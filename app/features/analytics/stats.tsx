@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import classes from './analytics-page.module.css';
+import { AgeCard } from './cards/age-card.tsx';
+import { AnswersCard } from './cards/answers-card.tsx';
+import type { CardProps } from './cards/card-props.ts';
+import { CompletedCard } from './cards/completed-card.tsx';
+import { EstimatesCard } from './cards/estimates-card.tsx';
+import { HoursCard } from './cards/hours-card.tsx';
+import { OnTimeCard } from './cards/on-time-card.tsx';
+import { QuadrantsCard } from './cards/quadrants-card.tsx';
+import { WeekdaysCard } from './cards/weekdays-card.tsx';
+import { NothingInSpan } from './range/nothing-in-range.tsx';
+
+interface Props extends CardProps {
+  /** Of the person's own, when something was last completed. */
+  lastDay?: string | null;
+  showDays?: (from: string, to: string) => void;
+  /** In the place of the delegations, where they could not be read. */
+  answers?: ReactNode;
+  children?: ReactNode;
+}
+
+/** All cards of a summary. */
+export function Figures({ lastDay = null, showDays, answers, children, ...props }: Props) {
+  const isEmpty = props.summary.totals.completed === 0;
+  return (
+    <div className={classes.figures}>
+      {isEmpty ? (
+        <NothingInSpan {...props} lastDay={lastDay} showDays={showDays} />
+      ) : (
+        <>
+          <div className={classes.wide}>
+            <CompletedCard {...props} />
+          </div>
+          <QuadrantsCard {...props} />
+          <OnTimeCard {...props} />
+          <HoursCard {...props} />
+          <WeekdaysCard {...props} />
+          <EstimatesCard {...props} />
+        </>
+      )}
+      {answers ?? <AnswersCard {...props} />}
+      <AgeCard {...props} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Table } from '#app/ui/tables/stats-table.tsx';
+import { csvOf } from '#domain/text/csv.ts';
+
+/** The table for a spreadsheet. */
+export function csvOfTable({ head, columns, rows }: Table): string {
+  return csvOf(
+    rows.map(({ label, cells, machine }) => ({
+      ...(machine ?? { [head]: label }),
+      ...Object.fromEntries(columns.map((column, at) => [column, cells[at]])),
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import type { AppError } from '#app/data/api/errors.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { downloadCsv } from '#app/data/storage/download.ts';
+import { ANALYTICS_TOASTS } from '#app/data/toasts/toasts.ts';
+import type { Table } from '#app/ui/tables/stats-table.tsx';
+import type { Days } from '#domain/analytics/span.ts';
+import { csvOfTable } from './table.ts';
+
+interface Figures {
+  name: string;
+  table: Table;
+  span: Days;
+}
+
+/** `prioriti-completed-over-time-2026-10-24-to-2026-11-20.csv` */
+const fileName = ({ name, span: { since, until } }: Figures) =>
+  `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${since}-to-${until}`;
+
+/** Downloads a table as CSV, and says so. */
+export function useCsv() {
+  const { mutate } = useSingleMutation<void, AppError, Figures>({
+    mutationFn: async (figures) => downloadCsv(csvOfTable(figures.table), fileName(figures)),
+    networkMode: 'always',
+    meta: {
+      successToast: (_, figures) => ({
+        ...ANALYTICS_TOASTS.downloaded,
+        message: (figures as Figures).name,
+      }),
+    },
+  });
+  return mutate;
+}

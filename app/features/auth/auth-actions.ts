@@ -1,0 +1,81 @@
+import { appErrorOf } from '#app/data/api/auth-errors.ts';
+import { loadAuth } from '#app/data/api/load-auth.ts';
+import { siteUrl } from '#app/data/platform/site.ts';
+
+/** What the check answered that a person fills in the form, where one is set up. */
+interface Checked {
+  captchaToken?: string | undefined;
+}
+
+export interface SignUp extends Checked {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Signs up; the confirmation mail leads to {site}/email-confirmation (spec §7). Throws AppError. */
+export async function signUp(request: SignUp): Promise<void> {
+  const { email, password, firstName, lastName, captchaToken } = request;
+  const auth = await loadAuth();
+  const { error } = await auth.signUp({
+    email,
+    password,
+    options: {
+      data: { first_name: firstName.trim(), last_name: lastName.trim() },
+      emailRedirectTo: `${await siteUrl()}/email-confirmation`,
+      ...given(captchaToken),
+    },
+  });
+  if (error) throw appErrorOf(error);
+}
+
+/** Signs in with a password (spec §7). Throws AppError. */
+export async function signIn(
+  request: { email: string; password: string } & Checked,
+): Promise<void> {
+  const { email, password, captchaToken } = request;
+  const auth = await loadAuth();
+  const { error } = await auth.signInWithPassword({
+    email,
+    password,
+    options: given(captchaToken),
+  });
+  if (error) throw appErrorOf(error);
+}
+
+/** What a mail was sent for, which decides how it is asked for again and how its digits count. */
+export type MailKind = 'signup' | 'magiclink' | 'recovery';
+
+/** Sends a mail, or sends it again (spec §7). The answer tells nobody who has an account. */
+export async function sendMail(
+  kind: MailKind,
+  { email, captchaToken }: { email: string } & Checked,
+): Promise<void> {
+  const auth = await loadAuth();
+  const site = await siteUrl();
+  const captcha = given(captchaToken);
+  const { error } = await {
+    signup: () =>
+      auth.resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: `${site}/email-confirmation`, ...captcha },
+      }),
+    magiclink: () =>
+      auth.signInWithOtp({ email, options: { emailRedirectTo: `${site}/dashboard`, ...captcha } }),
+    recovery: () =>
+      auth.resetPasswordForEmail(email, { redirectTo: `${site}/reset-password`, ...captcha }),
+  }[kind]();
+  if (error) throw appErrorOf(error);
+}
+
+/** Uses the six digits of a mail in place of its link. Throws AppError. */
+export async function enterMailedCode(kind: MailKind, email: string, token: string): Promise<void> {
+  const auth = await loadAuth();
+  const type = kind === 'magiclink' ? 'email' : kind;
+  const { error } = await auth.verifyOtp({ email, token, type });
+  if (error) throw appErrorOf(error);
+}
+
+const given = (captchaToken: string | undefined) => (captchaToken ? { captchaToken } : {});

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
+import classes from '../auth.module.css';
+import { useAuth } from '../auth-context.ts';
+import { openInvitation } from '../reset/password-actions.ts';
+import { useSubmit } from '../use-submit.ts';
+import { ACTS } from './callback-actions.ts';
+
+const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
+
+/** An invitation to an account: the one link that opens a session in whichever browser it is. */
+export function CallbackInvited({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const { title, lead, act } = ACTS.invite;
+  const opening = useSubmit(async () => {
+    await openInvitation(token);
+    await navigate('/reset-password', { replace: true, state: { invited: true } });
+  });
+
+  if (opening.problem?.code === 'otp_expired') {
+    return (
+      <Suspense>
+        <CallbackFailed code="otp_expired" isInvitation />
+      </Suspense>
+    );
+  }
+  return (
+    <SplitPage title={title}>
+      <p className={classes.lead}>{lead}</p>
+      {user && !opening.busy && (
+        <p className={classes.lead}>
+          You are signed in as <b>{user.email}</b>. Accepting takes you to the new account instead.
+        </p>
+      )}
+      <Problem>{opening.problem?.message}</Problem>
+      <Button fullWidth loading={opening.busy} onClick={() => void opening.submit()}>
+        {act}
+      </Button>
+    </SplitPage>
+  );
+}

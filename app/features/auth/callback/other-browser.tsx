@@ -1,0 +1,20 @@
+import { SplitPage } from '#app/ui/components/split-page.tsx';
+import classes from '../auth.module.css';
+import { AskForMail } from '../mailed/request-mail.tsx';
+
+const ASKED_FOR = { magiclink: 'sign in', recovery: 'set a new password' };
+
+/** The link waits for another browser; using it up here would help nobody. */
+export default function OtherBrowser({ kind }: { kind: 'magiclink' | 'recovery' }) {
+  return (
+    <SplitPage title="Open this link where you asked for it">
+      <p className={classes.lead}>
+        It works in the browser in which you asked to {ASKED_FOR[kind]}, and it has not been used
+        up. If that is on another device, type the six digits of the same mail there.
+      </p>
+      <hr className={classes.divide} />
+      <p className={classes.lead}>Or go on here, with a new mail:</p>
+      <AskForMail kind={kind} />
+    </SplitPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { waitOf } from '#app/data/api/retry-after.ts';
+import { config } from '#app/data/platform/config.ts';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import classes from '../auth.module.css';
+import { enterMailedCode, type MailKind, sendMail } from '../auth-actions.ts';
+import { useSubmit } from '../use-submit.ts';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+
+/** A mail may be asked for again after this many seconds (safety numbers). */
+const PAUSE_S = 60;
+
+interface Props {
+  kind: MailKind;
+  email: string;
+  /** Whether a mail has just gone out. */
+  sent: boolean;
+  /** What the button of the digits says. */
+  act: string;
+  onDone?: () => void;
+}
+
+/** Takes the six digits of a mail that was sent, and sends it again. */
+export function CheckMail({ kind, email, sent, act, onDone }: Props) {
+  const { left, start } = useCountdown(sent ? PAUSE_S : 0);
+  const [news, setNews] = useState('');
+  const captcha = useCaptcha();
+  const { submit, busy, problem } = useSubmit(() =>
+    captcha.checked((captchaToken) => sendMail(kind, { email, captchaToken })),
+  );
+  const again = async () => {
+    setNews('');
+    const error = await submit();
+    if (error) start(waitOf(error) ?? 0);
+    else {
+      start(PAUSE_S);
+      setNews(sent ? 'Sent again. Only the newest mail works.' : `Sent to ${email}.`);
+    }
+  };
+
+  return (
+    <>
+      <MailedCodeForm
+        act={act}
+        enter={async (digits) => {
+          await enterMailedCode(kind, email, digits);
+          onDone?.();
+        }}
+      />
+      <hr className={classes.divide} />
+      <Problem>{problem?.message}</Problem>
+      <Captcha {...captcha.props} />
+      <Button
+        variant="default"
+        onClick={() => void again()}
+        loading={busy}
+        disabled={left > 0}
+        fullWidth
+      >
+        {left > 0 ? `Send again in ${left} s` : 'Send the mail again'}
+      </Button>
+      <p className={classes.small} role="status">
+        {news}
+      </p>
+      <p className={classes.small}>
+        {config.mailbox ? (
+          <>
+            Mail on this machine arrives in the <a href="/mailbox">local mailbox</a>.
+          </>
+        ) : (
+          'Nothing there after a few minutes? Look among the unwanted mail.'
+        )}
+      </p>
+    </>
+  );
+}

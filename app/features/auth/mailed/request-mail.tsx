@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import classes from '../auth.module.css';
+import { type MailKind, sendMail } from '../auth-actions.ts';
+import { drafted, keepDraft } from '../draft.ts';
+import { EmailField } from '../sign-in/email-field.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+import { CheckMail } from './check-mail.tsx';
+
+/** Where the digits of each mail lead once they are typed. */
+const ONWARD: Record<MailKind, { act: string; to: string }> = {
+  signup: { act: 'Confirm', to: '/login' },
+  magiclink: { act: 'Sign in', to: '/login' },
+  recovery: { act: 'Go on to a new password', to: '/reset-password' },
+};
+
+/** Asks for another mail, in place of a link that did not work here. */
+export function AskForMail({ kind }: { kind: MailKind }) {
+  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const captcha = useCaptcha();
+  const { form, onSubmit, busy, problem } = useAuthForm({
+    schema: 'mail',
+    initialValues: { email: drafted().email },
+    keep: keepDraft,
+    action: async (values) => {
+      const email = values.email.trim();
+      await captcha.checked((captchaToken) => sendMail(kind, { email, captchaToken }));
+      setSentTo(email);
+    },
+  });
+
+  if (sentTo) {
+    const { act, to } = ONWARD[kind];
+    return (
+      <>
+        <p className={classes.lead} role="status">
+          If <b>{sentTo}</b> waits for such a mail, it is on its way.
+        </p>
+        <CheckMail
+          kind={kind}
+          email={sentTo}
+          sent
+          act={act}
+          onDone={() => void navigate(to, { replace: true })}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Problem>{problem?.message}</Problem>
+      <form onSubmit={onSubmit} noValidate>
+        <EmailField {...form.getInputProps('email')} />
+        <Captcha {...captcha.props} />
+        <Button type="submit" loading={busy} fullWidth>
+          Ask for a new link
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { waitOf } from '#app/data/api/retry-after.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { useSubmit } from '../use-submit.ts';
+import { verifyFactor } from './factor-actions.ts';
+
+interface App {
+  id: string;
+  friendly_name?: string;
+}
+
+/** The six digits of an authenticator app. They are sent as soon as they are all there. */
+export function FactorCodeForm({ apps }: { apps: App[] }) {
+  const [factorId, setFactorId] = useState(apps[0]?.id ?? '');
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { left, start } = useCountdown();
+  const { submit, busy, problem } = useSubmit((digits: string) => verifyFactor(factorId, digits));
+
+  const send = async (digits: string) => {
+    if (left > 0) return;
+    setWrong(undefined);
+    if (digits.length < 6) {
+      setWrong('Type all six digits.');
+      field.current?.focus();
+      return;
+    }
+    const error = await submit(digits);
+    if (!error) return;
+    if (error.code === 'network') return;
+    setCode('');
+    start(waitOf(error) ?? 0);
+    if (error.code === 'mfa_verification_failed') {
+      setWrong('This code is not right. Wait for the next one if it was about to change.');
+    }
+    requestAnimationFrame(() => field.current?.focus());
+  };
+
+  return (
+    <>
+      <Problem>{wrong ? undefined : problem?.message}</Problem>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(code);
+        }}
+      >
+        {apps.length > 1 && (
+          <NativeSelect
+            label="Authenticator app"
+            data={apps.map(({ id, friendly_name }, index) => ({
+              value: id,
+              label: friendly_name || `App ${index + 1}`,
+            }))}
+            value={factorId}
+            onChange={(event) => setFactorId(event.currentTarget.value)}
+          />
+        )}
+        <CodeField
+          label="Six-digit code"
+          value={code}
+          onChange={setCode}
+          onComplete={(digits) => void send(digits)}
+          error={wrong}
+          inputRef={field}
+          autoFocus
+        />
+        <Button type="submit" fullWidth loading={busy} disabled={left > 0}>
+          {left > 0 ? `Try again in ${left} s` : 'Sign in'}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { waitOf } from '#app/data/api/retry-after.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { useSubmit } from '../use-submit.ts';
+import { verifyRecoveryCode } from './factor-actions.ts';
+
+/** One of the codes on paper, which stands for the second factor once. */
+export function RecoveryCodeForm() {
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { left, start } = useCountdown();
+  const { submit, busy, problem } = useSubmit(() => verifyRecoveryCode(code.trim()));
+
+  const send = async () => {
+    setWrong(undefined);
+    if (!code.trim()) {
+      setWrong('Type one of your recovery codes.');
+    } else {
+      const error = await submit();
+      if (!error) return;
+      start(waitOf(error) ?? 0);
+      if (error.code === 'mfa_verification_failed') {
+        setWrong('This recovery code is not right, or it was used before.');
+      }
+    }
+    requestAnimationFrame(() => field.current?.select());
+  };
+
+  return (
+    <>
+      <Problem>{wrong ? undefined : problem?.message}</Problem>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextInput
+          label="Recovery code"
+          description="Sixteen letters and digits; spaces and capitals do not matter."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={wrong && <span role="alert">{wrong}</span>}
+          ref={field}
+          autoFocus
+        />
+        <Button type="submit" fullWidth loading={busy} disabled={left > 0}>
+          {left > 0 ? `Try again in ${left} s` : 'Use this code'}
+        </Button>
+      </form>
+    </>
+  );
+}

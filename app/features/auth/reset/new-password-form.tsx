@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { AppError } from '#app/data/api/errors.ts';
+import { config } from '#app/data/platform/config.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
+import { UsernameHint } from '#app/ui/forms/username-hint.tsx';
+import classes from '../auth.module.css';
+import { useAuth } from '../auth-context.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { setPassword } from './password-actions.ts';
+
+interface Props {
+  /** What was typed before another step came between. */
+  password: string;
+  onType: (password: string) => void;
+  invited: boolean;
+  onDone: () => void;
+  /** The session is too old: whoever sits here has to show first who they are. */
+  onProve: () => void;
+}
+
+export function NewPasswordForm({ password, onType, invited, onDone, onProve }: Props) {
+  const { user } = useAuth();
+  const { form, onSubmit, busy, problem } = useAuthForm({
+    schema: 'newPassword',
+    initialValues: { password },
+    keep: (values) => onType(values.password),
+    action: async (values) => {
+      try {
+        await setPassword(values.password);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (error.code === 'reauthentication_needed') return onProve();
+        // The second factor is asked for in place of this form, which comes back afterwards.
+        if (error.code === 'insufficient_aal') return;
+        throw error;
+      }
+      onDone();
+    },
+  });
+  const { first_name: firstName, last_name: lastName } = user?.user_metadata ?? {};
+
+  return (
+    <SplitPage title={invited ? 'Choose a password' : 'New password'}>
+      <p className={classes.lead}>
+        For the account <b>{user?.email}</b>.
+      </p>
+      <Problem>{problem?.message}</Problem>
+      <form onSubmit={onSubmit} noValidate>
+        <UsernameHint email={user?.email} />
+        <NewPasswordField
+          label="New password"
+          autoFocus
+          about={[String(firstName ?? ''), String(lastName ?? ''), user?.email ?? '', config.name]}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          Set the password
+        </Button>
+      </form>
+      <p className={classes.small}>Every other device that is signed in will be signed out.</p>
+    </SplitPage>
+  );
+}

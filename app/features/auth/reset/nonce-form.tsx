@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AppError } from '#app/data/api/errors.ts';
+import { waitOf } from '#app/data/api/retry-after.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import classes from '../auth.module.css';
+import { useAuth } from '../auth-context.ts';
+import { MailedCodeForm } from '../mailed/mailed-code-form.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { mailNonce, setPassword } from './password-actions.ts';
+
+const PAUSE_S = 60;
+
+interface Props {
+  password: string;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Asks for digits by mail before a session that is not fresh may change its password. */
+export function NonceForm({ password, onDone, onBack }: Props) {
+  const { user } = useAuth();
+  const [sent, setSent] = useState(false);
+  const { left, start } = useCountdown();
+  const { submit, busy, problem } = useSubmit(mailNonce);
+  const send = async () => {
+    const error = await submit();
+    start(error ? (waitOf(error) ?? 0) : PAUSE_S);
+    if (!error) setSent(true);
+  };
+  const enter = async (digits: string) => {
+    try {
+      await setPassword(password, digits);
+    } catch (error) {
+      // The digits were right; it is the password that has to be another.
+      const isAboutIt = error instanceof AppError && /^(weak|same)_password$/.test(error.code);
+      if (isAboutIt) onBack();
+      throw error;
+    }
+    onDone();
+  };
+
+  return (
+    <SplitPage title="Show that it is you">
+      <p className={classes.lead}>
+        You signed in a while ago. Before the password changes, type six digits that we mail to{' '}
+        <b>{user?.email}</b>.
+      </p>
+      {sent && <MailedCodeForm act="Set the password" enter={enter} />}
+      <Problem>{problem?.message}</Problem>
+      <Button
+        variant={sent ? 'default' : 'filled'}
+        loading={busy}
+        disabled={left > 0}
+        onClick={() => void send()}
+        fullWidth
+      >
+        {left > 0 ? `Send again in ${left} s` : 'Send me the digits'}
+      </Button>
+      <button type="button" className={classes.link} onClick={onBack}>
+        Back to the password
+      </button>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#app/data/api/errors.ts';
+import { loadAuth } from '#app/data/api/load-auth.ts';
+import { siteUrl } from '#app/data/platform/site.ts';
+import { googleProblem } from './google-error.ts';
+
+/**
+ * Leaves for Google (spec §7). Its address is asked once before, so that a refusal is told on this
+ * page and in our words (spec §8). Throws AppError.
+ */
+export async function signInWithGoogle(): Promise<void> {
+  const auth = await loadAuth();
+  const { data, error } = await auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      redirectTo: `${await siteUrl()}/dashboard`,
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+      skipBrowserRedirect: true,
+    },
+  });
+  if (error || !data.url) throw new AppError('google', googleProblem(error?.message));
+  const refusal = await refusalOf(data.url);
+  if (refusal) throw refusal;
+  window.location.assign(data.url);
+}
+
+/** What the address answers instead of leading away. */
+async function refusalOf(url: string): Promise<AppError | undefined> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, { redirect: 'manual' });
+  } catch (cause) {
+    return new AppError('network', 'No connection to the server. Try again in a moment.', {
+      cause,
+    });
+  }
+  if (answer.type === 'opaqueredirect' || answer.ok) return undefined;
+  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  const said = [body.msg, body.message, body.error_description].find(
+    (text): text is string => typeof text === 'string',
+  );
+  return new AppError('google', googleProblem(said), { status: answer.status });
+}

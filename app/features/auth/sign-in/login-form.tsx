@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { sentenceOf } from '#app/data/api/auth-errors.ts';
+import { usePlatformFacts } from '#app/data/platform/use-platform-info.ts';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import classes from '../auth.module.css';
+import { sendMail, signIn } from '../auth-actions.ts';
+import { drafted, keepDraft } from '../draft.ts';
+import { keepHeading } from '../return-to.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { useSubmit } from '../use-submit.ts';
+import { EmailField } from './email-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+
+interface Props {
+  /** A mail went out: a link to sign in with, or one that confirms the address first. */
+  onMail: (kind: 'magiclink' | 'signup', email: string) => void;
+}
+
+/** The three ways to sign in. */
+export function LoginForm({ onMail }: Props) {
+  const { state } = useLocation();
+  const captcha = useCaptcha();
+  const { form, onSubmit, onWrong, busy, problem } = useAuthForm({
+    schema: 'signIn',
+    initialValues: { email: drafted(state).email, password: '' },
+    keep: keepDraft,
+    action: async ({ email, password }) => {
+      const request = { email: email.trim(), password };
+      await captcha.checked((captchaToken) => signIn({ ...request, captchaToken }));
+    },
+  });
+  const link = useSubmit(async (email: string) => {
+    keepHeading(state);
+    await captcha.checked((captchaToken) => sendMail('magiclink', { email, captchaToken }));
+    onMail('magiclink', email);
+  });
+  const askForLink = async () => {
+    form.clearFieldError('password');
+    const { hasError } = await form.validateField('email');
+    if (hasError) onWrong({ email: 'wrong' });
+    else await link.submit(form.values.email.trim());
+  };
+  const isClosed = usePlatformFacts(useIdle())?.isOpen === false;
+  const arrival = (state as { problem?: unknown } | null)?.problem;
+  const unconfirmed = problem?.code === 'email_not_confirmed';
+
+  return (
+    <SplitPage title="Sign in">
+      {typeof arrival === 'string' && !problem && (
+        <Problem>{sentenceOf(arrival, 'Signing in did not work. Try again.')}</Problem>
+      )}
+      <GoogleButton state={state} />
+      <Problem>
+        {unconfirmed ? (
+          <>
+            {problem.message}{' '}
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => onMail('signup', form.values.email.trim())}
+            >
+              Confirm it now
+            </button>
+          </>
+        ) : (
+          (problem ?? link.problem)?.message
+        )}
+      </Problem>
+      <form onSubmit={onSubmit} noValidate>
+        <EmailField autoFocus {...form.getInputProps('email')} />
+        <PasswordField kind="current" {...form.getInputProps('password')}>
+          <Link to="/forgot-password" state={state} className={classes.forgot}>
+            Forgot your password?
+          </Link>
+        </PasswordField>
+        <Captcha {...captcha.props} />
+        <Button type="submit" loading={busy} disabled={link.busy} fullWidth>
+          Sign in
+        </Button>
+        <Button
+          variant="default"
+          loading={link.busy}
+          disabled={busy}
+          onClick={() => void askForLink()}
+          fullWidth
+        >
+          E-mail me a sign-in link
+        </Button>
+      </form>
+      <p className={classes.aside}>
+        {isClosed ? 'Invited, and without an account?' : 'No account yet?'}{' '}
+        <Link to="/register" state={state}>
+          Sign up
+        </Link>
+      </p>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { useAuth } from '../auth-context.ts';
+import { Onward } from '../redirect-back.tsx';
+import { useSent } from '../use-sent.ts';
+import { LoginForm } from './login-form.tsx';
+
+// No part of a first visit.
+const SecondFactor = lazyPart(() => import('../mfa/second-factor.tsx'));
+const MailSent = lazyPart(() => import('../mailed/mail-sent.tsx'));
+
+/** What a mail was sent for instead of signing in at once. */
+interface Sent {
+  kind: 'magiclink' | 'signup';
+  email: string;
+}
+
+/** /login: a password, a link by mail or Google; then the second factor, where one is set up. */
+export default function LoginPage() {
+  const { status } = useAuth();
+  const [sent, setSent] = useSent<Sent>();
+
+  if (status === 'signed_in') return <Onward />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      {status === 'loading' && <Waiting />}
+      {status === 'needs_second_factor' && <SecondFactor />}
+      {status === 'signed_out' &&
+        (sent ? (
+          <MailSent {...sent} onBack={() => setSent(null)} />
+        ) : (
+          <LoginForm onMail={(kind, email) => setSent({ kind, email })} />
+        ))}
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <SplitPage title="Sign in">
+      <Loader size="sm" color="var(--ink)" aria-label="One moment" />
+    </SplitPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { appErrorOf } from '#app/data/api/auth-errors.ts';
+import { loadAuth } from '#app/data/api/load-auth.ts';
+import { forgetDrafts } from '#app/data/drafts/drafts.ts';
+import { forgetSession } from '../watch-session.ts';
+
+/** Signs out of this browser (spec §4, §7). Throws AppError. */
+export async function signOut(): Promise<void> {
+  forgetDrafts();
+  const [client, { queryClient }] = await Promise.all([
+    loadAuth(),
+    import('#app/data/query/query-client.ts'),
+  ]);
+  // What is still being read would be refused once the session has ended.
+  await queryClient.cancelQueries();
+  const missing = await endSession(client, localStorage);
+  if (!missing) return;
+  forgetSession();
+  // What was read for the person goes with them; a session that ends normally says so itself.
+  queryClient.clear();
+}
+
+/**
+ * Ends the session at the client. One that is already gone counts as ended (spec §4, §8): what the
+ * browser still keeps of it is cleared. Throws AppError for any other failure.
+ * @returns whether it was gone already.
+ */
+export async function endSession(
+  client: Pick<Awaited<ReturnType<typeof loadAuth>>, 'signOut'>,
+  kept: Pick<Storage, 'length' | 'key' | 'removeItem'>,
+): Promise<boolean> {
+  const { error } = await client.signOut({ scope: 'local' });
+  if (!error) return false;
+  if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
+  const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+  for (const key of keys) if (/^sb-.*-auth-token/.test(key)) kept.removeItem(key);
+  return true;
+}

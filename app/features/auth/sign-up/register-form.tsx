@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { config } from '#app/data/platform/config.ts';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
+import classes from '../auth.module.css';
+import { signUp } from '../auth-actions.ts';
+import { drafted, keepDraft } from '../draft.ts';
+import { keepHeading } from '../return-to.ts';
+import { EmailField } from '../sign-in/email-field.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
+
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const { state } = useLocation();
+  const captcha = useCaptcha();
+  const { form, onSubmit, busy, problem } = useAuthForm({
+    schema: 'signUp',
+    initialValues: { ...drafted(state), password: '' },
+    keep: keepDraft,
+    action: async (values) => {
+      const email = values.email.trim();
+      keepHeading(state);
+      await captcha.checked((captchaToken) => signUp({ ...values, email, captchaToken }));
+      onSent(email);
+    },
+  });
+  const { firstName, lastName, email } = form.values;
+
+  return (
+    <SplitPage title="Sign up">
+      <Problem>{problem?.message}</Problem>
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.names}>
+          <TextInput
+            label="First name"
+            name="given-name"
+            autoComplete="given-name"
+            autoFocus
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label="Last name"
+            name="family-name"
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
+        </div>
+        <EmailField {...form.getInputProps('email')} />
+        <NewPasswordField
+          about={[firstName, lastName, email, config.name]}
+          {...form.getInputProps('password')}
+        />
+        <Captcha {...captcha.props} />
+        <Button type="submit" loading={busy} fullWidth>
+          Create account
+        </Button>
+      </form>
+      <p className={classes.aside}>
+        Have an account?{' '}
+        <Link to="/login" state={state}>
+          Sign in
+        </Link>
+      </p>
+    </SplitPage>
+  );
+}

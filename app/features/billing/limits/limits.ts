@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { supabase } from '#app/data/api/supabase.ts';
+import { useProfile } from '#app/features/profile/index.ts';
+import { type Counted, type Resource, surplusOf } from '#domain/account/limits.ts';
+import { can, roleOf } from '#domain/account/permissions.ts';
+
+export type Limits = Record<Resource, number | null>;
+
+/** How much a tier holds; null is any number (spec §7: by tier, one row). */
+export const limitsQuery = (tier: string) =>
+  queryOptions({
+    queryKey: ['subscription_limits', tier],
+    queryFn: async ({ signal }): Promise<Limits> => {
+      const { data } = await supabase
+        .from('subscription_limits')
+        .select('max_tasks, max_goals, max_delegations')
+        .eq('tier', tier)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return {
+        tasks: data?.max_tasks ?? null,
+        goals: data?.max_goals ?? null,
+        delegations: data?.max_delegations ?? null,
+      };
+    },
+    enabled: tier !== '',
+  });
+
+/** The person's own limit; undefined until it is known. */
+export function useLimit(resource: Resource): number | null | undefined {
+  const tier = useProfile()?.subscription_tier ?? '';
+  return useQuery(limitsQuery(tier)).data?.[resource];
+}
+
+/** Whether the person has the Delete act on tasks (design ruling 2), for what a notice names. */
+export function useMayDelete(): boolean {
+  const profile = useProfile();
+  return profile !== null && can(roleOf(profile), 'delete_tasks');
+}
+
+/** The ids of those that are more than the plan holds, of the person's own that count against it. */
+export function useReadOnly(
+  resource: Resource,
+  counted: readonly Counted[] | undefined,
+): ReadonlySet<string> {
+  const limit = useLimit(resource);
+  return useMemo(() => surplusOf(limit, counted ?? []), [limit, counted]);
+}

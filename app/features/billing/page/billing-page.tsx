@@ -1,0 +1,115 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { config } from '#app/data/platform/config.ts';
+import { BILLING_TOASTS } from '#app/data/toasts/toasts.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { profileQuery, useProfile } from '#app/features/profile/index.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { CardLink } from '#app/ui/components/card-link.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import planClasses from '../plans/plan-card.module.css';
+import { PlanCard } from '../plans/plan-card.tsx';
+import { PlanFoot } from '../plans/plan-footer.tsx';
+import { billingQuery, plansQuery } from '../queries.ts';
+import classes from './billing-page.module.css';
+import { CheckoutReturn } from './checkout-return.tsx';
+import { Standing } from './subscription-status.tsx';
+import { UsageCard } from './usage-card.tsx';
+
+/** /billing: the plan one is on, what is in use of it, and the other plans. */
+export default function BillingPage() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const online = useOnline();
+  const [search] = useSearchParams();
+  const said = search.get('checkout');
+  const billing = useQuery({
+    ...billingQuery(userId),
+    meta: { errorToast: BILLING_TOASTS.fetch_failed },
+  });
+  const plans = useQuery(plansQuery());
+  useProfileFollows(billing.data?.tier, userId);
+  const failed = billing.data && plans.data ? undefined : (billing.error ?? plans.error);
+
+  return (
+    <div className={classes.page}>
+      <div role="status" className={classes.status}>
+        {!online && (
+          <Note>You are offline. A plan can be changed once the connection is back.</Note>
+        )}
+      </div>
+      {said && <CheckoutReturn userId={userId} said={said} />}
+      {billing.data && plans.data ? (
+        <>
+          <Standing billing={billing.data} plans={plans.data} online={online} />
+          <UsageCard billing={billing.data} />
+          <section className={classes.plans} aria-labelledby="plans">
+            <h2 id="plans">Plans</h2>
+            {!config.payments && (
+              <Note>
+                <span>
+                  Payments are not set up here. To change your plan, ask us: it is set by hand, and
+                  you are told.
+                </span>
+                <CardLink to="/support">Ask us</CardLink>
+              </Note>
+            )}
+            <ul className={planClasses.grid}>
+              {plans.data.map((plan) => (
+                <PlanCard key={plan.id} plan={plan} isCurrent={plan.tier === billing.data.tier}>
+                  <PlanFoot plan={plan} billing={billing.data} online={online} />
+                </PlanCard>
+              ))}
+            </ul>
+            <p className={classes.foot}>
+              A lower plan deletes nothing: what is more than it holds can be read, completed and
+              deleted.
+            </p>
+          </section>
+        </>
+      ) : failed ? (
+        <Card title="Your plan" heading="h2">
+          <LoadFailed
+            what="Your plan could not be loaded"
+            message={failed.message}
+            busy={billing.isFetching || plans.isFetching}
+            retry={() => {
+              if (!billing.data) void billing.refetch();
+              if (!plans.data) void plans.refetch();
+            }}
+          />
+        </Card>
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+/** The rest of the app goes by the profile, which learns of another tier here. */
+function useProfileFollows(tier: string | undefined, userId: string) {
+  const known = useProfile()?.subscription_tier;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!tier || !known || tier === known) return;
+    void client.invalidateQueries(profileQuery(userId));
+  }, [tier, known, client, userId]);
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} role="status" aria-label="Loading your plan">
+      <Skeleton height={84} radius={12} />
+      <Skeleton height={156} radius={12} />
+      <div className={planClasses.grid}>
+        {['free', 'premium', 'enterprise'].map((tier) => (
+          <Skeleton key={tier} height={300} radius={12} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { config } from '#app/data/platform/config.ts';
+import { useProfile } from '#app/features/profile/index.ts';
+import type { Subscription } from '../queries.ts';
+import { usePortal } from '../use-payment.ts';
+import classes from './billing-page.module.css';
+import { needsPayment, subscriptionWords } from './subscription-labels.ts';
+
+interface Props {
+  held: Subscription;
+  plan: string;
+  /** The company's name; null for one's own. */
+  company: string | null;
+  online: boolean;
+}
+
+/** A subscription that the person looks after, and the way to its payment. */
+export function PaymentRow({ held, plan, company, online }: Props) {
+  const zone = useProfile()?.time_zone ?? null;
+  const portal = usePortal();
+  const urgent = needsPayment(held);
+  return (
+    <li className={classes.payment}>
+      <div className={classes.words}>
+        <strong>
+          {plan}
+          {company !== null && ` for ${company}`}
+        </strong>
+        <span className={urgent ? classes.urgent : undefined}>
+          {subscriptionWords(held, { plan, zone })}
+        </span>
+      </div>
+      {held.paid && config.payments && (
+        <Button
+          variant={urgent ? 'filled' : 'default'}
+          aria-label={company === null ? 'Manage payment' : `Manage payment for ${company}`}
+          loading={portal.busy}
+          disabled={!online}
+          onClick={() => portal.mutate({ ofCompany: company !== null })}
+        >
+          Manage payment
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { tierName } from '#app/data/platform/tiers.ts';
+import { Bar } from '#app/ui/components/bar.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { RESOURCES, type Resource } from '#domain/account/limits.ts';
+import { noticeWords, RESOURCE_WORDS } from '../labels.ts';
+import { limitsQuery, useMayDelete } from '../limits/limits.ts';
+import type { Billing } from '../queries.ts';
+import classes from './usage-card.module.css';
+
+/** How much of the plan is in use, and what still works where it is full. */
+export function UsageCard({ billing: { tier, used } }: { billing: Billing }) {
+  const { data: limits, error, isFetching, refetch } = useQuery(limitsQuery(tier));
+  return (
+    <Card
+      title="What you use"
+      heading="h2"
+      lead="Only what is open counts. What you complete is kept, and takes no room."
+    >
+      {limits ? (
+        <ul className={classes.list}>
+          {RESOURCES.map((resource) => (
+            <Usage
+              key={resource}
+              resource={resource}
+              count={used[resource]}
+              limit={limits[resource]}
+              plan={tierName(tier)}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadFailed
+          what="The limits could not be loaded"
+          message={error.message}
+          busy={isFetching}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <LoadingLines label="Loading what you use" />
+      )}
+    </Card>
+  );
+}
+
+interface UsageProps {
+  resource: Resource;
+  count: number;
+  limit: number | null;
+  plan: string;
+}
+
+function Usage({ resource, count, limit, plan }: UsageProps) {
+  const mayDelete = useMayDelete();
+  const notice = limit === null ? '' : noticeWords(resource, { count, limit, plan, mayDelete });
+  return (
+    <li className={classes.usage}>
+      <div className={classes.line}>
+        <span>{RESOURCE_WORDS[resource].title}</span>
+        <span className={classes.figures}>
+          {limit === null ? `${count}, no limit` : `${count} of ${limit}`}
+        </span>
+      </div>
+      {limit !== null && <Bar share={limit === 0 ? 1 : Math.min(1, count / limit)} />}
+      {notice && <p className={classes.notice}>{notice}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { priceWords } from '../labels.ts';
+import type { Plan } from '../queries.ts';
+import classes from './plan-card.module.css';
+
+interface Props {
+  plan: Plan;
+  /** The one that the person is on. */
+  isCurrent: boolean;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** A plan: what it is for, what it costs, what it holds. */
+export function PlanCard({ plan, isCurrent, children }: Props) {
+  const price = priceWords(plan);
+  const id = `plan-${plan.tier}`;
+  return (
+    <li className={classes.card} data-current={isCurrent || undefined} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.name}>
+          {plan.name}
+        </h3>
+        {isCurrent && <span className={classes.chip}>Your plan</span>}
+      </div>
+      <p className={classes.price}>
+        {price ? (
+          <>
+            <strong>{price.amount}</strong> {price.per}
+          </>
+        ) : (
+          <strong>Contact us</strong>
+        )}
+      </p>
+      <p className={classes.description}>{plan.description}</p>
+      <ul className={classes.features} aria-label={`What ${plan.name} holds`}>
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={15} stroke={1.8} aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { WhenIdle } from '#app/ui/components/when-idle.tsx';
+import type { Quadrant } from '#domain/tasks/task.ts';
+
+const Foot = loadPart<{ quadrant: Quadrant }>(() => import('./quadrant-footer.tsx'));
+
+/** Look, the coach's line: at the foot of a quadrant, once the board is painted. */
+export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
+  return (
+    <WhenIdle>
+      <Suspense>
+        <Foot quadrant={quadrant} />
+      </Suspense>
+    </WhenIdle>
+  );
+}

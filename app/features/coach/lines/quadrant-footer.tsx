@@ -1,0 +1,78 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { quadrantLines } from '#domain/coach/advise.ts';
+import type { Advice } from '#domain/coach/types.ts';
+import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+import { unbroken } from '../non-breaking.ts';
+import { useAdviceAct } from '../use-advice-act.tsx';
+import { useCoach } from '../use-coach.ts';
+import classes from './quadrant-footer.module.css';
+
+/** Look, the coach's line: one observation with one act; no line where there is nothing to say. */
+export default function QuadrantFoot({ quadrant }: { quadrant: Quadrant }) {
+  const { coached, advices, putAway } = useCoach();
+  const { act, dialog } = useAdviceAct(coached?.input);
+  const [query] = useSearchParams();
+  // Said of the whole quadrant, it is not true of the part that a filter shows.
+  const advice = isFiltering(filterOf(query))
+    ? undefined
+    : quadrantLines(advices).find((each) => each.quadrant === quadrant);
+  return (
+    <>
+      {advice && <Line key={advice.key} advice={advice} act={act} putAway={putAway} />}
+      {dialog}
+    </>
+  );
+}
+
+interface LineProps {
+  advice: Advice;
+  act: (advice: Advice) => void;
+  putAway: (key: string) => void;
+}
+
+function Line({ advice, act, putAway }: LineProps) {
+  const { key, quadrant, line, short, text, act: what } = advice;
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const foot = useRef<HTMLDivElement>(null);
+  useFocusLeft(foot);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    <div
+      ref={foot}
+      className={classes.foot}
+      role="group"
+      aria-label={`Coach on ${quadrant ? QUADRANT_NAMES[quadrant] : 'today'}`}
+    >
+      <p className={classes.line}>{unbroken(narrow ? short : line)}</p>
+      <UnstyledButton
+        className={classes.away}
+        aria-label={`Put away: ${text}`}
+        onClick={() => putAway(key)}
+      >
+        <IconX size={14} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      <UnstyledButton className={classes.act} onClick={() => act(advice)}>
+        {what.label}
+      </UnstyledButton>
+    </div>
+  );
+}
+
+/** Where the line goes from under the keyboard, its quadrant's heading has it. */
+function useFocusLeft(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const left = line.current;
+    const heading = left?.closest('section')?.querySelector<HTMLElement>('[data-quadrant-heading]');
+    return () => {
+      if (left?.contains(document.activeElement)) heading?.focus();
+    };
+  }, [line]);
+}

@@ -1,0 +1,35 @@
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { silence } from '#domain/coach/messages.ts';
+import { unbroken } from '../non-breaking.ts';
+import { openCoach } from '../panel/panel-state.ts';
+import { useCoach } from '../use-coach.ts';
+import classes from './teaser-card.module.css';
+
+const GIVEN_BACK_MS = 50;
+
+/** Spec §2 sidebar: the coach's top line, which opens the panel; silence is said too. */
+export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const { coached, advices, failed } = useCoach();
+  if (!coached && !failed) return <Skeleton height={64} radius={12} />;
+  const text = coached
+    ? (advices[0]?.text ?? silence(coached.open))
+    : 'Your tasks could not be read.';
+  return (
+    <UnstyledButton
+      className={classes.card}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onNavigate?.();
+        // The drawer that it may stand in gives the focus back first.
+        setTimeout(openCoach, onNavigate ? GIVEN_BACK_MS : 0);
+      }}
+    >
+      <span className={classes.title}>
+        <IconSparkles size={14} stroke={1.6} aria-hidden />
+        AI Insights
+      </span>
+      <span className={classes.text}>{unbroken(text)}</span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Collapse, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Advice } from '#domain/coach/types.ts';
+import { unbroken } from '../non-breaking.ts';
+import classes from './advice-item.module.css';
+
+/** Reasons shown; the longest lists say how many more there are. */
+const REASONS_SHOWN = 6;
+
+interface Props {
+  advice: Advice;
+  act: () => void;
+  putAway: () => void;
+}
+
+/** One advice in the panel: the sentence, its act, the figures behind it, and the way to put it away. */
+export function AdviceItem({ advice, act, putAway }: Props) {
+  const { text, quadrant, why, act: what } = advice;
+  const [shown, { toggle }] = useDisclosure(false);
+  const id = useId();
+  const more = why.length - REASONS_SHOWN;
+  return (
+    <li className={classes.item} data-quadrant={quadrant ?? undefined}>
+      <p id={id} className={classes.text} dir="auto">
+        {unbroken(text)}
+      </p>
+      <UnstyledButton className={classes.away} aria-label={`Put away: ${text}`} onClick={putAway}>
+        <IconX size={14} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      <div className={classes.acts}>
+        <Button size="xs" variant="default" aria-describedby={id} onClick={act}>
+          {what.label}
+        </Button>
+        <UnstyledButton
+          className={classes.why}
+          aria-expanded={shown}
+          aria-describedby={id}
+          onClick={toggle}
+        >
+          Why
+          <IconChevronDown size={14} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <Collapse expanded={shown} className={classes.reasons ?? ''}>
+        <ul>
+          {why.slice(0, REASONS_SHOWN).map((reason) => (
+            <li key={reason} dir="auto">
+              {reason}
+            </li>
+          ))}
+          {more > 0 && <li>And {more} more</li>}
+        </ul>
+      </Collapse>
+    </li>
+  );
+}

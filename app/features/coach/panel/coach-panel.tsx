@@ -1,0 +1,100 @@
+import { Drawer, Skeleton, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
+import { silence } from '#domain/coach/messages.ts';
+import { counted } from '#domain/text/text.ts';
+import { useAdviceAct } from '../use-advice-act.tsx';
+import { useCoach } from '../use-coach.ts';
+import { AdviceItem } from './advice-item.tsx';
+import classes from './coach-panel.module.css';
+import { StartCard } from './start-card.tsx';
+
+/** The coach: what to do next and why, then what it sees, each with one act (design ruling 8). */
+export default function CoachPanel({ onClose }: { onClose: () => void }) {
+  useFocusBack();
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { coached, advices, dismissed, today, putAway, bringBack, ...reading } = useCoach();
+  const { act, dialog } = useAdviceAct(coached?.input, onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was acted on or put away goes from under the keyboard.
+  const keepFocus = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    }, 50);
+  const away = dismissed.filter(({ on }) => on === today).length;
+
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={onClose}
+        title="AI Assistant"
+        position="right"
+        size={narrow ? '100%' : 440}
+        classNames={{ title: classes.name }}
+      >
+        {coached ? (
+          <div className={classes.panel}>
+            {coached.here && (
+              <StartCard here={coached.here} actor={coached.input.actor} onLeave={onClose} />
+            )}
+            <section aria-labelledby="coach-sees">
+              <h2 id="coach-sees" className={classes.heading} tabIndex={-1} ref={heading}>
+                What stands out
+              </h2>
+              {advices.length > 0 ? (
+                <ul className={classes.list}>
+                  {advices.map((advice) => (
+                    <AdviceItem
+                      key={advice.key}
+                      advice={advice}
+                      act={() => {
+                        act(advice);
+                        keepFocus();
+                      }}
+                      putAway={() => {
+                        putAway(advice.key);
+                        keepFocus();
+                      }}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className={classes.empty}>{silence(coached.open)}</p>
+              )}
+            </section>
+            {away > 0 && (
+              <p className={classes.away}>
+                {counted(away, 'line was', 'lines were')} put away today.{' '}
+                <UnstyledButton
+                  className={classes.back}
+                  onClick={() => {
+                    bringBack();
+                    keepFocus();
+                  }}
+                >
+                  Bring back
+                </UnstyledButton>
+              </p>
+            )}
+          </div>
+        ) : reading.failed ? (
+          <LoadFailed
+            what="Your tasks could not be read"
+            busy={reading.retrying}
+            retry={reading.retry}
+          />
+        ) : (
+          <div className={classes.panel} role="status" aria-label="Loading">
+            <Skeleton height={148} radius={12} />
+            <Skeleton height={84} radius={8} />
+            <Skeleton height={84} radius={8} />
+          </div>
+        )}
+      </Drawer>
+      {dialog}
+    </>
+  );
+}

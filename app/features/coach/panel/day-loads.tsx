@@ -1,0 +1,42 @@
+import type { DayPreview } from '#domain/coach/preview.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { dayWords } from '#domain/dates/relative-day.ts';
+import classes from './day-loads.module.css';
+
+/** What each day holds before and after, against what it can hold. */
+export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: string }) {
+  return (
+    <dl className={classes.days} aria-live="polite">
+      {days.map((each) => (
+        <DayLoad key={each.day} {...each} name={dayWords(each.day, today)} />
+      ))}
+    </dl>
+  );
+}
+
+function DayLoad({ name, capacity, before, after }: DayPreview & { name: string }) {
+  // The longer of the two fills the bar, so that too much is seen as too much.
+  const whole = Math.max(capacity, before, after, 1);
+  const width = (minutes: number) => `${(100 * minutes) / whole}%`;
+  const over = after > capacity;
+  return (
+    <div className={classes.day}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.bar} aria-hidden>
+          <i
+            className={classes.after}
+            data-over={over || undefined}
+            style={{ width: width(after) }}
+          />
+          <i className={classes.before} style={{ width: width(Math.min(before, after)) }} />
+        </span>
+        <span className={classes.figures}>
+          {formatDuration(before)} <span aria-hidden>→</span>{' '}
+          <span className="visually-hidden">becomes</span> {formatDuration(after)}{' '}
+          <span className={over ? classes.over : undefined}>of {formatDuration(capacity)}</span>
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useBulkAct } from '#app/features/tasks/index.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { planOf } from '#domain/coach/placement.ts';
+import { daysOffered, previewOf } from '#domain/coach/preview.ts';
+import type { CoachInput, Placement } from '#domain/coach/types.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { dayWords } from '#domain/dates/relative-day.ts';
+import { DayLoads } from './day-loads.tsx';
+import classes from './plan-days-dialog.module.css';
+
+interface Props {
+  /** What was observed. */
+  title: string;
+  /** The lists as they were when it was opened: nothing moves while one decides. */
+  input: CoachInput;
+  placements: Placement[];
+  onClose: () => void;
+}
+
+/** No day: the task stays where it is. */
+const STAYS = '';
+
+/** Which task goes to which day, and what that makes of the days; changed here, and set by one button. */
+export function PlaceDialog({ title, input, placements, onClose }: Props) {
+  const { run: runAll } = useBulkAct();
+  const online = useOnline();
+  const [days, setDays] = useState<ReadonlyMap<string, string>>(
+    new Map(placements.map(({ task, day }) => [task.id, day])),
+  );
+  const [busy, setBusy] = useState(false);
+  const dayOf = (id: string) => days.get(id) ?? STAYS;
+  const chosen = placements
+    .map(({ task }) => ({ task, day: dayOf(task.id) }))
+    .filter(({ day }) => day !== STAYS);
+  const [today = '', ...ahead] = daysOffered(input);
+  const offered = [...new Set([today, ...ahead, ...placements.map(({ day }) => day)])].sort();
+
+  const apply = async () => {
+    if (busy) return;
+    const written = runAll(chosen.map(planOf));
+    // Offline it is painted already and waits; else what was chosen stays until it is saved.
+    if (!online) return onClose();
+    setBusy(true);
+    const saved = await written;
+    setBusy(false);
+    if (saved) onClose();
+  };
+
+  return (
+    <Dialog onClose={onClose} title={title} size={520}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply();
+        }}
+      >
+        <ul className={classes.tasks}>
+          {placements.map(({ task }) => (
+            <li key={task.id} className={classes.task}>
+              <span className={classes.title} dir="auto">
+                {task.title}
+                <small>
+                  {task.duration_estimated
+                    ? formatDuration(task.duration_estimated)
+                    : 'No estimate'}
+                </small>
+              </span>
+              <NativeSelect
+                aria-label={`Day for ${task.title}`}
+                className={classes.day ?? ''}
+                value={dayOf(task.id)}
+                onChange={({ currentTarget }) =>
+                  setDays(new Map(days).set(task.id, currentTarget.value))
+                }
+                data={[
+                  ...offered.map((day) => ({ value: day, label: dayWords(day, today) })),
+                  { value: STAYS, label: 'Leave as it is' },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+        <DayLoads days={previewOf(input, chosen)} today={today} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy} disabled={chosen.length === 0}>
+            Apply
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '#domain/text/text.ts';
+import classes from '../company-page.module.css';
+import { type Company, membersQuery } from '../queries.ts';
+import { CompanyLogo } from './company-logo.tsx';
+
+/** Whose page this is. */
+export function CompanyHead({ company }: { company: Company }) {
+  const { data: members } = useQuery(membersQuery(company.id));
+  const { website } = company;
+  return (
+    <div className={classes.head}>
+      <CompanyLogo company={company} size={56} />
+      <div>
+        <h2 dir="auto">{company.name}</h2>
+        <p>
+          {members && <span>{counted(members.length, 'member')}</span>}
+          {website && (
+            <a href={website} target="_blank" rel="noreferrer">
+              {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

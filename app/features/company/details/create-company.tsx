@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { useProfile } from '#app/features/profile/index.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { useCreateCompany } from '../actions.ts';
+import { companyName } from './company-schema.ts';
+
+const schema = z.object({ name: companyName });
+
+/** Makes a company; whoever makes one becomes its owner, and goes on where it is looked after. */
+export function CreateCompany() {
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { name: '' }, validate: zod4Resolver(schema) });
+  const forgetDraft = useFormDraft(form, useProfile()?.id ?? '', 'company:new');
+  const creating = useCreateCompany(() => {
+    forgetDraft();
+    void navigate('/company');
+  });
+  const create = form.onSubmit(({ name }) => creating.mutate(name.trim()), focusWrong(form));
+  return (
+    <form onSubmit={create} noValidate>
+      <Card
+        title="Create a company"
+        lead="You become its owner: you invite people, see the tasks that are the company’s, and how much your team has to do. Your own tasks, goals and notifications stay yours."
+        foot={
+          <Button type="submit" loading={creating.isPending}>
+            Create company
+          </Button>
+        }
+      >
+        <TextInput
+          label="Name of the company"
+          name="organization"
+          autoComplete="organization"
+          dir="auto"
+          {...form.getInputProps('name')}
+        />
+        <Problem>
+          {creating.error && `The company was not created. ${creating.error.message}`}
+        </Problem>
+      </Card>
+    </form>
+  );
+}

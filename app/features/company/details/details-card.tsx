@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { Card } from '#app/ui/components/card.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { ZoneField } from '#app/ui/forms/zone-field.tsx';
+import { useSaveCompany } from '../actions.ts';
+import type { Company } from '../queries.ts';
+import { companySchema, websiteOf } from './company-schema.ts';
+
+const valuesOf = ({ name, website, time_zone }: Company) => ({
+  name,
+  website: website ?? '',
+  zone: time_zone,
+});
+
+/** What the company is called, and where it is; what was typed stays until it is saved. */
+export function DetailsCard({ company }: { company: Company }) {
+  const form = useForm({
+    initialValues: valuesOf(company),
+    validate: zod4Resolver(companySchema),
+    validateInputOnBlur: true,
+  });
+  const saving = useSaveCompany(company.id);
+  const dirty = form.isDirty();
+  const save = form.onSubmit(
+    ({ name, website, zone }) =>
+      saving.mutate(
+        { name: name.trim(), website: websiteOf(website), time_zone: zone },
+        {
+          onSuccess: (saved) => {
+            form.setValues(valuesOf(saved));
+            form.resetDirty(valuesOf(saved));
+          },
+        },
+      ),
+    focusWrong(form),
+  );
+  return (
+    <form onSubmit={save} noValidate>
+      <UnsavedGuard when={dirty} />
+      <Card
+        title="Details"
+        foot={
+          <>
+            <Button
+              variant="default"
+              onClick={() => form.reset()}
+              disabled={!dirty || saving.isPending}
+            >
+              Discard
+            </Button>
+            <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <TextInput label="Name" autoComplete="off" dir="auto" {...form.getInputProps('name')} />
+        <TextInput
+          label="Website"
+          placeholder="northwind.example"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.getInputProps('website')}
+        />
+        <ZoneField clearable={false} {...form.getInputProps('zone')} />
+        <Problem>{saving.error && `This was not saved. ${saving.error.message}`}</Problem>
+      </Card>
+    </form>
+  );
+}

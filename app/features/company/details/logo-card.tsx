@@ -1,0 +1,35 @@
+import { useRemovePicture, useSavePicture } from '#app/data/storage/picture-actions.ts';
+import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { PictureField } from '#app/ui/forms/picture-field.tsx';
+import { writeCompany } from '../actions.ts';
+import type { Company } from '../queries.ts';
+import { CompanyLogo } from './company-logo.tsx';
+
+/** The company's logo: chosen or dropped, then positioned; or taken away. */
+export function LogoCard({ company }: { company: Company }) {
+  const place = {
+    bucket: 'logos',
+    folder: company.id,
+    path: company.logo_url,
+    write: (logo_url: string | null) => writeCompany(company.id, { logo_url }),
+  } as const;
+  const saving = useSavePicture(place, COMPANY_TOASTS.logo_saved);
+  const removing = useRemovePicture(place, {
+    done: COMPANY_TOASTS.logo_removed,
+    failed: COMPANY_TOASTS.logo_remove_failed,
+  });
+  return (
+    <Card title="Logo">
+      <PictureField
+        noun="logo"
+        shape="rect"
+        has={company.logo_url !== null}
+        saving={saving}
+        removing={removing}
+      >
+        <CompanyLogo company={company} size={72} />
+      </PictureField>
+    </Card>
+  );
+}

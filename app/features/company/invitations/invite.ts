@@ -1,0 +1,121 @@
+import { AppError } from '#app/data/api/errors.ts';
+import { invokeFunction } from '#app/data/api/invoke.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
+import { counted } from '#domain/text/text.ts';
+import { type Invitation, invitationsQuery } from '../queries.ts';
+
+interface Invite {
+  role: Invitation['role'];
+  days: number;
+}
+
+/** What became of one address. */
+export interface InviteResult {
+  email: string;
+  /** Why there is no invitation, or why its mail did not go. */
+  problem?: string;
+  /** It is there, though its mail could not be sent. */
+  unsent?: boolean;
+}
+
+/** Invites one address, or renews the invitation it has, and sends the mail with its link. */
+async function inviteOne(email: string, { role, days }: Invite): Promise<InviteResult> {
+  let id: string;
+  try {
+    const made = await supabase
+      .rpc('invite_member', { email, role, valid_days: days })
+      .throwOnError();
+    id = made.data;
+  } catch (error) {
+    return { email, problem: wordsOf(error) };
+  }
+  try {
+    await invokeFunction('send-invitation-email', { invitationId: id });
+    return { email };
+  } catch (error) {
+    return { email, problem: wordsOf(error), unsent: true };
+  }
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof AppError ? error.message : 'It could not be done.';
+
+/** Invites many, one after another, each with its own result (spec §2). */
+export function useInvite(companyId: string) {
+  return useSingleMutation<InviteResult[], AppError, Invite & { addresses: readonly string[] }>({
+    mutationFn: async ({ addresses, ...invite }) => {
+      const results: InviteResult[] = [];
+      for (const email of addresses) results.push(await inviteOne(email, invite));
+      return results;
+    },
+    networkMode: 'always',
+    retry: false,
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: invitationsQuery(companyId).queryKey }),
+    meta: {
+      successToast: (data) => {
+        const sent = (data as InviteResult[]).filter(({ problem }) => !problem).length;
+        if (sent === 0) return COMPANY_TOASTS.invite_failed;
+        return {
+          ...COMPANY_TOASTS[sent === 1 ? 'invitation_sent' : 'invitations_sent'],
+          message: sent === 1 ? 'It went out by mail.' : `${counted(sent, 'mail')} went out.`,
+        };
+      },
+    },
+  });
+}
+
+/** Sends an invitation again with a new end; the link of the mail before stops working. */
+export function useResend(companyId: string) {
+  return useSingleMutation<void, AppError, Invitation>({
+    mutationFn: async ({ email, role }) => {
+      const { problem } = await inviteOne(email, { role, days: DAYS_AGAIN });
+      if (problem) throw new AppError('invitation', problem);
+    },
+    networkMode: 'always',
+    retry: false,
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: invitationsQuery(companyId).queryKey }),
+    meta: {
+      successToast: (_, invitation) => ({
+        ...COMPANY_TOASTS.invitation_resent,
+        message: `To ${(invitation as Invitation).email}. The link of the mail before stops working.`,
+      }),
+      errorToast: ({ message }) => ({ ...COMPANY_TOASTS.resend_failed, message }),
+    },
+  });
+}
+
+/** How long an invitation that is sent again is open. */
+const DAYS_AGAIN = 14;
+
+/** Takes an invitation back; it can be undone by inviting the same address again. */
+export function useRevoke(companyId: string) {
+  const { queryKey } = invitationsQuery(companyId);
+  return useSingleMutation<void, AppError, Invitation, Invitation[] | undefined>({
+    mutationFn: async ({ id }) => {
+      await supabase.rpc('revoke_invitation', { invitation_id: id }).throwOnError();
+    },
+    networkMode: 'always',
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
+      return before;
+    },
+    onError: (_error, _invitation, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    meta: {
+      successToast: (_, invitation) => ({
+        ...COMPANY_TOASTS.invitation_revoked,
+        message: `The link that went to ${(invitation as Invitation).email} no longer works.`,
+      }),
+      errorToast: ({ message }) => ({ ...COMPANY_TOASTS.revoke_failed, message }),
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { useLeaveCompany } from '../actions.ts';
+
+interface Props {
+  name: string;
+  /** Of the last one, the company goes too. */
+  closes: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody leaves their company. */
+export function LeaveDialog({ name, closes, onClose }: Props) {
+  const navigate = useNavigate();
+  const leaving = useLeaveCompany(async () => {
+    onClose();
+    // The page of the company is no longer theirs.
+    await navigate('/settings#company', { replace: true });
+  });
+  return (
+    <Dialog onClose={onClose} title={closes ? `Close ${name}?` : `Leave ${name}?`}>
+      <Text c="var(--ink-2)">
+        {closes
+          ? 'The company, its logo and its open invitations are gone for good. Your tasks stay, as your own.'
+          : 'Your tasks stay, as your own. To come back you need a new invitation.'}
+      </Text>
+      <Problem>{leaving.error?.message}</Problem>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep
+        </Button>
+        <Button color="var(--late)" onClick={() => leaving.mutate()} loading={leaving.isPending}>
+          {closes ? 'Close the company' : 'Leave the company'}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Menu, Select } from '@mantine/core';
+import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { initialsOf, usePersonClock } from '#app/features/profile/index.ts';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { useSetRole } from '../actions.ts';
+import { ROLE_WORDS, roleWords, seenWords, tierWords } from '../labels.ts';
+import type { Member } from '../queries.ts';
+import classes from './member-table.module.css';
+
+interface Props {
+  member: Member;
+  companyId: string;
+  /** Whether the reader may change anything. */
+  isOwner: boolean;
+  ask: (act: 'remove' | 'transfer', member: Member) => void;
+}
+
+const ROLES = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }));
+
+/** One member. The cells say on a phone what their column would. */
+export function MemberRow({ member, companyId, isOwner, ask }: Props) {
+  const setRole = useSetRole(companyId);
+  const clock = usePersonClock();
+  const { name } = member;
+  const mayChange = isOwner && !member.is_owner;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see the table.
+    <tr role="row" className={classes.row}>
+      <th scope="row" role="rowheader" className={classes.who}>
+        <PersonPicture
+          src={pictureUrl(member.avatar_url)}
+          initials={initialsOf(member, member.email)}
+          size={32}
+        />
+        <span>
+          <bdi>{name}</bdi>
+          {name !== member.email && <small>{member.email}</small>}
+        </span>
+      </th>
+      <td role="cell" className={classes.role}>
+        {mayChange ? (
+          <Select
+            aria-label={`Role of ${name}`}
+            size="xs"
+            data={ROLES}
+            value={member.role}
+            allowDeselect={false}
+            onChange={(role) => {
+              const isNew = role !== null && role !== member.role;
+              if (isNew) setRole({ member, role: role as Member['role'] });
+            }}
+          />
+        ) : (
+          roleWords(member)
+        )}
+      </td>
+      <td role="cell" className={classes.tier}>
+        {tierWords(member.tier)}
+      </td>
+      <td role="cell" className={classes.number} data-says="open tasks">
+        {member.open_tasks.toLocaleString('en-GB')}
+      </td>
+      <td role="cell" className={classes.seen} data-says="last seen:">
+        {seenWords(member.last_seen, clock.today, clock)}
+      </td>
+      {isOwner && (
+        <td role="cell" className={classes.more}>
+          {mayChange && (
+            <Menu position="bottom-end" width={200} withinPortal trapFocus returnFocus>
+              <Menu.Target>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  className={classes.button ?? ''}
+                  aria-label={`More for ${name}`}
+                >
+                  <IconDots size={16} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  leftSection={<IconCrown size={16} />}
+                  onClick={() => ask('transfer', member)}
+                >
+                  Make owner…
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconUserMinus size={16} />}
+                  color="var(--late)"
+                  onClick={() => ask('remove', member)}
+                >
+                  Remove…
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </td>
+      )}
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see the table.
+  );
+}

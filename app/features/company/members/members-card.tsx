@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Card } from '#app/ui/components/card.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { InviteDialog } from '../index.ts';
+import { type Member, membersQuery } from '../queries.ts';
+import { MemberTable } from './member-table.tsx';
+import { listOf, type Sorting } from './members.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+interface Props {
+  companyId: string;
+  name: string;
+  isOwner: boolean;
+}
+
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 6;
+
+/** Everybody who belongs to the company, and what the owner may do about it. */
+export function MembersCard({ companyId, name, isOwner }: Props) {
+  const { data: members, error, isFetching, refetch } = useQuery(membersQuery(companyId));
+  const [text, setText] = useState('');
+  const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
+  const [inviting, setInviting] = useState(false);
+  const [about, setAbout] = useState<{ act: 'remove' | 'transfer'; member: Member }>();
+  const shown = members && listOf(members, text, sorting);
+  const others = members?.filter(({ person }) => person !== about?.member.person) ?? [];
+  const close = () => setAbout(undefined);
+
+  return (
+    <Card
+      title="Members"
+      aside={isOwner && <Button onClick={() => setInviting(true)}>Invite people</Button>}
+    >
+      {members && members.length >= SEARCHED_FROM && (
+        <TextInput
+          type="search"
+          aria-label="Search members"
+          placeholder="Search by name or address"
+          leftSection={<IconSearch size={15} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      {shown && (
+        <MemberTable
+          members={shown}
+          companyId={companyId}
+          isOwner={isOwner}
+          sorting={sorting}
+          sort={setSorting}
+          ask={(act, member) => setAbout({ act, member })}
+        />
+      )}
+      {shown?.length === 0 && <p role="status">Nobody of that name or address.</p>}
+      {members?.length === 1 && isOwner && (
+        <p>
+          You are the only one here. Invite the people you work with: you see how much there is to
+          do, and who has room for more.
+        </p>
+      )}
+      {!members &&
+        (error ? (
+          <LoadFailed
+            what="The members could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            retry={() => void refetch()}
+          />
+        ) : (
+          <LoadingLines label="Loading the members" lines={5} />
+        ))}
+      <Suspense>
+        {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
+      </Suspense>
+      {about?.act === 'remove' && (
+        <RemoveDialog companyId={companyId} member={about.member} others={others} onClose={close} />
+      )}
+      {about?.act === 'transfer' && (
+        <TransferDialog
+          members={(members ?? []).filter(({ is_owner }) => !is_owner)}
+          name={name}
+          to={about.member}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

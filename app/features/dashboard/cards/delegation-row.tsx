@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AttentionLine } from '#app/features/delegations/index.ts';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { WANT_LABELS } from '../labels.ts';
+import classes from '../rows.module.css';
+
+interface Props {
+  line: AttentionLine;
+  act: (line: AttentionLine) => void;
+}
+
+/** A delegation that wants something: what, of whom, and the act. */
+export function DelegationRow({ line, act }: Props) {
+  const { id, want, title, words, picture } = line;
+  const tab = want === 'answer' ? 'incoming' : 'waiting';
+  return (
+    <li className={classes.delegation}>
+      <PersonPicture {...picture} size={28} />
+      <span className={classes.words}>
+        <Link to={`/delegations?tab=${tab}&open=${id}`} className={classes.title} dir="auto">
+          {title}
+        </Link>
+        <small>{words}</small>
+      </span>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`${WANT_LABELS[want]}: ${title}`}
+        // The second press of a double click would meet the row that moved up.
+        onClick={({ detail }) => detail < 2 && act(line)}
+      >
+        {WANT_LABELS[want]}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Opening } from '#app/data/page/opening.tsx';
+import { useAuth } from '#app/features/auth/index.ts';
+import {
+  type AttentionLine,
+  DelegationPanel,
+  useAttention,
+  useTakeStep,
+} from '#app/features/delegations/index.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { CardLink } from '#app/ui/components/card-link.tsx';
+import classes from '../rows.module.css';
+import { CardState, readingOf } from './card-state.tsx';
+import { DelegationRow } from './delegation-row.tsx';
+
+const SHOWN = 4;
+
+/** What waits for the person among their delegations, to be answered and asked after in place. */
+export function DelegationsCard({ now }: { now: string }) {
+  const { user } = useAuth();
+  const query = useAttention(now);
+  const takeStep = useTakeStep(user);
+  // Once opened it stays, so that it can close by itself.
+  const [panel, setPanel] = useState<{ id?: string }>();
+  const opener = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const lines = query.lines ?? [];
+
+  const act = ({ id, want }: AttentionLine) => {
+    if (want !== 'answer') {
+      opener.current = document.activeElement as HTMLElement | null;
+      setPanel({ id });
+      return;
+    }
+    void takeStep({ id, step: 'accept' });
+    // What is answered leaves the card, and the focus is not to fall to the page with it.
+    setTimeout(() => {
+      if (document.activeElement === document.body) place.current?.focus();
+    }, 50);
+  };
+  const close = () => {
+    setPanel({});
+    // The library gives back only what it saw taken, and it comes once it is opened.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <Card
+      title="Delegations"
+      heading="h2"
+      aside={
+        <CardLink to={`/delegations?tab=${tabOf(lines)}`}>
+          {lines.length > 0 ? `${lines.length} waiting for you` : 'All delegations'}
+        </CardLink>
+      }
+    >
+      <CardState reading={readingOf(query)} what="Your delegations" height={96}>
+        <div ref={place} tabIndex={-1} className={classes.place}>
+          {lines.length > 0 ? (
+            <ul className={classes.rows} aria-label="Delegations that wait for you">
+              {lines.slice(0, SHOWN).map((line) => (
+                <DelegationRow key={line.id} line={line} act={act} />
+              ))}
+            </ul>
+          ) : (
+            <Nothing open={query.open} />
+          )}
+        </div>
+      </CardState>
+      <Opening>{panel && <DelegationPanel id={panel.id} onClose={close} />}</Opening>
+    </Card>
+  );
+}
+
+/** The tab of /delegations that begins with what the card shows first. */
+function tabOf(lines: readonly AttentionLine[]): string {
+  return lines[0] && lines[0].want !== 'answer' ? 'waiting' : 'incoming';
+}
+
+function Nothing({ open }: { open: number }) {
+  if (open === 0) {
+    return (
+      <p className={classes.none}>
+        What is urgent but not yours to do can go to somebody else.{' '}
+        <Link to="/delegations">Delegate something</Link>
+      </p>
+    );
+  }
+  return (
+    <p className={classes.none}>
+      Nobody waits for you.{' '}
+      <Link to="/delegations?tab=waiting">
+        {open} {open === 1 ? 'is' : 'are'} under way
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { quadrantOfKey, useBulkAct } from '#app/features/tasks/index.ts';
+import { ByPointer } from '#app/ui/components/by-pointer.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import '#app/ui/theme/quadrant-hue.css';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import classes from './first-visit.module.css';
+import { SampleCard } from './sample-card.tsx';
+import { makeSamples } from './samples.ts';
+import { SortTarget } from './sort-target.tsx';
+
+interface Props {
+  now: string;
+  /** The samples are kept or put away. */
+  onClose: () => void;
+}
+
+/** Three samples to put into the matrix by hand, by key or by button; nothing is saved till one keeps them. */
+export default function FirstVisit({ now, onClose }: Props) {
+  const { zone, today } = usePersonClock();
+  const place = useRef<HTMLDivElement>(null);
+  const [samples, setSamples] = useState(() => makeSamples(today, zone));
+  const [keeping, setKeeping] = useState(false);
+  const { run: bulk } = useBulkAct();
+  const isSorted = samples.every(({ quadrant }) => quadrant !== null);
+
+  const sort = (id: string, quadrant: Quadrant) => {
+    const next = samples.map((each) => (each.id === id ? { ...each, quadrant } : each));
+    const wasInside = place.current?.contains(document.activeElement);
+    setSamples(next);
+    // On to the next one, or to what ends it.
+    const after = next.find((each) => each.quadrant === null);
+    const target = after ? `[data-sample="${after.id}"] button` : '[data-keep]';
+    if (wasInside) {
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(target)?.focus());
+    }
+  };
+  useSortKeys((quadrant) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-sample]')?.dataset.sample;
+    const id = focused ?? samples.find((each) => each.quadrant === null)?.id;
+    if (id) sort(id, quadrant);
+  });
+
+  const keep = async () => {
+    if (keeping) return;
+    setKeeping(true);
+    const kept = await bulk(
+      samples.map(({ id, fields, quadrant }) => ({
+        act: 'create',
+        id,
+        fields: { ...fields, quadrant: quadrant ?? 'do_now' },
+      })),
+    );
+    setKeeping(false);
+    if (kept) onClose();
+  };
+
+  return (
+    <Card
+      title="Sort three tasks"
+      heading="h2"
+      lead={
+        <>
+          <ByPointer
+            mouse="Drag each to where you would put it, press 1 to 4, or use its buttons."
+            thumb="Tap the quadrant you would put each in."
+          />{' '}
+          They are samples: nothing is saved until you keep them.
+        </>
+      }
+      aside={
+        <Button variant="default" onClick={onClose} disabled={keeping}>
+          Remove them
+        </Button>
+      }
+    >
+      <div ref={place} className={classes.sorting}>
+        <div className={classes.side}>
+          <ol className={classes.samples} aria-label="Sample tasks">
+            {samples.map((sample) => (
+              <SampleCard key={sample.id} sample={sample} now={now} onSort={sort} />
+            ))}
+          </ol>
+          {isSorted && (
+            <div className={classes.end}>
+              <p>That is all there is to it. Keep these as your first tasks, or begin empty.</p>
+              <Button onClick={() => void keep()} loading={keeping} data-keep>
+                Keep them
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={classes.matrix}>
+          {QUADRANTS.map((quadrant) => (
+            <SortTarget
+              key={quadrant}
+              quadrant={quadrant}
+              samples={samples.filter((sample) => sample.quadrant === quadrant)}
+              onSort={sort}
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The digits, wherever one is on the page but in a field. */
+function useSortKeys(sort: (quadrant: Quadrant) => void) {
+  const latest = useRef(sort);
+  latest.current = sort;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const quadrant = quadrantOfKey(event);
+      // A key held down sorts one, not all.
+      if (!quadrant || event.repeat || !pageKeysAreFree(event) || !singleKeysOn()) return;
+      event.preventDefault();
+      latest.current(quadrant);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { makeDraggable } from '#app/data/page/drag.ts';
+import { QUADRANT_NAMES, verdictWords } from '#app/features/tasks/index.ts';
+import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import classes from './first-visit.module.css';
+import type { Sample } from './samples.ts';
+
+interface Props {
+  sample: Sample;
+  now: string;
+  onSort: (id: string, quadrant: Quadrant) => void;
+}
+
+/** A sample: what it is, where it can go, and once it is there what the app would have said. */
+export function SampleCard({ sample, now, onSort }: Props) {
+  const { id, fields, facts, quadrant: chosen } = sample;
+  const card = useRef<HTMLLIElement>(null);
+  const titleId = useId();
+  const [dragged, setDragged] = useState(false);
+  useEffect(() => {
+    if (!card.current) return;
+    return makeDraggable({
+      element: card.current,
+      getInitialData: () => ({ sample: id }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [id]);
+  return (
+    <li
+      ref={card}
+      className={classes.sample}
+      data-sample={id}
+      data-quadrant={chosen ?? undefined}
+      data-dragged={dragged || undefined}
+    >
+      <strong id={titleId}>{fields.title}</strong>
+      <p className={classes.facts}>{facts}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it. */}
+      <div className={classes.choices} role="group" aria-labelledby={titleId}>
+        {QUADRANTS.map((quadrant, index) => (
+          <button
+            key={quadrant}
+            type="button"
+            data-quadrant={quadrant}
+            aria-pressed={chosen === quadrant}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onSort(id, quadrant)}
+          >
+            {QUADRANT_NAMES[quadrant]} <kbd aria-hidden>{index + 1}</kbd>
+          </button>
+        ))}
+      </div>
+      <p className={classes.verdict} role="status">
+        {chosen && verdictWords(chosen, suggestQuadrant(fields, now))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { CardLink } from '#app/ui/components/card-link.tsx';
+import { type HeatDay, heatMapOf } from '#domain/dashboard/heat.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { CardState, type Reading } from '../cards/card-state.tsx';
+import { dayText, heatText, weekText } from '../labels.ts';
+import classes from './heat-card.module.css';
+import { HeatGrid } from './heat-grid.tsx';
+import { completedOn } from './heat-list.ts';
+
+/** What was completed on each day of the last 26 weeks. */
+export function HeatCard({
+  tasks,
+  reading,
+}: {
+  tasks?: readonly Task[] | undefined;
+  reading: Reading;
+}) {
+  const { countedToday: today, weekStart } = usePersonClock();
+  const map = useMemo(
+    () =>
+      tasks &&
+      heatMapOf(
+        tasks.map(({ completed_on }) => completed_on),
+        today,
+        weekStart,
+      ),
+    [tasks, today, weekStart],
+  );
+  const [chosen, setChosen] = useState<HeatDay>();
+  return (
+    <Card
+      title="Completed, last 26 weeks"
+      heading="h2"
+      aside={<CardLink to="/analytics">Analytics</CardLink>}
+    >
+      <CardState reading={reading} what="What you completed" height={144}>
+        {map && (
+          <div>
+            <HeatGrid map={map} today={today} onTouch={setChosen} />
+            <ul className="visually-hidden" aria-label="Completed by week">
+              {map.weeks.map((week) => (
+                <li key={week.from}>{weekText(week)}</li>
+              ))}
+            </ul>
+            <div className={classes.foot}>
+              {chosen ? <Chosen day={chosen} /> : heatText(map.completed, map.active)}
+              <span className={classes.scale} aria-hidden>
+                Less
+                {[0, 1, 2, 3, 4].map((heat) => (
+                  <i key={heat} data-heat={heat} />
+                ))}
+                More
+              </span>
+            </div>
+          </div>
+        )}
+      </CardState>
+    </Card>
+  );
+}
+
+/** The day that a finger chose, which is too broad to have opened the right one at once. */
+function Chosen({ day }: { day: HeatDay }) {
+  const text = dayText(day);
+  return (
+    <span role="status">
+      {day.completed > 0 ? (
+        <Link to={completedOn(day.day)} className={classes.chosen}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Opening } from '#app/data/page/opening.tsx';
+import { DelegateDialog } from '#app/features/delegations/index.ts';
+import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
+import '#app/ui/theme/quadrant-hue.css';
+import { todayOf, workDaysAfter } from '#domain/coach/days.ts';
+import type { CoachInput, StartHere as Here } from '#domain/coach/types.ts';
+import { addDays } from '#domain/quick-add/time/wall-clock.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { canDelegate } from '#domain/tasks/handed.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { startWords } from '../labels.ts';
+import classes from './start-card.module.css';
+
+interface Props {
+  here: Here;
+  input: CoachInput;
+}
+
+/** The one task to begin with, why, and what can be done about it. */
+export function StartHere({ here, input }: Props) {
+  const { task, reason, matters } = here;
+  const { actor, clock } = input;
+  const run = useTaskAct();
+  const navigate = useNavigate();
+  const [delegated, setDelegated] = useState<Task>();
+  const may = (command: Command) => isAllowed(task, command, actor);
+
+  // The second press of a double click would meet the task that came after this one.
+  const once = (act: () => void) => (event: MouseEvent) => {
+    if (event.detail < 2) act();
+  };
+  const { id } = task;
+  const play = startOrPause(task);
+  const start = () => {
+    if (play !== 'pause') void run({ act: play, id });
+    void navigate('/tasks?view=focus');
+  };
+  const today = todayOf(clock);
+  const day = workDaysAfter(today, clock)[0] ?? addDays(today, 1);
+  const later: Command = { act: 'plan', id, plan: { planned_date: day, planned_time: null } };
+
+  return (
+    <>
+      <p className={classes.task} dir="auto">
+        {task.title}
+      </p>
+      <p className={classes.reason}>{reason}</p>
+      <div className={classes.acts}>
+        {may({ act: play, id }) ? (
+          <Button onClick={once(start)}>{startWords(play, task.duration_estimated)}</Button>
+        ) : (
+          // Somebody else's: of it is known only that it is done (spec §4).
+          <Button onClick={once(() => void run({ act: 'complete', id }))}>Complete</Button>
+        )}
+        {matters.length > 0 && may(later) && (
+          <Button variant="default" onClick={once(() => void run(later))}>
+            Not today
+          </Button>
+        )}
+        {canDelegate(task, actor) && (
+          <Button variant="default" onClick={() => setDelegated(task)}>
+            Delegate
+          </Button>
+        )}
+      </div>
+      <Opening>
+        {delegated && (
+          <DelegateDialog
+            key={delegated.id}
+            task={delegated}
+            onClose={() => setDelegated(undefined)}
+          />
+        )}
+      </Opening>
+    </>
+  );
+}

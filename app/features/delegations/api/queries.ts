@@ -1,0 +1,97 @@
+import type { User } from '@supabase/auth-js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
+import {
+  type Delegation,
+  isOpenDelegation,
+  type Party,
+  pendingFor,
+} from '#domain/delegations/delegation.ts';
+import { handedId } from '#domain/tasks/handed.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+
+type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
+
+/** What one may see of the other party. */
+export type Profile = Pick<
+  Database['public']['Tables']['profiles']['Row'],
+  'id' | 'first_name' | 'last_name' | 'email' | 'avatar_url'
+>;
+
+/** A row of delegated_tasks with both parties, as far as one may see them (spec §7). */
+export type DelegationRow = Omit<Columns, 'status' | 'quadrant'> &
+  Delegation & { quadrant: Quadrant; delegator: Profile | null; recipient: Profile | null };
+
+export const COLUMNS = `*,
+  delegator:profiles!delegated_tasks_delegated_by_user_id_fkey(id, first_name, last_name, email, avatar_url),
+  recipient:profiles!delegated_tasks_delegated_to_user_id_fkey(id, first_name, last_name, email, avatar_url)`;
+
+/** Rows a request: the data API gives no more at once. */
+const PAGE = 1000;
+
+/** Everything that is read of delegated_tasks for a person stands under this. */
+export const delegatedTasksKey = (userId: string) => ['delegated_tasks', userId] as const;
+
+/** Who looks, from the account that is signed in. */
+export const partyOf = (user: User | null): Party => ({
+  id: user?.id ?? '',
+  email: user?.email?.toLowerCase() ?? '',
+});
+
+/** Everything that the person handed over or was handed, the newest first (spec §7). */
+export const delegationsQuery = (person: Party) =>
+  queryOptions({
+    queryKey: [...delegatedTasksKey(person.id), 'all'],
+    queryFn: async ({ signal }): Promise<DelegationRow[]> => {
+      const { id, email } = person;
+      if (!id) throw new AppError('not_authenticated', 'User not authenticated');
+      const rows: DelegationRow[] = [];
+      const mine = [`delegated_by_user_id.eq.${id}`, `delegated_to_user_id.eq.${id}`];
+      if (email) mine.push(`delegated_to_email.eq."${email.replaceAll(/["\\]/g, '\\$&')}"`);
+      for (;;) {
+        const { data } = await supabase
+          .from('delegated_tasks')
+          .select(COLUMNS)
+          .or(mine.join())
+          .order('created_at', { ascending: false })
+          .order('id')
+          .range(rows.length, rows.length + PAGE - 1)
+          .abortSignal(signal)
+          .throwOnError();
+        rows.push(...(data as DelegationRow[]));
+        if (data.length < PAGE) return rows;
+      }
+    },
+    enabled: person.id !== '',
+    // Spec §8, also of a first reading: elsewhere than on its page nothing else would say so.
+    meta: { errorToast: DELEGATION_TOASTS.fetch_failed },
+  });
+
+/** All of these, with the query's states; what failed may be left for its own page to ask for again. */
+export const useDelegations = (user: User | null, options: { retryOnMount?: boolean } = {}) =>
+  useQuery({ ...delegationsQuery(partyOf(user)), ...options });
+
+/** How many wait for the person's answer, for the sidebar's badge (spec §2); 0 until it is known. */
+export function useIncomingCount(user: User | null): number {
+  const person = partyOf(user);
+  const { data } = useQuery(delegationsQuery(person));
+  return data ? pendingFor(data, person) : 0;
+}
+
+/** The open delegation behind each task of the person's list, by that task's id. */
+export function useDelegationsByTask(user: User | null): ReadonlyMap<string, DelegationRow> {
+  const { data } = useQuery(delegationsQuery(partyOf(user)));
+  const userId = user?.id;
+  return useMemo(() => {
+    const byTask = new Map<string, DelegationRow>();
+    for (const row of data?.filter(isOpenDelegation) ?? []) {
+      if (row.delegated_by_user_id !== userId) byTask.set(handedId(row.id), row);
+      else if (row.original_task_id) byTask.set(row.original_task_id, row);
+    }
+    return byTask;
+  }, [data, userId]);
+}

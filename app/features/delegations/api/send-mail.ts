@@ -1,0 +1,25 @@
+import { invokeFunction } from '#app/data/api/invoke.ts';
+import { priorityOf } from '#domain/delegations/steps.ts';
+import type { DelegationRow } from './queries.ts';
+
+/**
+ * Asks for the mail that tells the recipient of it (spec §7). Gives false where one went out in the
+ * last ten minutes, which counts as this one. Throws an AppError where it is refused.
+ */
+export async function sendDelegationMail(
+  row: DelegationRow,
+  delegatorName: string,
+): Promise<boolean> {
+  const answer = await invokeFunction<{ queued: boolean } | null>('send-delegation-email', {
+    recipientEmail: row.delegated_to_email,
+    recipientName: row.delegated_to_name,
+    taskTitle: row.title,
+    taskDescription: row.notes,
+    dueDate: row.deadline,
+    priority: priorityOf(row),
+    delegatorName,
+    isRegisteredUser: row.delegated_to_user_id !== null,
+    taskId: row.original_task_id ?? row.id,
+  });
+  return answer?.queued ?? true;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { attentionOf, type Want } from '#domain/delegations/attention.ts';
+import { isOpenDelegation } from '#domain/delegations/delegation.ts';
+import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
+import { attentionWords } from '../labels.ts';
+import { initialsFor } from '../list/initials.ts';
+import { delegationsQuery, partyOf } from './queries.ts';
+
+export interface AttentionLine {
+  id: string;
+  want: Want;
+  title: string;
+  /** The other party, by name or address. */
+  who: string;
+  words: string;
+  picture: { src: string | undefined; initials: string };
+}
+
+/** What waits for the person among their delegations, in words, with the query's states. */
+export function useAttention(now: string) {
+  const { user } = useAuth();
+  const { zone } = usePersonClock();
+  const query = useQuery(delegationsQuery(partyOf(user)));
+  const { data } = query;
+  const lines = useMemo(() => {
+    return (
+      data &&
+      attentionOf(data, partyOf(user), now, zone).map(({ row, want }): AttentionLine => {
+        const [who, profile] =
+          want === 'answer' ? [delegatorOf(row), row.delegator] : [recipientOf(row), row.recipient];
+        return {
+          id: row.id,
+          want,
+          title: row.title,
+          who,
+          words: attentionWords(row, want, now, zone),
+          picture: {
+            src: pictureUrl(profile?.avatar_url ?? null),
+            initials: initialsFor(profile, who),
+          },
+        };
+      })
+    );
+  }, [data, user, now, zone]);
+  return { ...query, lines, open: data?.filter(isOpenDelegation).length ?? 0 };
+}

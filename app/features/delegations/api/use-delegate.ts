@@ -1,0 +1,89 @@
+import type { User } from '@supabase/auth-js';
+import { useMutation } from '@tanstack/react-query';
+import { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
+import { nameOf, useProfile } from '#app/features/profile/index.ts';
+import { tasksQuery } from '#app/features/tasks/index.ts';
+import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
+import { COLUMNS, type DelegationRow, delegatedTasksKey } from './queries.ts';
+import { sendDelegationMail } from './send-mail.ts';
+
+/** What is posted; made with its id, so that a repeated request makes no second one. */
+export type NewDelegation = Database['public']['Tables']['delegated_tasks']['Insert'] & {
+  id: string;
+};
+
+interface Delegated {
+  row: DelegationRow;
+  mailed: boolean;
+}
+
+/** Hands a task over and asks for its mail (spec §4 create, §7, §8). */
+export function useDelegate(user: User | null) {
+  const userId = user?.id ?? '';
+  const profile = useProfile();
+  return useMutation<Delegated, AppError, NewDelegation>({
+    mutationFn: async (delegation) => {
+      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
+      const row = await insert(delegation);
+      const from = nameOf(profile) ?? user?.email ?? '';
+      const mailed = await sendDelegationMail(row, from).then(
+        () => true,
+        () => false,
+      );
+      return { row, mailed };
+    },
+    networkMode: 'always',
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
+      void queryClient.invalidateQueries({ queryKey: tasksQuery(userId).queryKey });
+    },
+    meta: {
+      successToast: (data) => ({
+        ...DELEGATION_TOASTS.delegated,
+        message: messageOf(data as Delegated),
+      }),
+      errorToast: ({ message }) => ({ ...DELEGATION_TOASTS.delegate_failed, message }),
+    },
+  });
+}
+
+function messageOf({ row, mailed }: Delegated): string {
+  const registered = row.delegated_to_user_id !== null;
+  if (!mailed) return DELEGATION_MAIL_FAILED[registered ? 'registered' : 'unregistered'];
+  const they = firstNameOf(recipientOf(row));
+  return registered
+    ? `${they} sees it under Delegations and gets a mail.`
+    : `${they} gets a mail with a link to answer.`;
+}
+
+async function insert(delegation: NewDelegation): Promise<DelegationRow> {
+  try {
+    const { data } = await supabase
+      .from('delegated_tasks')
+      .insert(delegation)
+      .select(COLUMNS)
+      .single()
+      .throwOnError();
+    return data as DelegationRow;
+  } catch (error) {
+    // The key is taken, or the task delegated: the first request arrived and only its answer was lost.
+    const mayBeThere = error instanceof AppError && /^(23505|23514)$/.test(error.code);
+    const found = mayBeThere && (await read(delegation.id));
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function read(id: string): Promise<DelegationRow | null> {
+  const { data } = await supabase
+    .from('delegated_tasks')
+    .select(COLUMNS)
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  return data as DelegationRow | null;
+}

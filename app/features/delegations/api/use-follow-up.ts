@@ -1,0 +1,61 @@
+import type { User } from '@supabase/auth-js';
+import { useMutation } from '@tanstack/react-query';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
+import { nameOf, useProfile } from '#app/features/profile/index.ts';
+import { type DelegationRow, delegatedTasksKey } from './queries.ts';
+import { sendDelegationMail } from './send-mail.ts';
+
+interface FollowUp {
+  id: string;
+  follow_up_date: string | null;
+  follow_up_notes: string | null;
+}
+
+/** Saves when to ask again, and what about; only the delegator may (spec §5). */
+export function useFollowUp(user: User | null) {
+  const userId = user?.id ?? '';
+  return useMutation<void, AppError, FollowUp>({
+    mutationFn: async ({ id, ...followUp }) => {
+      await supabase
+        .from('delegated_tasks')
+        .update(followUp)
+        .eq('id', id)
+        .select('id')
+        .single()
+        .throwOnError();
+    },
+    networkMode: 'always',
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) }),
+    meta: {
+      successToast: () => DELEGATION_TOASTS.follow_up_saved,
+      errorToast: ({ message }) => ({ ...DELEGATION_TOASTS.follow_up_failed, message }),
+    },
+  });
+}
+
+/** Sends the mail of a delegation once more, as far as the limits allow. */
+export function useRemind(user: User | null) {
+  const profile = useProfile();
+  return useMutation<boolean, AppError, DelegationRow>({
+    mutationFn: (row) => sendDelegationMail(row, nameOf(profile) ?? user?.email ?? ''),
+    networkMode: 'always',
+    meta: {
+      successToast: (sent) => ({
+        ...DELEGATION_TOASTS.reminded,
+        ...(!sent && {
+          message: 'A mail went out less than ten minutes ago. It counts as this one.',
+        }),
+      }),
+      errorToast: (error) => ({
+        ...DELEGATION_TOASTS.remind_failed,
+        message:
+          error.status === 429
+            ? 'No more mails about this today. The text can still be sent by you.'
+            : error.message,
+      }),
+    },
+  });
+}

@@ -1,0 +1,188 @@
+import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { dayOf } from '#domain/dates/time.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useDelegate } from '../api/use-delegate.ts';
+import classes from './delegate-dialog.module.css';
+import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
+import { personName } from './recipient.ts';
+import { RecipientField } from './recipient-field.tsx';
+import { WhatHappens } from './what-happens.tsx';
+
+interface Props {
+  /** The person's own task that is handed on; null for one that is written here. */
+  task: Task | null;
+  /** To whom, as far as that was said already. */
+  email?: string | undefined;
+  onClose: () => void;
+}
+
+/** Enter goes on to the next field, so that nothing is sent half written; with Ctrl or Cmd it sends. */
+function sendByKeyAlone(event: KeyboardEvent<HTMLFormElement>) {
+  const { currentTarget: form, target } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  // The calendar is drawn elsewhere in the page, yet its events pass through here.
+  if (!(target instanceof HTMLElement) || !form.contains(target)) return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+  } else if (target.matches('input')) {
+    event.preventDefault();
+    const fields = [...form.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea')];
+    fields[fields.indexOf(target) + 1]?.focus();
+  }
+}
+
+/** Hands a task over. It closes once that is done, and keeps what was typed if it fails. */
+export default function DelegateDialog({ task, email = '', onClose }: Props) {
+  const { user } = useAuth();
+  const { zone } = usePersonClock();
+  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const [leaving, setLeaving] = useState(false);
+  const id = useRef(crypto.randomUUID());
+  const delegating = useDelegate(user);
+  const today = dayOf(new Date(), zone);
+  const form = useForm<DelegateValues>({
+    initialValues: { ...valuesFor(task, zone), to: { text: email, person: null } },
+    validate: zod4Resolver(delegateSchema),
+  });
+
+  const forgetDraft = useFormDraft(form, user?.id ?? '', `delegate:${task?.id ?? 'new'}`);
+
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
+  const close = () => {
+    if (delegating.isPending) return;
+    if (form.isDirty()) setLeaving(true);
+    else onClose();
+  };
+  const send = (values: DelegateValues) => {
+    if (delegating.isPending || !user) return;
+    delegating.mutate(delegationOf(id.current, user.id, values, task, zone), {
+      onSuccess: leave,
+    });
+  };
+
+  return (
+    <Dialog
+      onClose={close}
+      title={task ? 'Delegate task' : 'Delegate something new'}
+      size="lg"
+      fullScreen={narrow}
+    >
+      <form
+        className={classes.form}
+        onSubmit={form.onSubmit(send)}
+        onKeyDown={sendByKeyAlone}
+        noValidate
+      >
+        {task && (
+          <div className={classes.task}>
+            <strong dir="auto">{task.title}</strong>
+            {task.duration_estimated && <span>{formatDuration(task.duration_estimated)}</span>}
+          </div>
+        )}
+        <RecipientField
+          userId={user?.id ?? ''}
+          value={form.values.to}
+          error={form.errors.to}
+          onChange={(to) => {
+            form.setFieldValue('to', to);
+            const filledBefore = form.values.name === personName(form.values.to.person);
+            if (filledBefore) form.setFieldValue('name', personName(to.person));
+          }}
+        />
+        <TextInput
+          label="Their name"
+          placeholder="As you call them"
+          autoComplete="off"
+          dir="auto"
+          {...form.getInputProps('name')}
+        />
+        {!task && (
+          <>
+            <TextInput
+              label="What is to be done"
+              autoComplete="off"
+              dir="auto"
+              {...form.getInputProps('title')}
+            />
+            <div className={classes.row}>
+              <TextInput
+                label="Time it takes"
+                placeholder="30m"
+                autoComplete="off"
+                {...form.getInputProps('duration')}
+              />
+              <Group gap={20} role="group" aria-label="What kind of task" className={classes.flags}>
+                <Checkbox
+                  label="Urgent"
+                  {...form.getInputProps('is_urgent', { type: 'checkbox' })}
+                />
+                <Checkbox
+                  label="Important"
+                  {...form.getInputProps('is_important', { type: 'checkbox' })}
+                />
+              </Group>
+            </div>
+          </>
+        )}
+        <Textarea
+          label="Note"
+          placeholder="Why them, and what they have to know"
+          autosize
+          minRows={2}
+          maxRows={8}
+          dir="auto"
+          {...form.getInputProps('note')}
+        />
+        <div className={classes.row}>
+          <DateTimeField
+            label="Deadline"
+            placeholder="No deadline"
+            clearLabel="Clear the deadline"
+            {...form.getInputProps('deadline')}
+          />
+          <DatePickerInput
+            label="Follow up on"
+            placeholder="No date"
+            valueFormat="ddd D MMM YYYY"
+            minDate={today}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
+            highlightToday
+            {...form.getInputProps('followUp')}
+          />
+        </div>
+        <WhatHappens to={form.values.to} fromTask={task !== null} />
+        <Problem>
+          {delegating.error && `The task was not delegated. ${delegating.error.message}`}
+        </Problem>
+        <FormButtons
+          act="Delegate"
+          busy={delegating.isPending}
+          leaving={leaving}
+          question="Leave without delegating?"
+          close={close}
+          stay={() => setLeaving(false)}
+          discard={leave}
+        />
+      </form>
+    </Dialog>
+  );
+}

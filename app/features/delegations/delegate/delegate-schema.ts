@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { parseDuration } from '#domain/dates/duration.ts';
+import { instantNear, localIn } from '#domain/dates/zone.ts';
+import {
+  DURATION_MOST,
+  NOTES_LENGTH,
+  TASK_DEFAULTS,
+  type Task,
+  TITLE_LENGTH,
+} from '#domain/tasks/task.ts';
+import type { NewDelegation } from '../api/use-delegate.ts';
+import { addressOf, NOBODY, personName, type Recipient } from './recipient.ts';
+
+export type DelegateValues = {
+  to: Recipient;
+  name: string;
+  title: string;
+  duration: string;
+  is_urgent: boolean;
+  is_important: boolean;
+  note: string;
+  /** On the person's clock, `YYYY-MM-DD HH:mm:ss`. */
+  deadline: string | null;
+  /** `YYYY-MM-DD`. */
+  followUp: string | null;
+};
+
+/** The database's own limits, said in words. */
+export const delegateSchema = z.object({
+  to: z
+    .custom<Recipient>()
+    .check(
+      z.refine((to) => addressOf(to) !== '', 'Choose a person, or write a whole e-mail address.'),
+    ),
+  name: z.string().check(z.maxLength(160, 'At most 160 characters.')),
+  title: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Say what is to be done.'),
+    z.maxLength(TITLE_LENGTH, `At most ${TITLE_LENGTH} characters; the rest fits in the note.`),
+  ),
+  duration: z.string().check(
+    z.refine((text) => {
+      const minutes = parseDuration(text);
+      return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
+    }, 'Write a duration such as 45m or 1h 30m.'),
+  ),
+  is_urgent: z.boolean(),
+  is_important: z.boolean(),
+  note: z.string().check(z.maxLength(5000, 'At most 5000 characters.')),
+  deadline: z.nullable(z.string()),
+  followUp: z.nullable(z.string()),
+});
+
+/** The form for a task that is handed on, or for one that is written here. */
+export function valuesFor(task: Task | null, zone: string): DelegateValues {
+  return {
+    to: NOBODY,
+    name: '',
+    title: task?.title ?? '',
+    duration: task?.duration_estimated ? `${task.duration_estimated}m` : '',
+    is_urgent: task?.is_urgent ?? false,
+    is_important: task?.is_important ?? false,
+    note: '',
+    deadline: task?.deadline ? localIn(task.deadline, zone) : null,
+    followUp: null,
+  };
+}
+
+const SEVERAL_LINES = /\s*[\r\n\t]+\s*/g;
+
+/** What is posted (spec §3, §5). Of a task that is handed on, its own words and flags go along. */
+export function delegationOf(
+  id: string,
+  userId: string,
+  values: DelegateValues,
+  task: Task | null,
+  zone: string,
+): NewDelegation {
+  return {
+    id,
+    original_task_id: task?.id ?? null,
+    delegated_by_user_id: userId,
+    delegated_to_email: addressOf(values.to),
+    delegated_to_name: values.name.trim() || personName(values.to.person) || null,
+    title: values.title.replace(SEVERAL_LINES, ' ').trim(),
+    notes: task?.notes?.slice(0, NOTES_LENGTH) ?? null,
+    deadline: values.deadline && instantNear(values.deadline, zone, task?.deadline ?? null),
+    quadrant: task?.quadrant ?? 'delegate',
+    duration_estimated: parseDuration(values.duration) ?? null,
+    is_urgent: values.is_urgent,
+    is_important: values.is_important,
+    has_break_consequence: task?.has_break_consequence ?? TASK_DEFAULTS.has_break_consequence,
+    delegation_notes: values.note.trim() || null,
+    follow_up_required: values.followUp !== null,
+    follow_up_date: values.followUp,
+    status: 'pending',
+  };
+}

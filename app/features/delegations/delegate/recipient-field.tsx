@@ -1,0 +1,90 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { initialsOf } from '#app/features/profile/index.ts';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { peopleQuery } from '../api/people.ts';
+import classes from './delegate-dialog.module.css';
+import { isEmail, personName, type Recipient } from './recipient.ts';
+
+interface Props {
+  userId: string;
+  value: Recipient;
+  onChange: (recipient: Recipient) => void;
+  error: React.ReactNode;
+}
+
+/** Whom to: people one knows by name or address, or any whole address. */
+export function RecipientField({ userId, value, onChange, error }: Props) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Who was given beforehand is not asked for.
+  const isAsked = useRef(false);
+  const [asked] = useDebouncedValue(value.person ? '' : value.text.trim(), 250);
+  const { data: people, isFetching } = useQuery(peopleQuery(userId, asked));
+  const typed = value.text.trim();
+  const found = value.person || typed === '' ? [] : (people ?? []);
+  const isKnown = found.some(({ email }) => email.toLowerCase() === typed.toLowerCase());
+  const offersAddress = !value.person && isEmail(typed) && !isKnown;
+  const hasOptions = found.length > 0 || offersAddress;
+
+  const choose = (option: string) => {
+    const person = found.find(({ id }) => id === option);
+    if (person) onChange({ text: personName(person) || person.email, person });
+    combobox.closeDropdown();
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+      <Combobox.Target>
+        <TextInput
+          label="To"
+          description={value.person?.email ?? 'A person you know here, or any e-mail address'}
+          placeholder="Name or e-mail address"
+          value={value.text}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="email"
+          data-autofocus
+          rightSection={isFetching && <Loader size={14} color="var(--ink-3)" />}
+          onChange={(event) => {
+            isAsked.current = true;
+            onChange({ text: event.currentTarget.value, person: null });
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onFocus={() => isAsked.current && typed && !value.person && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!hasOptions}>
+        <Combobox.Options aria-label="People" mah={260} style={{ overflowY: 'auto' }}>
+          {found.map((person) => (
+            <Combobox.Option key={person.id} value={person.id} className={classes.option}>
+              <PersonPicture
+                src={pictureUrl(person.avatar_url)}
+                initials={initialsOf(person, person.email)}
+                size={28}
+              />
+              <span className={classes.who}>
+                <strong dir="auto">{personName(person) || person.email}</strong>
+                {personName(person) && <small>{person.email}</small>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {offersAddress && (
+            <Combobox.Option value="typed" className={classes.option}>
+              <span className={classes.who}>
+                <strong>{typed}</strong>
+                <small>Send to this address</small>
+              </span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '#app/features/auth/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { useNow } from '#app/features/tasks/index.ts';
+import { delegationsQuery, partyOf } from '../api/queries.ts';
+import { useTakeStep } from '../api/use-take-step.ts';
+import { DelegationContext } from '../delegation-context.ts';
+import { DelegationDrawer } from './delegation-drawer.tsx';
+
+interface Props {
+  /** Undefined while it is closed. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** A delegation's details over another page: how it stands, its steps, and the written reminder. */
+export default function DelegationPanel({ id, onClose }: Props) {
+  const { user } = useAuth();
+  const person = partyOf(user);
+  const { zone } = usePersonClock();
+  const now = useNow(60_000);
+  const act = useTakeStep(user);
+  const { data } = useQuery(delegationsQuery(person));
+  return (
+    <DelegationContext
+      value={{ person, now, zone, act, linkTo: (open) => `/delegations?open=${open}` }}
+    >
+      <DelegationDrawer row={data?.find((row) => row.id === id)} onClose={onClose} />
+    </DelegationContext>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { type FormEvent, useState } from 'react';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { LongText } from '#app/ui/components/long-text.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { tooMuch } from '#app/ui/forms/length-error.ts';
+import type { DelegationRow } from '../api/queries.ts';
+import { useFollowUp } from '../api/use-follow-up.ts';
+import classes from './delegation-drawer.module.css';
+
+/** The most that the notes hold, as the database has it. */
+const MOST = 5000;
+
+/** When to ask again, and what about; seen by the delegator alone. */
+export function FollowUpForm({ row }: { row: DelegationRow }) {
+  const { user } = useAuth();
+  const saving = useFollowUp(user);
+  const [date, setDate] = useState(row.follow_up_date);
+  const known = row.follow_up_notes ?? '';
+  const [notes, setNotes, forgetDraft] = useDraft(user?.id ?? '', `follow-up:${row.id}`, known);
+  const dirty = date !== row.follow_up_date || notes !== known;
+  const isReady = dirty && !tooMuch(notes.trim(), MOST);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !saving.isPending) {
+      const followUp = { follow_up_date: date, follow_up_notes: notes.trim() || null };
+      saving.mutate({ id: row.id, ...followUp }, { onSuccess: forgetDraft });
+    }
+  };
+  return (
+    <form className={classes.section} onSubmit={submit} noValidate>
+      <h3>Follow-up</h3>
+      <DatePickerInput
+        label="Follow up on"
+        placeholder="No date"
+        valueFormat="ddd D MMM YYYY"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
+        highlightToday
+        value={date}
+        onChange={setDate}
+      />
+      <LongText
+        label="What to ask"
+        placeholder="Only you see this"
+        minRows={2}
+        maxRows={8}
+        most={MOST}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      <Problem>{saving.error && `The follow-up was not saved. ${saving.error.message}`}</Problem>
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" disabled={!isReady} loading={saving.isPending}>
+          Save follow-up
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
+import { dayOf } from '#domain/dates/time.ts';
+import { instantNear, localIn } from '#domain/dates/zone.ts';
+import type { DelegationRow } from '../api/queries.ts';
+import { useDelegationPage } from '../delegation-context.ts';
+import classes from '../list/delegation-card.module.css';
+
+interface Props {
+  row: DelegationRow;
+  busy: boolean;
+  onPropose: (instant: string) => void;
+  onCancel: () => void;
+}
+
+/** Another date, on the person's own clock. What was chosen stays after a failure. */
+export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
+  const { now, zone } = useDelegationPage();
+  const [value, setValue] = useState(row.deadline && localIn(row.deadline, zone));
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!value) return setError('Choose a date.');
+    const instant = instantNear(value, zone, row.deadline);
+    if (Date.parse(instant) < Date.now()) return setError('Choose a date that is still to come.');
+    onPropose(instant);
+  };
+  return (
+    <form className={classes.propose} onSubmit={submit} noValidate>
+      <DateTimeField
+        label="When could you have it done?"
+        placeholder="Choose a date"
+        minDate={dayOf(now, zone)}
+        value={value}
+        error={error}
+        autoFocus
+        onChange={(chosen) => {
+          setValue(chosen);
+          setError(null);
+        }}
+      />
+      <div className={classes.row}>
+        <Button type="submit" size="xs" loading={busy}>
+          Propose this date
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

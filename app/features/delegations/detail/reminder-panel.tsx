@@ -1,0 +1,66 @@
+import { Button, CopyButton, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { nameOf, useProfile } from '#app/features/profile/index.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import type { DelegationRow } from '../api/queries.ts';
+import { useRemind } from '../api/use-follow-up.ts';
+import { useDelegationPage } from '../delegation-context.ts';
+import classes from './delegation-drawer.module.css';
+import { mailtoOf, reminderOf } from './reminder.ts';
+
+/** A reminder that is written already: to send from one's own mail program, to copy, or as our mail. */
+export function ReminderPanel({ row }: { row: DelegationRow }) {
+  const { user } = useAuth();
+  const profile = useProfile();
+  const { now, zone } = useDelegationPage();
+  const from = nameOf(profile) ?? user?.email ?? '';
+  const [written] = useState(() => reminderOf(row, from, window.location.origin, now, zone));
+  const [text, setText] = useDraft(user?.id ?? '', `reminder:${row.id}`, written.text);
+  const reminding = useRemind(user);
+  return (
+    <section className={classes.section}>
+      <h3>Remind them</h3>
+      <Textarea
+        label="Reminder"
+        autosize
+        minRows={4}
+        maxRows={14}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <CopyButton value={text} timeout={2500}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component="a"
+          href={mailtoOf(row.delegated_to_email, { ...written, text })}
+          variant="default"
+        >
+          Open in mail program
+        </Button>
+      </div>
+      <p className={classes.hint}>
+        Or send the mail about the task once more, with its link to answer. At most three of them go
+        out in a day.
+      </p>
+      <Problem>{reminding.error && `The mail was not sent. ${reminding.error.message}`}</Problem>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          loading={reminding.isPending}
+          onClick={() => !reminding.isPending && reminding.mutate(row)}
+        >
+          Send our mail again
+        </Button>
+      </div>
+    </section>
+  );
+}

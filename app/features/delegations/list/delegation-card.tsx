@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import '#app/ui/theme/quadrant-hue.css';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { dayOf } from '#domain/dates/time.ts';
+import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
+import { isFollowUpDue } from '#domain/delegations/lists.ts';
+import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
+import type { DelegationRow } from '../api/queries.ts';
+import { useDelegationPage } from '../delegation-context.ts';
+import { followUpWords, shortDay, shortMoment, standing } from '../labels.ts';
+import { DelegationActs } from './delegation-actions.tsx';
+import classes from './delegation-card.module.css';
+import { initialsFor } from './initials.ts';
+import type { Tab } from './tabs.ts';
+
+/** One delegation: what, with whom, how it stands, and what can be done about it. */
+export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
+  const { person, now, zone, linkTo } = useDelegationPage();
+  const mine = isBy(row, person);
+  const name = mine ? recipientOf(row) : delegatorOf(row);
+  const profile = mine ? row.recipient : row.delegator;
+  const email = mine ? row.delegated_to_email : row.delegator?.email;
+  const open = isOpenDelegation(row);
+  const late = open && row.deadline !== null && Date.parse(row.deadline) < Date.parse(now);
+  const followUp = mine && open ? followUpWords(row, now, zone) : undefined;
+  return (
+    <li className={classes.card} data-closed={!open || undefined}>
+      <PersonPicture
+        src={pictureUrl(profile?.avatar_url ?? null)}
+        initials={initialsFor(profile, name)}
+        size={36}
+      />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Link to={linkTo(row.id)} className={classes.title} dir="auto">
+            {row.title}
+          </Link>
+          <span className={classes.quadrant} data-quadrant={row.quadrant}>
+            {QUADRANT_NAMES[row.quadrant]}
+          </span>
+        </div>
+        <p className={classes.who}>
+          {mine ? 'To' : 'From'} <bdi>{name}</bdi>
+          {email && email !== name && <span className={classes.email}> {email}</span>}
+        </p>
+        <p className={classes.meta}>
+          <span data-strong={open || undefined}>{standing(row, person, now, zone)}</span>
+          {row.deadline && (
+            <time dateTime={row.deadline} data-late={late || undefined}>
+              {late ? 'Was due' : 'Due'} {shortDay(row.deadline, now, zone)}
+            </time>
+          )}
+          {row.duration_estimated && <span>{formatDuration(row.duration_estimated)}</span>}
+          {followUp && (
+            <span data-late={isFollowUpDue(row, dayOf(now, zone)) || undefined}>{followUp}</span>
+          )}
+        </p>
+        {row.delegation_notes && open && (
+          <p className={classes.note} dir="auto">
+            {row.delegation_notes}
+          </p>
+        )}
+        {row.proposed_deadline && open && (
+          <p className={classes.proposal}>
+            {mine ? `${name} proposes` : 'You proposed'}{' '}
+            <strong>{shortMoment(row.proposed_deadline, now, zone)}</strong>
+            {row.deadline && ` instead of ${shortMoment(row.deadline, now, zone)}`}
+          </p>
+        )}
+      </div>
+      <DelegationActs row={row} withReminder={tab === 'waiting'} />
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DelegationRow } from '../api/queries.ts';
+import classes from './delegation-card.module.css';
+import { DelegationCard } from './delegation-card.tsx';
+import { TABS, type Tab } from './tabs.ts';
+
+/** Cards drawn at once; years of history open as fast as a week's. */
+const STEP = 50;
+
+/** One tab's cards, or what would stand there. */
+export function DelegationList(props: { tab: Tab; rows: DelegationRow[]; onDelegate: () => void }) {
+  const { tab, rows, onDelegate } = props;
+  const [shown, setShown] = useState(STEP);
+  const words = TABS.find((each) => each.tab === tab);
+  if (rows.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <h2>{words?.empty[0]}</h2>
+        <p>{words?.empty[1]}</p>
+        {(tab === 'outgoing' || tab === 'waiting') && (
+          <Button variant="default" onClick={onDelegate}>
+            Delegate a task
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label={words?.label}>
+        {rows.slice(0, shown).map((row) => (
+          <DelegationCard key={row.id} row={row} tab={tab} />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button variant="default" mt={12} onClick={() => setShown(shown + STEP)}>
+          Show more, {rows.length - shown} left
+        </Button>
+      )}
+    </>
+  );
+}

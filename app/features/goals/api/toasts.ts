@@ -1,0 +1,36 @@
+import type { AppError } from '#app/data/api/errors.ts';
+import { GOAL_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
+import type { GoalAct, GoalCommand } from '#domain/goals/acts.ts';
+
+const DONE = {
+  create: GOAL_TOASTS.goal_created,
+  edit: GOAL_TOASTS.goal_updated,
+  progress: GOAL_TOASTS.goal_updated,
+  step: GOAL_TOASTS.goal_updated,
+  reopen: GOAL_TOASTS.goal_updated,
+  complete: GOAL_TOASTS.goal_achieved,
+  delete: GOAL_TOASTS.goal_deleted,
+} satisfies Record<GoalCommand['act'], Toast>;
+
+const FAILED = {
+  create: GOAL_TOASTS.goal_create_failed,
+  edit: GOAL_TOASTS.goal_update_failed,
+  progress: GOAL_TOASTS.goal_update_failed,
+  step: GOAL_TOASTS.goal_update_failed,
+  reopen: GOAL_TOASTS.goal_update_failed,
+  complete: GOAL_TOASTS.goal_update_failed,
+  delete: GOAL_TOASTS.goal_delete_failed,
+  undo: GOAL_TOASTS.goal_undo_failed,
+} satisfies Record<GoalAct, Toast>;
+
+/** The success toast of an act (spec §8), with Undo where there is one. */
+export function succeededToast(act: GoalCommand['act'], title: string, undo?: () => void): Toast {
+  return { ...DONE[act], message: `“${title}”`, ...(undo && { undo }) };
+}
+
+/** The destructive toast of an act (spec §8), with what the server said where it says more. */
+export function failedToast(act: GoalAct, error: AppError, retry: () => void): Toast {
+  return error.code === 'network'
+    ? { ...FAILED[act], retry }
+    : { ...FAILED[act], message: error.message };
+}

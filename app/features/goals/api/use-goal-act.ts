@@ -1,0 +1,111 @@
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { paintedTasks, relinkTasks } from '#app/features/tasks/index.ts';
+import {
+  applyGoalChange,
+  type GoalChange,
+  type GoalCommand,
+  goalChangeOf,
+  goalUndoOf,
+} from '#domain/goals/acts.ts';
+import type { Goal } from '#domain/goals/goal.ts';
+import { progressQuery } from './progress-query.ts';
+import { GOAL_ACT, goalsQuery, paintedGoals, pendingGoalIds } from './queries.ts';
+import { failedToast, succeededToast } from './toasts.ts';
+import { writeGoal } from './write-goal.ts';
+
+/** One act under way: plain data, so that it can wait, be repeated and be taken back. */
+interface Act {
+  command: GoalCommand | { act: 'undo'; id: string };
+  change: GoalChange;
+  before: Goal | undefined;
+  /** Tasks that serve the goal: deleting it takes their link away, and Undo gives it back. */
+  taskIds: string[];
+}
+
+export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;
+
+/**
+ * The one way in which a goal changes. The act is painted at once (queries.ts lays what is pending
+ * over the list), written in the order of the gestures, and announced when it is done.
+ */
+export function useGoalWriter() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const { queryKey } = goalsQuery(userId);
+
+  const options: MutationOptions<Goal | null, AppError, Act> = {
+    mutationKey: GOAL_ACT,
+    scope: { id: 'goals' },
+    mutationFn: async ({ command, change, taskIds }) => {
+      const goal = await writeGoal(change);
+      if (command.act === 'undo') await relinkTasks(userId, command.id, taskIds);
+      return goal;
+    },
+    // A refetch that is under way would bring back the list from before the act.
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: (goal, { change }) => {
+      const settled: GoalChange = goal ? { kind: 'insert', goal } : change;
+      queryClient.setQueryData(queryKey, (goals) => goals && applyGoalChange(goals, settled));
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: GOAL_ACT }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: progressQuery(userId).queryKey });
+    },
+    meta: {
+      kept: userId,
+      successToast: (row, variables) => {
+        const { command, before, taskIds } = variables as Act;
+        if (command.act === 'undo') return undefined;
+        // Of a burst of steps the last one speaks; it is still pending itself.
+        const waiting = pendingGoalIds().filter((id) => id === command.id).length;
+        if (command.act === 'step' && waiting > 1) return undefined;
+        const change = before && goalUndoOf(command, before);
+        const undo = change && {
+          command: { act: 'undo' as const, id: command.id },
+          change,
+          before: undefined,
+          taskIds: command.act === 'delete' ? taskIds : [],
+        };
+        const title = ((row as Goal | null) ?? before)?.title ?? '';
+        return succeededToast(
+          command.act,
+          title,
+          undo && (() => void mutateAsync(undo).catch(() => {})),
+        );
+      },
+      errorToast: (error, variables) => {
+        const act = variables as Act;
+        return failedToast(act.command.act, error, () => void mutateAsync(act).catch(() => {}));
+      },
+    },
+  };
+  const { mutateAsync } = useMutation(options);
+  return { userId, write: mutateAsync, options };
+}
+
+/**
+ * Does what a command says. Resolves null once it is written, else with what went wrong; a toast has
+ * said so.
+ */
+export function useGoalAct(): RunGoalAct {
+  const { userId, write } = useGoalWriter();
+  return useCallback(
+    async (command) => {
+      const before = paintedGoals(userId).find(({ id }) => id === command.id);
+      const change = goalChangeOf(before, command, userId, new Date().toISOString());
+      const taskIds = paintedTasks(userId)
+        .filter(({ goal_id }) => goal_id === command.id)
+        .map(({ id }) => id);
+      return write({ command, change, before, taskIds }).then(
+        () => null,
+        (error) => (error instanceof AppError ? error : new AppError('unexpected', String(error))),
+      );
+    },
+    [write, userId],
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { keepLive } from '#app/data/realtime/live-rows.ts';
+import { showToast } from '#app/data/toasts/show-toast.ts';
+import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
+import type { Goal } from '#domain/goals/goal.ts';
+import { namesOf } from '#domain/text/text.ts';
+import { progressQuery } from './progress-query.ts';
+import { goalsQuery, pendingGoalIds } from './queries.ts';
+
+/** Keeps the list of goals as the database has it, and tells what was achieved elsewhere (spec §8). */
+export function useLiveGoals(userId: string): void {
+  useEffect(() => {
+    if (!userId) return;
+    return keepLive<Goal>({
+      table: 'goals',
+      userId,
+      queryKey: goalsQuery(userId).queryKey,
+      pendingIds: () => new Set(pendingGoalIds()),
+      onNews: (news, achieved) => {
+        if (news !== 'completed') return;
+        showToast({ ...GOAL_TOASTS.goal_achieved, message: namesOf(achieved, 'goal') });
+      },
+      onChange: () =>
+        void queryClient.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
+    });
+  }, [userId]);
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { dayOf } from '#domain/dates/time.ts';
+import type { Goal } from '#domain/goals/goal.ts';
+import { useGoalsActions } from '../goals-context.ts';
+import classes from '../goals-page.module.css';
+import { dateText, progressText } from '../labels.ts';
+import { GoalMenu } from './goal-menu.tsx';
+import { keepGoalFocus } from './keep-goal-focus.ts';
+
+/** A goal that was achieved: when, and the way back. */
+export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
+  const { run, zone } = useGoalsActions();
+  const row = useRef<HTMLLIElement>(null);
+  const day = goal.completed_on ?? (goal.completed_at && dayOf(goal.completed_at, zone));
+  return (
+    <li ref={row} className={classes.row} data-goal={goal.id} data-asked={isAsked || undefined}>
+      <div className={classes.rowWords}>
+        <span className={classes.rowTitle}>{goal.title}</span>
+        <span className={classes.meta}>
+          {day && <span>Completed {dateText(day)}</span>}
+          {goal.target_value !== null && <span>{progressText(goal)}</span>}
+          {goal.category && <span className={classes.chip}>{goal.category}</span>}
+        </span>
+      </div>
+      <Button
+        variant="default"
+        className={classes.touch ?? ''}
+        aria-label={`Reopen ${goal.title}`}
+        onClick={() => keepGoalFocus(row.current, () => void run({ act: 'reopen', id: goal.id }))}
+      >
+        Reopen
+      </Button>
+      <GoalMenu goal={goal} />
+    </li>
+  );
+}

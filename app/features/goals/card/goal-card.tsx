@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useId, useRef } from 'react';
+import reach from '#app/ui/theme/reach.module.css';
+import { dayOf, daysBetween } from '#domain/dates/time.ts';
+import type { Goal } from '#domain/goals/goal.ts';
+import { isTargetReached, paceOf } from '#domain/goals/progress.ts';
+import { useGoalsActions } from '../goals-context.ts';
+import { dateText, deadlineText, paceText } from '../labels.ts';
+import classes from './goal-card.module.css';
+import { GoalMenu } from './goal-menu.tsx';
+import { GoalTasks } from './goal-tasks.tsx';
+import { keepGoalFocus } from './keep-goal-focus.ts';
+import { ProgressChart } from './progress-chart.tsx';
+import { ProgressControl } from './progress-control.tsx';
+
+/** An active goal: what it is, how far, whether the pace holds, and what to do next for it. */
+export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
+  const { run, edit, readOnly, today, zone } = useGoalsActions();
+  const card = useRef<HTMLLIElement>(null);
+  const titleId = useId();
+  const isReadOnly = readOnly.has(goal.id);
+  const reached = isTargetReached(goal);
+  const pace = paceOf(goal, dayOf(goal.created_at, zone), today);
+  const pressing = pace?.state === 'behind' || pace?.state === 'overdue';
+
+  const complete = () =>
+    keepGoalFocus(card.current, () => void run({ act: 'complete', id: goal.id }));
+
+  return (
+    <li
+      ref={card}
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-goal={goal.id}
+      data-asked={isAsked || undefined}
+    >
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          <button type="button" className={reach.reach} onClick={() => edit(goal.id)}>
+            {goal.title}
+          </button>
+        </h2>
+        <GoalMenu goal={goal} />
+      </div>
+      {(goal.deadline || goal.category || isReadOnly) && (
+        <p className={classes.meta}>
+          {goal.deadline && (
+            <>
+              <span data-late={daysBetween(today, goal.deadline) <= 0 || undefined}>
+                {deadlineText(goal.deadline, today)}
+              </span>
+              <time dateTime={goal.deadline}>{dateText(goal.deadline)}</time>
+            </>
+          )}
+          {goal.category && <span className={classes.chip}>{goal.category}</span>}
+          {isReadOnly && <span className={classes.chip}>Read-only</span>}
+        </p>
+      )}
+      {goal.description && <p className={classes.description}>{goal.description}</p>}
+      {goal.target_value !== null && (
+        <>
+          <ProgressControl goal={goal} target={goal.target_value} />
+          {pace && !reached && (
+            <p className={classes.pace} data-pressing={pressing || undefined}>
+              {paceText(pace, goal.unit)}
+            </p>
+          )}
+          <ProgressChart goal={goal} />
+        </>
+      )}
+      {(reached || goal.target_value === null) && (
+        <div className={classes.finish} data-reached={reached || undefined}>
+          <span>{reached ? 'Target reached.' : 'Done when you say so.'}</span>
+          <Button
+            variant={reached ? 'filled' : 'default'}
+            className={classes.touch ?? ''}
+            onClick={complete}
+            aria-label={`${reached ? 'Complete it' : 'Complete'}: ${goal.title}`}
+          >
+            {reached ? 'Complete it' : 'Complete'}
+          </Button>
+        </div>
+      )}
+      <GoalTasks goal={goal} />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDots,
+  IconEdit,
+  IconLink,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
+import { type Goal, isActive } from '#domain/goals/goal.ts';
+import { useGoalsActions } from '../goals-context.ts';
+import classes from '../goals-page.module.css';
+import { keepGoalFocus } from './keep-goal-focus.ts';
+
+/** Everything that can be done to a goal as it stands. */
+export function GoalMenu({ goal }: { goal: Goal }) {
+  const { run, edit, link } = useGoalsActions();
+  const button = useRef<HTMLButtonElement>(null);
+  const { id } = goal;
+  const act = (name: 'complete' | 'reopen' | 'delete') => () =>
+    keepGoalFocus(button.current?.closest('[data-goal]'), () => void run({ act: name, id }));
+  return (
+    <Menu position="bottom-end" width={200} withinPortal trapFocus returnFocus>
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          className={classes.menu ?? ''}
+          aria-label={`More for ${goal.title}`}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => edit(id)}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => link(id)}>
+          Link tasks
+        </Menu.Item>
+        {isActive(goal) ? (
+          <Menu.Item leftSection={<IconCheck size={16} />} onClick={act('complete')}>
+            Complete
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={act('reopen')}>
+            Reopen
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconTrash size={16} />}
+          color="var(--late)"
+          onClick={act('delete')}
+        >
+          Delete goal
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCircle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { QUADRANT_NAMES, startOrPause, taskPath, useTaskAct } from '#app/features/tasks/index.ts';
+import type { Goal } from '#domain/goals/goal.ts';
+import { linkedTasks } from '#domain/goals/next-task.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useGoalsActions } from '../goals-context.ts';
+import { linksText } from '../labels.ts';
+import classes from './goal-tasks.module.css';
+
+/** What is to do for a goal: the next task with its acts, and how many there are. */
+export function GoalTasks({ goal }: { goal: Goal }) {
+  const { tasks, link } = useGoalsActions();
+  if (!tasks) return <div className={classes.tasks} />;
+  const { open, done, next } = linkedTasks(goal.id, tasks);
+  return (
+    <div className={classes.tasks}>
+      {next && <NextTask task={next} />}
+      <div className={classes.foot}>
+        <span>
+          {linksText(open.length, done)}
+          {!next && open.length > 0 && ', with somebody else'}
+        </span>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.link ?? ''}
+          aria-label={`Link tasks to ${goal.title}`}
+          onClick={() => link(goal.id)}
+        >
+          {open.length + done === 0 ? 'Link tasks' : 'Tasks'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The buttons stay where they are when one task makes room for the next, and keep the focus. */
+function NextTask({ task }: { task: Task }) {
+  const run = useTaskAct();
+  const play = startOrPause(task);
+  const name = { start: 'Start', pause: 'Pause', resume: 'Resume' }[play];
+  return (
+    <div className={classes.next}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.act ?? ''}
+        aria-label={`Complete ${task.title}`}
+        onClick={() => void run({ act: 'complete', id: task.id })}
+      >
+        <IconCircle size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <div className={classes.words}>
+        <span className={classes.label}>
+          Next
+          <span
+            className={classes.quadrant}
+            style={{ '--hue': `var(--q-${task.quadrant.replace('_', '-')})` } as CSSProperties}
+          >
+            {QUADRANT_NAMES[task.quadrant]}
+          </span>
+        </span>
+        <Link className={classes.task} to={taskPath(task.id)}>
+          {task.title}
+        </Link>
+      </div>
+      <Button
+        variant="default"
+        className={classes.play ?? ''}
+        leftSection={
+          play === 'pause' ? (
+            <IconPlayerPause size={14} aria-hidden />
+          ) : (
+            <IconPlayerPlay size={14} aria-hidden />
+          )
+        }
+        aria-label={`${name} ${task.title}`}
+        onClick={() => void run({ act: play, id: task.id })}
+      >
+        {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Goal } from '#domain/goals/goal.ts';
+import { progressLine } from '#domain/goals/line.ts';
+import { useGoalsActions } from '../goals-context.ts';
+import { amountText, dateText } from '../labels.ts';
+import classes from './progress-chart.module.css';
+
+const HEIGHT = 36;
+
+/** A goal's progress over time as a line in ink, beside the even pace to its target. */
+export function ProgressChart({ goal }: { goal: Goal }) {
+  const { progress, today } = useGoalsActions();
+  const line = progress && progressLine(goal, progress[goal.id] ?? [], today);
+  if (!line) return null;
+  const { points, targetY, first, last, from, to } = line;
+  const at = ({ x, y }: { x: number; y: number }) => `${x * 100} ${(1 - y) * HEIGHT}`;
+  const end = points.at(-1) ?? { x: 0, y: 0 };
+  return (
+    <figure className={classes.chart}>
+      <svg
+        viewBox={`0 0 100 ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Progress from ${amountText(first.value)} on ${dateText(first.day)} to ${amountText(last.value)} today`}
+      >
+        {goal.deadline && goal.deadline >= today && (
+          <path className={classes.even} d={`M0 ${HEIGHT} L100 ${(1 - targetY) * HEIGHT}`} />
+        )}
+        <path className={classes.line} d={`M${points.map(at).join(' L')}`} />
+        {/* A line of no length with round ends is a dot that no stretching makes an egg. */}
+        <path className={classes.dot} d={`M${at(end)} l0 0`} />
+      </svg>
+      <figcaption className={classes.days} aria-hidden>
+        <span>{dateText(from)}</span>
+        <span>{to === today ? 'Today' : dateText(to)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,163 @@
+import { Autocomplete, Modal, Textarea, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import type { AppError } from '#app/data/api/errors.ts';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
+import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import type { Goal } from '#domain/goals/goal.ts';
+import { useGoalsActions } from '../goals-context.ts';
+import classes from './goal-form.module.css';
+import {
+  changedFields,
+  type GoalFormValues,
+  goalFieldsOf,
+  goalFormOf,
+  goalFormSchema,
+} from './goal-schema.ts';
+
+interface Props {
+  /** Null for a new one. */
+  goal: Goal | null;
+  categories: string[];
+  onClose: () => void;
+}
+
+/** Makes or edits a goal; closes when it is saved and keeps what was typed if not. */
+export default function GoalForm({ goal: given, categories, onClose }: Props) {
+  const { user } = useAuth();
+  const { run, today } = useGoalsActions();
+  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const weekStart = useProfile()?.week_start ?? 1;
+  // As it was when the form opened: what changes elsewhere meanwhile neither moves nor closes it.
+  const [goal] = useState(given);
+  // The same for a second try, so that an answer that was lost makes no second goal.
+  const [id] = useState(() => goal?.id ?? crypto.randomUUID());
+  const [saving, setSaving] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const form = useForm<GoalFormValues>({
+    initialValues: goalFormOf(goal, today),
+    validate: zod4Resolver(goalFormSchema),
+    validateInputOnBlur: true,
+  });
+  const forgetDraft = useFormDraft(form, user?.id ?? '', `goal:${goal?.id ?? 'new'}`);
+  const dirty = form.isDirty();
+  const close = () => (dirty && !saving ? setLeaving(true) : onClose());
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
+
+  const save = async (values: GoalFormValues) => {
+    if (saving) return;
+    const fields = goalFieldsOf(values);
+    const changed = goal ? changedFields(fields, goal) : fields;
+    if (goal && Object.keys(changed).length === 0) return onClose();
+    setSaving(true);
+    setError(null);
+    const problem = await run(
+      goal ? { act: 'edit', id, fields: changed } : { act: 'create', id, fields },
+    );
+    setSaving(false);
+    if (problem) setError(problem);
+    else leave();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={goal ? 'Edit goal' : 'New goal'}
+      size="lg"
+      fullScreen={narrow}
+      centered
+    >
+      <UnsavedGuard when={dirty && !saving} />
+      <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
+        <TextInput
+          label="Title"
+          placeholder="What you want to achieve"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
+        <Textarea
+          label="Description"
+          placeholder="Why it matters, and how you will know that it is done"
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('description')}
+        />
+        <div className={classes.three}>
+          <TextInput
+            label="Target"
+            placeholder="12"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps('target')}
+          />
+          <TextInput
+            label="Unit"
+            placeholder="books"
+            autoComplete="off"
+            {...form.getInputProps('unit')}
+          />
+          <TextInput
+            label="Current value"
+            placeholder="0"
+            inputMode="decimal"
+            autoComplete="off"
+            disabled={form.values.target.trim() === ''}
+            {...form.getInputProps('current')}
+          />
+        </div>
+        <p className={classes.hint}>
+          {form.values.target.trim() === '' &&
+            'Without a target there is no progress to count: you complete it by hand.'}
+        </p>
+        <div className={classes.three}>
+          <Autocomplete label="Category" data={categories} {...form.getInputProps('category')} />
+          <DateInput
+            label="Start"
+            valueFormat="D MMM YYYY"
+            firstDayOfWeek={weekStart as 0 | 1}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the start' }}
+            {...form.getInputProps('start')}
+          />
+          <DateInput
+            label="Deadline"
+            placeholder="No deadline"
+            valueFormat="D MMM YYYY"
+            firstDayOfWeek={weekStart as 0 | 1}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
+            {...form.getInputProps('deadline')}
+          />
+        </div>
+        <Problem>
+          {error &&
+            `${error.message}${error.status === 402 ? ' Complete or delete one, or change your plan.' : ''}`}
+        </Problem>
+        <FormButtons
+          act={goal ? 'Save' : 'Create goal'}
+          busy={saving}
+          leaving={leaving}
+          question="Leave without saving?"
+          close={close}
+          stay={() => setLeaving(false)}
+          discard={leave}
+        />
+      </form>
+    </Modal>
+  );
+}

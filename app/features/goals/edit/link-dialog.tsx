@@ -1,0 +1,114 @@
+import { Button, Checkbox, Modal, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QUADRANT_NAMES, useTaskAct } from '#app/features/tasks/index.ts';
+import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
+import { isOpen, type Task } from '#domain/tasks/task.ts';
+import { useGoalsActions } from '../goals-context.ts';
+import classes from './link-dialog.module.css';
+
+/** Tasks listed at once; the search finds the others. */
+const SHOWN = 50;
+
+interface Props {
+  goal: Goal;
+  goals: readonly Goal[];
+  onClose: () => void;
+}
+
+/** Which open tasks serve a goal: each box links or unlinks at once; a new one can be added here. */
+export default function LinkDialog({ goal, goals, onClose }: Props) {
+  const { tasks } = useGoalsActions();
+  const run = useTaskAct();
+  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const [search, setSearch] = useState('');
+  // The order of the moment at which it was opened: nothing jumps away under the pointer.
+  const [linkedFirst] = useState(
+    () => new Set((tasks ?? []).filter((task) => task.goal_id === goal.id).map(({ id }) => id)),
+  );
+  const words = search.trim().toLocaleLowerCase();
+  const open = (tasks ?? []).filter(isOpen);
+  const found = open
+    .filter(({ title }) => title.toLocaleLowerCase().includes(words))
+    .sort((a, b) => Number(linkedFirst.has(b.id)) - Number(linkedFirst.has(a.id)));
+
+  const add = async () => {
+    const title = search.trim().slice(0, GOAL_LENGTHS.title);
+    if (title === '') return;
+    setSearch('');
+    const fields = { title, goal_id: goal.id };
+    const saved = await run({ act: 'create', id: crypto.randomUUID(), fields });
+    if (!saved) setSearch((since) => since || title);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Tasks for “${goal.title}”`}
+      fullScreen={narrow}
+      centered
+    >
+      <form
+        className={classes.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextInput
+          aria-label="Find a task, or name a new one"
+          placeholder="Find a task, or name a new one"
+          autoComplete="off"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          data-autofocus
+        />
+        {words !== '' && (
+          <Button
+            type="submit"
+            variant="default"
+            justify="flex-start"
+            className={classes.add ?? ''}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            <span className={classes.addText}>Add “{search.trim()}” as a new task</span>
+          </Button>
+        )}
+        <ul className={classes.list} aria-label="Open tasks">
+          {found.slice(0, SHOWN).map((task) => (
+            <TaskChoice key={task.id} task={task} goal={goal} goals={goals} />
+          ))}
+        </ul>
+        <Text role="status" className={classes.note}>
+          {found.length > SHOWN && `${found.length - SHOWN} more: type to find them.`}
+          {found.length === 0 &&
+            (words === ''
+              ? 'You have no open tasks. Name one above to add it.'
+              : 'No open task has this in its title.')}
+        </Text>
+      </form>
+    </Modal>
+  );
+}
+
+function TaskChoice({ task, goal, goals }: { task: Task; goal: Goal; goals: readonly Goal[] }) {
+  const run = useTaskAct();
+  const linked = task.goal_id === goal.id;
+  const other = linked ? undefined : goals.find(({ id }) => id === task.goal_id);
+  const toggle = () =>
+    void run({ act: 'edit', id: task.id, fields: { goal_id: linked ? null : goal.id } });
+  return (
+    <li>
+      <Checkbox
+        className={classes.choice ?? ''}
+        label={task.title}
+        description={`${QUADRANT_NAMES[task.quadrant]}${other ? `, serves “${other.title}” now` : ''}`}
+        checked={linked}
+        onChange={toggle}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { dayWords, shortDay, timeIn } from '#domain/dates/dates.ts';
+import type { PersonTime } from '#domain/dates/time.ts';
+import { daysBetween, personDay } from '#domain/dates/time.ts';
+import type { Notice } from '../queries.ts';
+
+export interface DayGroup {
+  day: string;
+  title: string;
+  notices: Notice[];
+}
+
+function dayTitle(day: string, today: string): string {
+  const ago = daysBetween(day, today);
+  if (ago === 0) return 'Today';
+  return ago === 1 ? 'Yesterday' : dayWords(day, today);
+}
+
+/** The list by the person's days, in its own order. */
+export function byDay(
+  notices: readonly Notice[],
+  now: string,
+  { zone, dayStart }: PersonTime,
+): DayGroup[] {
+  const today = personDay(now, zone, dayStart);
+  const groups: DayGroup[] = [];
+  for (const notice of notices) {
+    const day = personDay(notice.created_at, zone, dayStart);
+    const last = groups.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else groups.push({ day, title: dayTitle(day, today), notices: [notice] });
+  }
+  return groups;
+}
+
+/** When something was, in a list that has no days: `14:05`, `Yesterday`, `20 Nov`. */
+export function whenWords(moment: string, now: string, { zone, dayStart }: PersonTime): string {
+  const today = personDay(now, zone, dayStart);
+  const day = personDay(moment, zone, dayStart);
+  const ago = daysBetween(day, today);
+  if (ago === 0) return timeIn(zone, moment);
+  return ago === 1 ? 'Yesterday' : shortDay(day, today);
+}

@@ -1,0 +1,95 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ownPath } from '#app/features/auth/index.ts';
+import type { Notice } from '../queries.ts';
+import { TYPES } from '../types.ts';
+import classes from './notification-row.module.css';
+import { keepRowFocus } from './row-focus.ts';
+
+interface Props {
+  notice: Notice;
+  /** When it came, in words. */
+  when: string;
+  isSample: boolean;
+  /** In the popover: two lines of a long message. */
+  isShort?: boolean;
+  /** Pressed: it is read, and its link is followed if it has one (spec §2). */
+  onOpen: () => void;
+  /** What else may be done with it. */
+  children?: ReactNode;
+}
+
+/** A notification in a list. */
+export function NoticeRow({ notice, when, isSample, isShort, onOpen, children }: Props) {
+  const { label, icon: TypeIcon } = TYPES[notice.type] ?? { label: '', icon: IconInfoCircle };
+  return (
+    <li
+      className={classes.row}
+      data-unread={!notice.read || undefined}
+      data-short={isShort || undefined}
+      data-notice
+      tabIndex={-1}
+    >
+      <span className={classes.icon} title={label}>
+        <TypeIcon size={18} stroke={1.6} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <Title notice={notice} isSample={isSample} typeLabel={label} onOpen={onOpen} />
+          {isSample && (
+            <span className={classes.sample} aria-hidden>
+              Sample
+            </span>
+          )}
+          <time className={classes.when} dateTime={notice.created_at}>
+            {when}
+          </time>
+        </div>
+        {notice.message && (
+          <p className={classes.message} dir="auto">
+            {notice.message}
+          </p>
+        )}
+      </div>
+      {children && <div className={classes.acts}>{children}</div>}
+    </li>
+  );
+}
+
+interface TitleProps {
+  notice: Notice;
+  isSample: boolean;
+  typeLabel: string;
+  onOpen: () => void;
+}
+
+/** A link where it leads somewhere, a button while pressing it still does something. */
+function Title({ notice, isSample, typeLabel, onOpen }: TitleProps) {
+  const path = ownPath(notice.action_url);
+  const words = (
+    <>
+      <span className="visually-hidden">
+        {isSample && 'Sample notification: '}
+        {!notice.read && 'Unread. '}
+        {typeLabel && `${typeLabel}: `}
+      </span>
+      <bdi>{notice.title}</bdi>
+    </>
+  );
+  if (path) {
+    return (
+      <Link to={path} className={classes.title} onClick={onOpen} data-notice-title>
+        {words}
+      </Link>
+    );
+  }
+  if (notice.read) return <span className={classes.title}>{words}</span>;
+  const read = (event: MouseEvent) => keepRowFocus(event.currentTarget, onOpen);
+  return (
+    <UnstyledButton className={classes.title} onClick={read} data-notice-title>
+      {words}
+    </UnstyledButton>
+  );
+}

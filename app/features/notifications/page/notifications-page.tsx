@@ -1,0 +1,88 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useMark } from '../actions.ts';
+import { FETCHED } from '../list.ts';
+import { useNotices } from '../queries.ts';
+import { TYPES } from '../types.ts';
+import { NotificationDays } from './notification-days.tsx';
+import { NotificationsEmpty } from './notifications-empty.tsx';
+import classes from './notifications-page.module.css';
+import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+import { keepRowFocus } from './row-focus.ts';
+
+const TYPE_CHOICES = Object.entries(TYPES).map(([value, { label }]) => ({ value, label }));
+
+/** /notifications: what the person was told, by their days; the filters are in the address. */
+export default function NotificationsPage() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const { notices, areSamples } = useNotices(userId);
+  const mark = useMark(userId);
+  const [params, setParams] = useSearchParams();
+  const onlyUnread = params.get('show') === 'unread';
+  const type = params.get('type') ?? '';
+  const known = type in TYPES ? type : '';
+  const choose = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+
+  if (!notices) return <NotificationsSkeleton />;
+  const unread = notices.filter(({ read }) => !read).length;
+  const shown = notices.filter(
+    (notice) => !(onlyUnread && notice.read) && (!known || notice.type === known),
+  );
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label="Which"
+          value={onlyUnread ? 'unread' : ''}
+          onChange={(value) => choose('show', value)}
+          data={[
+            { value: '', label: 'All' },
+            { value: 'unread', label: unread > 0 ? `Unread ${unread}` : 'Unread' },
+          ]}
+        />
+        <Select
+          aria-label="Type"
+          placeholder="All types"
+          className={classes.type ?? ''}
+          data={TYPE_CHOICES}
+          value={known || null}
+          onChange={(value) => choose('type', value)}
+          clearable
+          clearButtonProps={{ 'aria-label': 'All types' }}
+        />
+        {unread > 0 && (
+          <Button
+            variant="default"
+            className={classes.all ?? ''}
+            onClick={(event) =>
+              keepRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
+            }
+          >
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <NotificationDays userId={userId} notices={shown} areSamples={areSamples} />
+      ) : (
+        <NotificationsEmpty
+          isFiltered={notices.length > 0}
+          showAll={() => setParams({}, { replace: true })}
+        />
+      )}
+      {notices.length >= FETCHED && (
+        <p className={classes.end}>These are your {FETCHED} newest notifications.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { badgeText, bellName } from '../labels.ts';
+import { useUnreadCount } from '../queries.ts';
+import classes from './notifications-bell.module.css';
+
+// What is in it is no part of a first visit.
+const load = () => import('./notifications-panel.tsx');
+const NotificationsPanel = lazyPart(load);
+
+interface Props {
+  userId: string;
+  /** How the header's buttons look. */
+  className: string | undefined;
+}
+
+/** Spec §2 notifications popover: the bell with its badge, and the first five behind it. */
+export function NotificationsBell({ userId, className }: Props) {
+  const [opened, setOpened] = useState(false);
+  const unread = useUnreadCount(userId);
+  const preload = () => void load();
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(380px, calc(100vw - 24px))"
+      withRoles
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={34}
+          aria-label={bellName(unread)}
+          className={`${className} ${classes.bell}`}
+          onClick={() => setOpened((before) => !before)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <IconBell size={17} stroke={1.6} aria-hidden />
+          {unread > 0 && (
+            <span className={classes.badge} aria-hidden>
+              {badgeText(unread)}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Notifications" className={classes.dropdown}>
+        <Suspense
+          fallback={
+            <p className={classes.loading} role="status">
+              Loading notifications
+            </p>
+          }
+        >
+          <NotificationsPanel userId={userId} onLeave={() => setOpened(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { LoadingLines } from '#app/ui/components/load-state.tsx';
+import { useMark } from '../actions.ts';
+import { whenWords } from '../page/days.ts';
+import { NoticeRow } from '../page/notification-row.tsx';
+import { keepRowFocus, moveByKey } from '../page/row-focus.ts';
+import { useNotices } from '../queries.ts';
+import classes from './notifications-panel.module.css';
+
+/** Spec §2: so many in the popover. */
+const SHOWN = 5;
+
+interface Props {
+  userId: string;
+  /** Said when a link was followed. */
+  onLeave: () => void;
+}
+
+/** What the bell opens: the five newest, what may be done with them, and the way to all. */
+export default function NotificationsPanel({ userId, onLeave }: Props) {
+  const { notices, areSamples } = useNotices(userId);
+  const mark = useMark(userId);
+  const time = usePersonClock();
+  const now = new Date().toISOString();
+  const more = (notices?.length ?? 0) - SHOWN;
+  const hasUnread = notices?.some(({ read }) => !read);
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title} tabIndex={-1} data-notices-heading>
+          Notifications
+        </h2>
+        {hasUnread && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.button}
+            onClick={(event) =>
+              keepRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
+            }
+          >
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {!notices && (
+        <div className={classes.loading}>
+          <LoadingLines label="Loading notifications" />
+        </div>
+      )}
+      {notices?.length === 0 && <p className={classes.empty}>No notifications yet</p>}
+      {notices && notices.length > 0 && (
+        <ul className={classes.list} onKeyDown={moveByKey} data-notices>
+          {notices.slice(0, SHOWN).map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              when={whenWords(notice.created_at, now, time)}
+              isSample={areSamples}
+              isShort
+              onOpen={() => {
+                if (!notice.read) mark({ which: [notice.id], read: true });
+                if (notice.action_url) onLeave();
+              }}
+            >
+              {!notice.read && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  className={classes.button}
+                  aria-label={`Mark read: ${notice.title}`}
+                  onClick={(event) =>
+                    keepRowFocus(event.currentTarget, () =>
+                      mark({ which: [notice.id], read: true }),
+                    )
+                  }
+                >
+                  Mark read
+                </Button>
+              )}
+            </NoticeRow>
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        {more > 0 && (
+          <Link to="/notifications" onClick={onLeave}>
+            View {more} more
+          </Link>
+        )}
+        <Link to="/notifications" onClick={onLeave}>
+          View all
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { ACHIEVEMENTS } from '#domain/progress/achievements.ts';
+import { LEVELS } from '#domain/progress/levels.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { computeStanding } from './compute.ts';
+import { ICONS } from './icons.ts';
+import { amountText, LADDER_NOTE, streakWords, wayOf } from './labels.ts';
+
+const TODAY = '2026-11-20';
+const daysAgo = (ago: number) =>
+  new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10);
+
+let number = 0;
+/** Completed tasks, one on each of the days that were so long ago. */
+const standingOf = (
+  daysOfTasks: number[],
+  goalsCompleted = 0,
+  hour = 12,
+  recorded: readonly string[] = [],
+) =>
+  computeStanding({
+    userId: 'me',
+    goalsCompleted,
+    recorded,
+    today: TODAY,
+    tasks: daysOfTasks.map(
+      (ago) =>
+        ({
+          id: `${number++}`,
+          user_id: 'me',
+          status: 'completed',
+          completed_on: daysAgo(ago),
+          completed_hour: hour,
+        }) as Task,
+    ),
+  });
+const run = (length: number, last = 0) => Array.from({ length }, (_, day) => day + last);
+
+describe('spec §2 level progress: in words, with no promise that cannot be kept', () => {
+  test.each([
+    [0, 0, '0 points, 100 to Organizer', 0],
+    // First Task 10, First Goal 15.
+    [1, 1, '25 points, 75 to Organizer', 0.25],
+    // 1,060 of tasks, 440 of goals, 80 of five in a day.
+    [500, 30, '1,580 points, 420 to Master', 0.58],
+  ])('%i tasks on one day long ago and %i goals: %s', (tasks, goals, text, share) => {
+    expect(wayOf(standingOf(Array(tasks).fill(100), goals))).toEqual({ text, share });
+  });
+
+  test('above what all achievements give, the rest of them is the way', () => {
+    // All but Night Owl.
+    const most = standingOf([...Array(500).fill(100), ...run(30)], 30, 8);
+    expect(wayOf(most)).toEqual({ text: '2,020 of 2,060 points', share: 1 / 3 });
+  });
+
+  test('the ladder says where it ends for now', () => {
+    expect(LADDER_NOTE).toBe(
+      'All 17 achievements together give 2,060 points, which reaches Master. The levels above it need more points than there are to earn today.',
+    );
+  });
+});
+
+describe('spec §9 streak: what keeps it', () => {
+  test.each<[string, number[], string, string]>([
+    ['nothing yet', [], '0 days', 'Complete a task today to begin one.'],
+    [
+      'one that is over',
+      run(4, 9),
+      '0 days',
+      'Complete a task today to begin one. Your longest was 4 days.',
+    ],
+    ['yesterday alone', [1], '0 days', 'Complete one task today to make it 2 days.'],
+    ['four until yesterday', run(4, 1), '0 days', 'Complete one task today to keep your 4 days.'],
+    [
+      'six until yesterday',
+      run(6, 1),
+      '0 days',
+      'Complete one task today to keep your 6 days. That makes Week Warrior, 60 points.',
+    ],
+    ['today too', run(4), '4 days', 'Today counts already.'],
+    [
+      'two with today',
+      run(2),
+      '2 days',
+      'Today counts already. One tomorrow makes Streak Starter, 20 points.',
+    ],
+    [
+      'six, and a longer run before that nothing recorded',
+      [...run(6), ...run(7, 50)],
+      '6 days',
+      'Today counts already. One tomorrow makes Week Warrior, 60 points.',
+    ],
+  ])('%s', (_name, days, figure, text) => {
+    expect(streakWords(standingOf(days))).toEqual({ days: figure, text });
+  });
+
+  test('six, where seven were reached before', () => {
+    const recorded = ['streak_starter', 'week_warrior'];
+    expect(streakWords(standingOf([...run(6), ...run(7, 50)], 0, 12, recorded))).toEqual({
+      days: '6 days',
+      text: 'Today counts already.',
+    });
+  });
+});
+
+test('how far an achievement is, in what it counts', () => {
+  const texts = standingOf([0, 0, 0, 1], 1).achievements.map(amountText);
+  expect(texts).toEqual([
+    '1 of 1 task',
+    '4 of 10 tasks',
+    '4 of 50 tasks',
+    '4 of 100 tasks',
+    '4 of 250 tasks',
+    '4 of 500 tasks',
+    '1 of 1 goal',
+    '1 of 5 goals',
+    '1 of 15 goals',
+    '1 of 30 goals',
+    '2 of 3 days in a row',
+    '2 of 7 days in a row',
+    '2 of 14 days in a row',
+    '2 of 30 days in a row',
+    '0 of 10 tasks',
+    '0 of 10 tasks',
+    '3 of 5 tasks',
+  ]);
+});
+
+test('every achievement and level has its picture', () => {
+  for (const { icon } of [...ACHIEVEMENTS, ...LEVELS]) expect(ICONS[icon], icon).toBeDefined();
+});
+
+describe('what a standing is worked out from', () => {
+  const task = (more: Partial<Task>) =>
+    ({
+      user_id: 'me',
+      status: 'completed',
+      completed_on: TODAY,
+      completed_hour: 9,
+      ...more,
+    }) as Task;
+  const input = { userId: 'me', goalsCompleted: 2, recorded: [], today: TODAY };
+
+  test('a person’s own tasks alone, though they see others', () => {
+    const tasks = [task({}), task({ user_id: 'colleague' })];
+    const standing = computeStanding({ ...input, tasks });
+    expect(
+      standing.achievements.find(({ achievement }) => achievement.id === 'task_rookie')?.value,
+    ).toBe(1);
+    expect(standing).toMatchObject({ userId: 'me', points: 25, streak: { current: 1 } });
+  });
+
+  test('the last seven days, today the last', () => {
+    const tasks = [
+      task({}),
+      task({ completed_on: daysAgo(6) }),
+      task({ completed_on: daysAgo(7) }),
+    ];
+    expect(computeStanding({ ...input, tasks }).week).toEqual([
+      { day: '2026-11-14', done: true },
+      ...['15', '16', '17', '18', '19'].map((day) => ({ day: `2026-11-${day}`, done: false })),
+      { day: '2026-11-20', done: true },
+    ]);
+  });
+
+  test('is worked out once for whoever asks with the same', () => {
+    const tasks = [task({})];
+    const first = computeStanding({ ...input, tasks });
+    expect(computeStanding({ ...input, tasks })).toBe(first);
+    expect(computeStanding({ ...input, tasks, today: '2026-11-21' })).not.toBe(first);
+    expect(computeStanding({ ...input, tasks: [...tasks] })).not.toBe(first);
+  });
+});

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { WhenIdle } from '#app/ui/components/when-idle.tsx';
+import type { LevelFootProps } from './level-footer.tsx';
+
+const LevelFoot = loadPart<LevelFootProps>(() => import('./level-footer.tsx'));
+
+/** Spec §2 sidebar: the person's level, at its foot; loaded once the page is painted. */
+export function LevelBlock(props: LevelFootProps) {
+  return (
+    <WhenIdle>
+      <Suspense>
+        <LevelFoot {...props} />
+      </Suspense>
+    </WhenIdle>
+  );
+}

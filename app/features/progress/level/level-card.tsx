@@ -1,0 +1,51 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import { Bar } from '#app/ui/components/bar.tsx';
+import type { Standing } from '../compute.ts';
+import { wayOf } from '../labels.ts';
+import classes from './level-card.module.css';
+import { LevelMark } from './level-mark.tsx';
+import { useCelebration } from './use-celebration.ts';
+
+interface Props {
+  standing: Standing;
+  collapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Level icon, title and number with the points, leading to the achievements; the icon alone if collapsed. */
+export function LevelCard({ standing, collapsed, onNavigate }: Props) {
+  const { level } = standing.level;
+  const way = wayOf(standing);
+  const celebration = useCelebration(standing.points);
+  return (
+    <Tooltip
+      label={`${level.title}, level ${level.level}. ${way.text}`}
+      position="right"
+      disabled={!collapsed}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <Link
+        to="/achievements"
+        className={classes.card}
+        data-collapsed={collapsed || undefined}
+        onClick={onNavigate}
+      >
+        <LevelMark
+          level={level}
+          size={collapsed ? 34 : 26}
+          {...(collapsed && { share: way.share })}
+          {...celebration}
+        />
+        <span className={classes.words}>
+          <span className={classes.title}>{level.title}</span>
+          <span className={classes.number}>Level {level.level}</span>
+          <span className={classes.bar}>
+            <Bar share={way.share} />
+          </span>
+          <span className={classes.way}>{way.text}</span>
+        </span>
+      </Link>
+    </Tooltip>
+  );
+}

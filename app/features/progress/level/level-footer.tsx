@@ -1,0 +1,37 @@
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import { useProgress } from '../use-progress.ts';
+import { LevelCard } from './level-card.tsx';
+import classes from './level-footer.module.css';
+
+export interface LevelFootProps {
+  collapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** The level with its states: read, being read, and not to be had. */
+export default function LevelFoot({ collapsed, onNavigate }: LevelFootProps) {
+  const { progress, error, isFetching, refetch } = useProgress();
+  return (
+    <div className={classes.foot}>
+      {progress ? (
+        <LevelCard
+          key={progress.userId}
+          standing={progress}
+          collapsed={collapsed}
+          onNavigate={onNavigate}
+        />
+      ) : error ? (
+        !collapsed && (
+          <p className={classes.failed}>
+            Your level could not be loaded.{' '}
+            <UnstyledButton className={classes.again} onClick={refetch} disabled={isFetching}>
+              Try again
+            </UnstyledButton>
+          </p>
+        )
+      ) : (
+        <Skeleton height={collapsed ? 36 : 88} radius={collapsed ? 18 : 12} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Popover, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrophy } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { loadPart } from '#app/data/page/load-part.ts';
+
+const Panel = loadPart<{ onNavigate: () => void }>(
+  () => import('./achievements-panel.tsx'),
+  PanelMissing,
+);
+
+/** Spec §2 achievements dropdown; what is in it is loaded when it is opened. */
+export function AchievementsMenu({ className }: { className?: string | undefined }) {
+  const [opened, { toggle, close, open }] = useDisclosure(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => (next ? open() : close())}
+      position="bottom-end"
+      width={340}
+      withRoles
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={34}
+          aria-label="Achievements"
+          className={className ?? ''}
+          onClick={toggle}
+        >
+          <IconTrophy size={17} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Achievements">
+        <Suspense fallback={<Skeleton height={320} />}>
+          <Panel onNavigate={close} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function PanelMissing() {
+  return (
+    <p role="alert">
+      Achievements could not be loaded. Check the connection and load the page again.
+    </p>
+  );
+}

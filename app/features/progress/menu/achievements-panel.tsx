@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { Bar } from '#app/ui/components/bar.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { topFive } from '#domain/progress/progress.ts';
+import { AchievementIcon } from '../achievement-icon.tsx';
+import type { Standing } from '../compute.ts';
+import { amountText, EMPTY, pointsText, wayOf } from '../labels.ts';
+import { LevelMark } from '../level/level-mark.tsx';
+import { useProgress } from '../use-progress.ts';
+import classes from './achievements-panel.module.css';
+
+/** What the achievements dropdown shows (spec §2). */
+export default function AchievementsPanel({ onNavigate }: { onNavigate: () => void }) {
+  const { progress, error, isFetching, refetch } = useProgress();
+  return (
+    <div className={classes.panel}>
+      {progress ? (
+        <Contents standing={progress} />
+      ) : error ? (
+        <LoadFailed
+          what="Your achievements could not be loaded"
+          message={error.message}
+          busy={isFetching}
+          retry={refetch}
+        />
+      ) : (
+        <div role="status" aria-label="Loading achievements">
+          <Skeleton height={320} radius={8} />
+        </div>
+      )}
+      <Link to="/achievements" className={classes.all} onClick={onNavigate}>
+        All achievements
+      </Link>
+    </div>
+  );
+}
+
+function Contents({ standing }: { standing: Standing }) {
+  const { achievements, unlocked, points } = standing;
+  const { level } = standing.level;
+  const way = wayOf(standing);
+  return (
+    <>
+      <p className={classes.counts}>
+        <strong>
+          {unlocked} of {achievements.length} unlocked
+        </strong>
+        <span>{pointsText(points)}</span>
+      </p>
+      <div className={classes.level}>
+        <LevelMark level={level} size={26} />
+        <span className={classes.title}>{level.title}</span>
+        <span className={classes.meta}>Level {level.level}</span>
+      </div>
+      <Bar share={way.share} />
+      <p className={classes.meta}>{way.text}</p>
+      {unlocked === 0 ? (
+        <p className={classes.empty}>{EMPTY}</p>
+      ) : (
+        <ul className={classes.list} aria-label="Top achievements">
+          {topFive(standing).map((each) => (
+            <li key={each.achievement.id} className={classes.row}>
+              <AchievementIcon {...each} />
+              <span>
+                <span className={classes.title}>{each.achievement.name}</span>
+                <span className={classes.meta}>
+                  {each.unlocked ? 'Unlocked' : amountText(each)}
+                </span>
+              </span>
+              <span className={classes.meta}>{pointsText(each.achievement.points)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { Bar } from '#app/ui/components/bar.tsx';
+import type { AchievementProgress } from '#domain/progress/progress.ts';
+import { AchievementIcon } from '../achievement-icon.tsx';
+import { amountText, pointsText, TIERS } from '../labels.ts';
+import classes from './achievement-tile.module.css';
+
+/** One achievement: what it takes, what it gives, and whether or how far. */
+export function AchievementTile(each: AchievementProgress) {
+  const { achievement, share, unlocked } = each;
+  return (
+    <li className={classes.tile} data-unlocked={unlocked || undefined}>
+      <AchievementIcon {...each} />
+      <div className={classes.words}>
+        <p className={classes.name}>{achievement.name}</p>
+        <p className={classes.what}>{achievement.description}</p>
+        {!unlocked && <Bar share={share} />}
+        <p className={classes.state}>
+          {unlocked ? (
+            <IconCheck size={14} stroke={2} aria-hidden />
+          ) : (
+            <IconLock size={13} stroke={1.6} aria-hidden />
+          )}
+          {unlocked ? 'Unlocked' : `Locked, ${amountText(each)}`}
+        </p>
+      </div>
+      <p className={classes.worth}>
+        {pointsText(achievement.points)}
+        <span>{TIERS[achievement.tier]}</span>
+      </p>
+    </li>
+  );
+}

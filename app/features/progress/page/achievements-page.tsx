@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import { Card } from '#app/ui/components/card.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
+import type { Standing } from '../compute.ts';
+import { CATEGORIES } from '../labels.ts';
+import { useProgress } from '../use-progress.ts';
+import classes from './achievements-page.module.css';
+import { CategoryCard } from './category-card.tsx';
+import { LevelLadder } from './level-ladder.tsx';
+import { LevelSummary } from './level-summary.tsx';
+import { NearestCard } from './nearest-card.tsx';
+import { StreakCard } from './streak-card.tsx';
+
+/** /achievements: level and points, the streak, what is nearest, and all seventeen by category. */
+export default function AchievementsPage() {
+  const { progress, error, offline, isFetching, refetch } = useProgress();
+  if (progress) return <Contents standing={progress} />;
+  if (error) {
+    return (
+      <div className={classes.state}>
+        <Card title="Achievements" heading="h2">
+          <LoadFailed
+            what="Your achievements could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            retry={refetch}
+          />
+        </Card>
+      </div>
+    );
+  }
+  if (offline) {
+    return (
+      <div className={classes.state} role="status">
+        <Note>You are offline. Your achievements will be here once the connection is back.</Note>
+      </div>
+    );
+  }
+  return <Shape />;
+}
+
+function Contents({ standing }: { standing: Standing }) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.summary}>
+        <LevelSummary standing={standing} />
+      </div>
+      <div className={classes.side}>
+        <StreakCard standing={standing} />
+        <NearestCard standing={standing} />
+        <LevelLadder standing={standing} />
+      </div>
+      <div className={classes.all}>
+        {CATEGORIES.map(([category, title, lead]) => (
+          <CategoryCard
+            key={category}
+            title={title}
+            lead={lead}
+            achievements={standing.achievements.filter(
+              ({ achievement }) => achievement.category === category,
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The page's own shape, while it is read. */
+function Shape() {
+  return (
+    <div className={classes.page} role="status" aria-label="Loading achievements">
+      <div className={classes.summary}>
+        <Skeleton height={148} radius={12} />
+      </div>
+      <div className={classes.side}>
+        <Skeleton height={178} radius={12} />
+        <Skeleton height={230} radius={12} />
+      </div>
+      <div className={classes.all}>
+        <Skeleton height={322} radius={12} />
+        <Skeleton height={238} radius={12} />
+      </div>
+    </div>
+  );
+}

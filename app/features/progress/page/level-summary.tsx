@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Bar } from '#app/ui/components/bar.tsx';
+import { figure } from '#domain/text/text.ts';
+import type { Standing } from '../compute.ts';
+import { EMPTY, wayOf } from '../labels.ts';
+import { LevelMark } from '../level/level-mark.tsx';
+import classes from './level-summary.module.css';
+
+/** The level at the page's head, with the points, how many are unlocked, and where to begin. */
+export function LevelSummary({ standing }: { standing: Standing }) {
+  const { achievements, unlocked, points } = standing;
+  const { level } = standing.level;
+  const way = wayOf(standing);
+  return (
+    <section className={classes.card} aria-labelledby="your-level">
+      <LevelMark level={level} size={64} share={way.share} />
+      <div className={classes.words}>
+        <h2 id="your-level" className={classes.title}>
+          {level.title} <span>Level {level.level}</span>
+        </h2>
+        <p className={classes.lead}>{level.description}</p>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{points === 1 ? 'Point' : 'Points'}</dt>
+          <dd>{figure(points)}</dd>
+        </div>
+        <div>
+          <dt>Unlocked</dt>
+          <dd>
+            {unlocked} <span>of {achievements.length}</span>
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.way}>
+        <Bar share={way.share} />
+        <p>{way.text}</p>
+      </div>
+      {unlocked === 0 && (
+        <div className={classes.begin}>
+          <p>{EMPTY}</p>
+          <Button component={Link} to="/tasks">
+            Open your tasks
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

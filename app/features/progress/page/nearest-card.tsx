@@ -1,0 +1,33 @@
+import { Bar } from '#app/ui/components/bar.tsx';
+import { Card } from '#app/ui/components/card.tsx';
+import { nearest } from '#domain/progress/progress.ts';
+import type { Standing } from '../compute.ts';
+import { amountText, pointsText } from '../labels.ts';
+import classes from './nearest-card.module.css';
+
+const SHOWN = 3;
+
+/** What is locked still and the least far away. */
+export function NearestCard({ standing }: { standing: Standing }) {
+  const next = nearest(standing).slice(0, SHOWN);
+  return (
+    <Card title="Nearest" heading="h2">
+      {next.length > 0 ? (
+        <ol className={classes.list} aria-label="Nearest">
+          {next.map((each) => (
+            <li key={each.achievement.id} className={classes.row}>
+              <span className={classes.name}>{each.achievement.name}</span>
+              <span className={classes.meta}>{pointsText(each.achievement.points)}</span>
+              <span className={classes.bar}>
+                <Bar share={each.share} />
+              </span>
+              <span className={classes.meta}>{amountText(each)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={classes.all}>All of them are unlocked.</p>
+      )}
+    </Card>
+  );
+}

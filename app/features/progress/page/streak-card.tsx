@@ -1,0 +1,33 @@
+import { Card } from '#app/ui/components/card.tsx';
+import { CardLink } from '#app/ui/components/card-link.tsx';
+import type { Standing } from '../compute.ts';
+import { dayName, streakWords } from '../labels.ts';
+import classes from './streak-card.module.css';
+
+/** How many days in a row, what keeps them going, and the last seven. */
+export function StreakCard({ standing }: { standing: Standing }) {
+  const { days, text } = streakWords(standing);
+  const { streak, week } = standing;
+  const done = week.filter((each) => each.done).length;
+  return (
+    <Card title="Streak" heading="h2" aside={<CardLink to="/tasks">Open the matrix</CardLink>}>
+      <div>
+        <p className={classes.days} data-waiting={streak.current === 0 || undefined}>
+          {days}
+        </p>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div
+        className={classes.week}
+        role="img"
+        aria-label={`Completed something on ${done} of the last 7 days`}
+      >
+        {week.map((each) => (
+          <span key={each.day} data-done={each.done || undefined}>
+            {dayName(each.day)}
+          </span>
+        ))}
+      </div>
+    </Card>
+  );
+}

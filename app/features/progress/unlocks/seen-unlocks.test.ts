@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Task } from '#domain/tasks/task.ts';
+import { computeStanding } from '../compute.ts';
+
+let kept: Map<string, string>;
+let full = false;
+
+beforeEach(() => {
+  vi.resetModules();
+  kept = new Map();
+  full = false;
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (full) throw new DOMException('Full', 'QuotaExceededError');
+        kept.set(key, value);
+      },
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+
+/** A tab of its own, with its own memory and the storage of all. */
+async function tab() {
+  vi.resetModules();
+  const { takeNews } = await import('./seen-unlocks.ts');
+  return async (tasks: number, userId = 'me') => {
+    const { unlocked, level } = await takeNews(standing(tasks, userId));
+    return [...unlocked.map(({ id }) => id), ...(level ? [level.title] : [])];
+  };
+}
+
+const standing = (count: number, userId: string) =>
+  computeStanding({
+    userId,
+    recorded: [],
+    goalsCompleted: 0,
+    today: '2026-11-20',
+    tasks: Array.from(
+      { length: count },
+      () => ({ user_id: userId, status: 'completed', completed_on: null }) as Task,
+    ),
+  });
+
+test('spec §4: remembered per user in local storage, and nothing on the first look', async () => {
+  const take = await tab();
+  expect(await take(1)).toEqual([]);
+  expect(kept.get('progress:me')).toBe('{"unlocked":["first_task"],"level":1}');
+  expect(await take(50)).toEqual(['task_rookie', 'task_warrior', 'Organizer']);
+  expect(await take(50)).toEqual([]);
+  expect(await take(10, 'somebody else')).toEqual([]);
+  expect(await take(50)).toEqual([]);
+});
+
+test('of two tabs one tells, in whatever order they ask', async () => {
+  const [one, other] = [await tab(), await tab()];
+  await one(0);
+  const told = await Promise.all([one(1), other(1), one(1)]);
+  expect(told.flat()).toEqual(['first_task']);
+});
+
+test('a reload tells nothing again; what makes no sense counts as a first look', async () => {
+  const take = await tab();
+  await take(0);
+  expect(await take(1)).toEqual(['first_task']);
+  expect(await (await tab())(1)).toEqual([]);
+  kept.set('progress:me', '{"unlocked":');
+  expect(await (await tab())(10)).toEqual([]);
+});
+
+test('where storage is full each is told once all the same', async () => {
+  const take = await tab();
+  await take(0);
+  full = true;
+  expect(await take(1)).toEqual(['first_task']);
+  expect(await take(1)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { WhenIdle } from '#app/ui/components/when-idle.tsx';
+
+const Announcer = loadPart(() => import('./unlock-watcher.tsx'));
+
+/** Tells of achievements and levels on every page (spec §4); shows nothing itself. */
+export function ProgressNews() {
+  return (
+    <WhenIdle>
+      <Suspense>
+        <Announcer />
+      </Suspense>
+    </WhenIdle>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { AppError } from '#app/data/api/errors.ts';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
+import { LongText } from '#app/ui/components/long-text.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
+import classes from './contact-form.module.css';
+
+/** The message and whom to answer; it stays in this tab until it is sent. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const { user } = useAuth();
+  const { state } = useLocation();
+  const online = useOnline();
+  const captcha = useCaptcha();
+  const id = useRef(crypto.randomUUID());
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const asked = (state as { subject?: unknown } | null)?.subject;
+  const form = useForm<ContactMessage>({
+    initialValues: {
+      name: [user?.user_metadata.first_name, user?.user_metadata.last_name]
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(' '),
+      email: user?.email ?? '',
+      subject: typeof asked === 'string' ? asked.slice(0, 200) : '',
+      message: '',
+    },
+    validate: zod4Resolver(contactSchema),
+  });
+  const letGo = useFormDraft(form, user?.id ?? 'visitor', 'contact');
+
+  const send = async (values: ContactMessage) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const message = { ...values, email: values.email.trim() };
+      await captcha.checked((token) => sendContactMessage(id.current, message, token));
+      letGo();
+      onSent(message.email);
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : 'This did not work. Try again.');
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => void send(values),
+        (errors) => {
+          setProblem(undefined);
+          focusWrong(form)(errors);
+        },
+      )}
+      noValidate
+    >
+      <p role="status" className={classes.offline}>
+        {!online && 'You are offline. What you typed stays here until you are back.'}
+      </p>
+      <Problem>{problem}</Problem>
+      <div className={classes.pair}>
+        <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          description="Where the answer goes."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('email')}
+        />
+      </div>
+      <TextInput label="Subject" dir="auto" {...form.getInputProps('subject')} />
+      <LongText
+        label="Message"
+        minRows={6}
+        maxRows={16}
+        most={MESSAGE_MOST}
+        {...form.getInputProps('message')}
+      />
+      <Captcha {...captcha.props} />
+      <Button type="submit" loading={busy} className={classes.send}>
+        Send message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { AppError, gatewayFetch } from '#app/data/api/errors.ts';
+import { apiUrl, config } from '#app/data/platform/config.ts';
+import { emailAddress } from '#app/data/platform/rules.ts';
+
+/** As the database has it. */
+export const MESSAGE_MOST = 5000;
+
+const oneLine = z.regex(/^\P{Cc}*$/u, 'One line without control characters.');
+
+export const contactSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your name.', abort: true }),
+      z.maxLength(120, 'At most 120 characters.'),
+      oneLine,
+    ),
+  email: emailAddress,
+  subject: z.string().check(z.maxLength(200, 'At most 200 characters.'), oneLine),
+  message: z
+    .string()
+    .check(
+      z.regex(/\S/, { error: 'Write your message.', abort: true }),
+      z.maxLength(MESSAGE_MOST, 'At most 5,000 characters.'),
+    ),
+});
+
+export type ContactMessage = z.infer<typeof contactSchema>;
+
+/**
+ * Sends a message to the admins' list. The id is the writer's: sent again after a lost answer, it is
+ * there once. Throws AppError.
+ */
+export async function sendContactMessage(
+  id: string,
+  message: ContactMessage,
+  captchaToken: string | undefined,
+): Promise<void> {
+  try {
+    await gatewayFetch(`${apiUrl}/functions/v1/send-contact-message`, {
+      method: 'POST',
+      headers: { apikey: config.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ id, ...message, captchaToken }),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error;
+    throw new AppError('rate_limited', 'Too many messages. Try again in an hour.', {
+      status: 429,
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Marked } from '#app/ui/components/highlighted.tsx';
+import type { Mark } from '#domain/search/marks.ts';
+import type { Faq } from './faqs.ts';
+import classes from './faqs-page.module.css';
+
+interface Props {
+  faq: Faq;
+  /** What to mark in the question and in the answer. */
+  marks?: readonly Mark[][];
+  /** Whether it comes up with its answer. */
+  open: boolean;
+}
+
+/** A question that opens its answer, under an address of its own. */
+export function FaqItem({ faq: { id, question, answer, link }, marks, open }: Props) {
+  const [isOpen, setOpen] = useState(open);
+  // Another address of the same page asks for another answer.
+  useEffect(() => {
+    if (open) setOpen(true);
+  }, [open]);
+  return (
+    <details
+      id={id}
+      className={classes.faq}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h3>
+          <Marked text={question} marks={marks?.[0] ?? []} />
+        </h3>
+        <IconChevronDown size={16} aria-hidden />
+      </summary>
+      <p>
+        <Marked text={answer} marks={marks?.[1] ?? []} />
+      </p>
+      <p className={classes.links}>
+        {link && <Link to={link.to}>{link.label}</Link>}
+        <Link to={`/faqs#${id}`}>
+          Link to this answer<span className="visually-hidden">: {question}</span>
+        </Link>
+      </p>
+    </details>
+  );
+}

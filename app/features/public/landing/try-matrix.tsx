@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { QUADRANT_NAMES, verdictWords } from '#app/features/tasks/index.ts';
+import { ByPointer } from '#app/ui/components/by-pointer.tsx';
+import '#app/ui/theme/quadrant-hue.css';
+import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
+import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import { ownTasks, type VisitorTask, withMoved } from '#domain/visitor/visitor-tasks.ts';
+import { TryLine } from './try-line.tsx';
+import classes from './try-matrix.module.css';
+import { TryQuadrant } from './try-quadrant.tsx';
+import { keepVisitorTasks, useVisitorTasks } from './visitor-store.ts';
+
+/** What was last done, in words, and what it was before that can be had back. */
+interface Said {
+  words: string;
+  undo?: readonly VisitorTask[];
+}
+
+/** The matrix as a visitor can use it: tasks of their own, sorted by drag, key or menu, kept here. */
+export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
+  const tasks = useVisitorTasks();
+  const [said, setSaid] = useState<Said>({ words: '' });
+  const place = useRef<HTMLElement>(null);
+  // The library that drags comes after the page has been painted.
+  const idle = useIdle();
+  const own = ownTasks(tasks).length;
+
+  const move = (id: string, quadrant: Quadrant) => {
+    const task = tasks.find((each) => each.id === id);
+    if (!task) return;
+    keepVisitorTasks(withMoved(tasks, id, quadrant));
+    setSaid({
+      words: `“${task.title}” is in ${QUADRANT_NAMES[quadrant]}. ${verdictWords(quadrant, suggestionFor(task))}`,
+    });
+    focusOn(`[data-visitor-task="${id}"] button`);
+  };
+  const remove = (id: string) => {
+    const task = tasks.find((each) => each.id === id);
+    if (!task) return;
+    keepVisitorTasks(tasks.filter((each) => each.id !== id));
+    setSaid({ words: `“${task.title}” is gone.`, undo: tasks });
+    focusOn('[data-undo]');
+  };
+  /** Where the focus goes once what had it is elsewhere, and a menu has closed. */
+  const focusOn = (selector: string) =>
+    setTimeout(() => {
+      const active = document.activeElement;
+      if (active && active !== document.body) return;
+      place.current?.querySelector<HTMLElement>(selector)?.focus();
+    }, 50);
+
+  return (
+    <section ref={place} className={classes.try} aria-label="Try it">
+      <TryLine tasks={tasks} say={(words) => setSaid({ words })} />
+      <div className={classes.matrix}>
+        {QUADRANTS.map((quadrant) => (
+          <TryQuadrant
+            key={quadrant}
+            quadrant={quadrant}
+            tasks={tasks.filter((task) => task.quadrant === quadrant)}
+            draggable={idle}
+            move={move}
+            remove={remove}
+          />
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <p role="status">
+          {said.words || (
+            <ByPointer
+              mouse="Drag a task to another place, choose one from its menu, or press 1 to 4 on it."
+              thumb="Tap a task to choose another place for it."
+            />
+          )}
+        </p>
+        {said.undo && (
+          <button
+            type="button"
+            className={classes.link}
+            data-undo
+            onClick={() => {
+              keepVisitorTasks(said.undo ?? tasks);
+              setSaid({ words: 'It is back.' });
+            }}
+          >
+            Undo
+          </button>
+        )}
+        {own > 0 && (
+          <p className={classes.kept}>
+            {own === 1 ? '1 task of yours is' : `${own} tasks of yours are`} kept in this browser.{' '}
+            {isSignedIn ? (
+              <Link to="/tasks">Take them to your board</Link>
+            ) : (
+              <Link to="/register">Sign up to keep them</Link>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Without a deadline, the time of the question changes nothing. */
+const suggestionFor = (task: VisitorTask) => suggestQuadrant({ ...task, deadline: null }, '');

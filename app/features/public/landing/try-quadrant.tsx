@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { makeDropTarget } from '#app/data/page/drag.ts';
+import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import classes from './try-matrix.module.css';
+import { TryTask } from './try-task.tsx';
+
+interface Props {
+  quadrant: Quadrant;
+  tasks: readonly VisitorTask[];
+  /** Whether the page has the time to load what drags. */
+  draggable: boolean;
+  move: (id: string, quadrant: Quadrant) => void;
+  remove: (id: string) => void;
+}
+
+/** A quarter of the visitor's matrix, where a task can be dropped. */
+export function TryQuadrant({ quadrant, tasks, draggable, move, remove }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const [over, setOver] = useState(false);
+  const latest = useRef(move);
+  latest.current = move;
+  useEffect(() => {
+    if (!section.current || !draggable) return;
+    return makeDropTarget({
+      element: section.current,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        latest.current(String(source.data.visitorTask), quadrant);
+      },
+    });
+  }, [quadrant, draggable]);
+  const name = QUADRANT_NAMES[quadrant];
+  return (
+    <section
+      ref={section}
+      className={classes.quadrant}
+      data-quadrant={quadrant}
+      data-over={over || undefined}
+      aria-label={name}
+    >
+      <h2>
+        {name}
+        <span className={classes.count}>
+          {tasks.length}
+          <span className="visually-hidden"> {tasks.length === 1 ? 'task' : 'tasks'}</span>
+        </span>
+      </h2>
+      <p className={classes.lead}>{QUADRANT_LEADS[quadrant]}</p>
+      {tasks.length > 0 && (
+        <ul>
+          {tasks.map((task) => (
+            <TryTask
+              key={task.id}
+              task={task}
+              draggable={draggable}
+              move={(to) => move(task.id, to)}
+              remove={() => remove(task.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

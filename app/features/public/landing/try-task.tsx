@@ -1,0 +1,92 @@
+import { IconDots } from '@tabler/icons-react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { makeDraggable } from '#app/data/page/drag.ts';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { usePreload } from '#app/data/query/use-preload.ts';
+import { quadrantOfKey } from '#app/features/tasks/index.ts';
+import type { Quadrant } from '#domain/tasks/task.ts';
+import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import classes from './try-matrix.module.css';
+
+const loadMenu = () => import('./try-menu.tsx');
+const LATER = [loadMenu];
+const TryMenu = loadPart(loadMenu);
+
+interface Props {
+  task: VisitorTask;
+  draggable: boolean;
+  move: (quadrant: Quadrant) => void;
+  remove: () => void;
+}
+
+/** A task of the visitor's matrix: one button, which drags, takes the keys and opens its menu. */
+export function TryTask({ task, draggable, move, remove }: Props) {
+  const row = useRef<HTMLLIElement>(null);
+  const id = useId();
+  const [dragged, setDragged] = useState(false);
+  const [used, setUsed] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const wasOpen = useRef(false);
+  usePreload(LATER);
+  useEffect(() => {
+    if (!row.current || !draggable) return;
+    return makeDraggable({
+      element: row.current,
+      getInitialData: () => ({ visitorTask: task.id }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [task.id, draggable]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || !keysAreFree(event.nativeEvent) || !singleKeysOn()) return;
+    const quadrant = quadrantOfKey(event.nativeEvent);
+    if (quadrant) move(quadrant);
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <li
+      ref={row}
+      className={classes.task}
+      data-visitor-task={task.id}
+      data-dragged={dragged || undefined}
+    >
+      <button
+        type="button"
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-keyshortcuts="1 2 3 4"
+        onKeyDown={onKeyDown}
+        // An open menu closes as soon as one presses beside it, and here too.
+        onPointerDown={() => {
+          wasOpen.current = opened;
+        }}
+        onClick={() => {
+          setUsed(true);
+          setOpened(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
+        <span className={classes.title}>{task.title}</span>
+        <IconDots size={16} aria-hidden />
+      </button>
+      <Suspense>
+        {used && (
+          <TryMenu
+            id={id}
+            task={task}
+            opened={opened}
+            setOpened={setOpened}
+            move={move}
+            remove={remove}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}

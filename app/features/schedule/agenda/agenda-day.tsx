@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { dayWords } from '#domain/dates/dates.ts';
+import type { DayPlan } from '#domain/schedule/plans.ts';
+import { CapacityBar } from '../capacity-bar.tsx';
+import { DueChip } from '../day/due-chip.tsx';
+import { TaskChip } from '../day/task-chip.tsx';
+import { useTaskDrop } from '../drag.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './agenda.module.css';
+
+/** Lines drawn at once; a day of thousands opens as fast as one of ten. */
+const STEP = 50;
+
+/** A day of the agenda: by time, then some time, then what is due. */
+export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: DayPlan }) {
+  const { clock, plan, find, openDay } = useSchedule();
+  const section = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(STEP);
+  useTaskDrop(section, {
+    onDrop: ({ taskId }) => {
+      const planned_time = find(taskId)?.planned_time ?? null;
+      void plan(taskId, { planned_date: day, planned_time });
+    },
+  });
+  const planned = [...blocks.map(({ task }) => task), ...anytime];
+  const due = marks.flatMap(({ tasks }) => tasks);
+  const name = dayWords(day, clock.today);
+  const more = planned.length - shown;
+  return (
+    <section ref={section} className={classes.day} aria-label={name} data-agenda={day}>
+      <header className={classes.head} data-today={day === clock.today || undefined}>
+        <h3 className={classes.name}>
+          <UnstyledButton className={classes.open} onClick={() => openDay(day)}>
+            {name}
+          </UnstyledButton>
+        </h3>
+        <div className={classes.fill}>
+          <CapacityBar day={day} />
+        </div>
+      </header>
+      <ul className={classes.list}>
+        {planned.slice(0, shown).map((task) => (
+          <li key={task.id} className={classes.line}>
+            <span className={classes.time} aria-hidden>
+              {task.planned_time?.slice(0, 5) ?? 'Some time'}
+            </span>
+            <TaskChip task={task} />
+          </li>
+        ))}
+        {due.slice(0, shown).map((task) => (
+          <li key={`due-${task.id}`} className={classes.line}>
+            <span className={classes.time} aria-hidden>
+              Due
+            </span>
+            <DueChip task={task} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <UnstyledButton className={classes.more} onClick={() => setShown(shown + STEP)}>
+          Show more, {more} left
+        </UnstyledButton>
+      )}
+      {planned.length + due.length === 0 && <p className={classes.free}>Nothing planned.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { plansOf } from '#domain/schedule/plans.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './agenda.module.css';
+import { AgendaDay } from './agenda-day.tsx';
+
+interface Props {
+  tasks: readonly Task[];
+  days: readonly string[];
+}
+
+/** Two weeks as a list: the days on which something falls, and today. */
+export function Agenda({ tasks, days }: Props) {
+  const { clock } = useSchedule();
+  const { zone, dayStart, today } = clock;
+  const [withEmpty, setWithEmpty] = useState(false);
+  const plans = useMemo(
+    () => [...plansOf(tasks, days, { zone, dayStart }).values()],
+    [tasks, days, zone, dayStart],
+  );
+  const full = plans.filter(
+    ({ blocks, anytime, marks }) => blocks.length + anytime.length + marks.length > 0,
+  );
+  const shown = withEmpty
+    ? plans
+    : plans.filter((plan) => full.includes(plan) || plan.day === today);
+  const empty = plans.length - shown.length;
+  return (
+    <div className={classes.agenda}>
+      {full.length === 0 && (
+        <p className={classes.nothing}>
+          Nothing is planned or due in these two weeks. Give a task its day with Plan, or drag it
+          onto one.
+        </p>
+      )}
+      {shown.map((plan) => (
+        <AgendaDay key={plan.day} plan={plan} />
+      ))}
+      {empty > 0 && (
+        <Button variant="default" onClick={() => setWithEmpty(true)}>
+          Show {empty} {empty === 1 ? 'empty day' : 'empty days'}
+        </Button>
+      )}
+    </div>
+  );
+}

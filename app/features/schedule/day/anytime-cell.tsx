@@ -1,0 +1,51 @@
+import { UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
+import type { Task } from '#domain/tasks/task.ts';
+import { useTaskDrop } from '../drag.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './anytime-cell.module.css';
+import { TaskChip } from './task-chip.tsx';
+
+/** Chips drawn at once; nobody reads more of one day. */
+const MOST = 100;
+
+interface Props {
+  day: string;
+  name: string;
+  tasks: readonly Task[];
+  /** How many are shown before the rest is asked for; the whole row opens as one. */
+  shown: number;
+  showAll: () => void;
+}
+
+/** What is planned for some time of a day, above its hours. */
+export function AnytimeCell({ day, name, tasks, shown, showAll }: Props) {
+  const { plan, openDay } = useSchedule();
+  const cell = useRef<HTMLDivElement>(null);
+  useTaskDrop(cell, {
+    onDrop: ({ taskId }) => void plan(taskId, { planned_date: day, planned_time: null }),
+  });
+  const drawn = tasks.slice(0, Math.min(shown, MOST));
+  const more = tasks.length - drawn.length;
+  return (
+    <div ref={cell} className={classes.cell} data-anytime={day}>
+      {drawn.length > 0 && (
+        <ul className={classes.list} aria-label={`${name}, some time`}>
+          {drawn.map((task) => (
+            <li key={task.id}>
+              <TaskChip task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <UnstyledButton
+          className={classes.more}
+          onClick={shown > MOST ? () => openDay(day) : showAll}
+        >
+          +{more} more<span className="visually-hidden"> on {name}</span>
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, memo, useRef } from 'react';
+import type { DayPlan } from '#domain/schedule/plans.ts';
+import { ASSUMED_MINUTES, DAY_MINUTES, snapped, timeAt } from '#domain/schedule/times.ts';
+import { type Dragged, useTaskDrop } from '../drag.ts';
+import { clockText } from '../labels.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './day-column.module.css';
+import { DeadlineMark } from './deadline-mark.tsx';
+import { Hours } from './hours.tsx';
+import { NowLine } from './now-line.tsx';
+import { TaskBlock } from './task-block.tsx';
+
+interface Props {
+  plan: DayPlan;
+  /** What the day is called, for its lists. */
+  name: string;
+}
+
+/** A day hour by hour: what is planned at a time, what is due, and where a dragged task would land. */
+export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks }, name }: Props) {
+  const { clock, plan, find } = useSchedule();
+  const { dayStart, today } = clock;
+  const column = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+
+  const minuteAt = ({ grabbed }: Dragged, { clientY }: { clientY: number }) => {
+    const { top, height } = column.current?.getBoundingClientRect() ?? { top: 0, height: 1 };
+    return snapped(((clientY - top - grabbed) / height) * DAY_MINUTES);
+  };
+
+  useTaskDrop(column, {
+    onOver: (dragged, pointer) => {
+      const { style } = ghost.current ?? {};
+      if (!style || !ghost.current) return;
+      const minute = minuteAt(dragged, pointer);
+      const length = find(dragged.taskId)?.duration_estimated ?? ASSUMED_MINUTES;
+      style.setProperty('--start', String(minute));
+      style.setProperty('--length', String(Math.min(length, DAY_MINUTES - minute)));
+      ghost.current.textContent = clockText(minute, dayStart);
+      ghost.current.hidden = false;
+    },
+    onLeave: () => {
+      if (ghost.current) ghost.current.hidden = true;
+    },
+    onDrop: (dragged, pointer) => {
+      const planned_time = timeAt(minuteAt(dragged, pointer), dayStart);
+      void plan(dragged.taskId, { planned_date: day, planned_time });
+    },
+  });
+
+  return (
+    <div ref={column} className={classes.column} data-day={day}>
+      <Hours day={day} />
+      {marks.length > 0 && (
+        <ul className={classes.list} aria-label={`${name}, due`}>
+          {marks.map((mark) => (
+            <DeadlineMark key={mark.minute} mark={mark} />
+          ))}
+        </ul>
+      )}
+      {blocks.length > 0 && (
+        <ul className={classes.list} aria-label={`${name}, by time`}>
+          {blocks.map((block) => (
+            <TaskBlock key={block.task.id} block={block} />
+          ))}
+        </ul>
+      )}
+      {day === today && <NowLine />}
+      <div ref={ghost} className={classes.ghost} hidden style={{ '--start': 0 } as CSSProperties} />
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import type { Mark } from '#domain/schedule/plans.ts';
+import { clockText } from '../labels.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './deadline-mark.module.css';
+
+/** What is due at a minute of the day: a thin line, apart from what is planned. */
+export function DeadlineMark({ mark }: { mark: Mark }) {
+  const { clock, edit } = useSchedule();
+  const { minute, tasks } = mark;
+  const [first] = tasks;
+  const words = tasks.length === 1 ? first?.title : `${tasks.length} tasks`;
+  const time = clockText(minute, clock.dayStart);
+  const isLate = first?.deadline != null && Date.parse(first.deadline) < Date.parse(clock.now);
+  return (
+    <li
+      className={classes.mark}
+      style={{ '--start': minute } as CSSProperties}
+      data-late={isLate || undefined}
+    >
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <UnstyledButton className={classes.label}>
+            <IconFlag size={11} aria-hidden />
+            <span className="visually-hidden">Due </span>
+            <span>{time}</span>
+            <span className="visually-hidden">: </span>
+            <span className={classes.words}>{words}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Due {time}</Menu.Label>
+          {tasks.map((task) => (
+            <Menu.Item key={task.id} onClick={() => edit(task)}>
+              {task.title}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { timeIn } from '#domain/dates/dates.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './due-chip.module.css';
+
+/** A deadline as one line, apart from what is planned: it says when a task is due, not when it is done. */
+export function DueChip({ task }: { task: Task }) {
+  const { clock, edit } = useSchedule();
+  const { title, deadline } = task;
+  if (deadline === null) return null;
+  const time = timeIn(clock.zone, deadline);
+  return (
+    <UnstyledButton
+      className={classes.chip}
+      data-late={Date.parse(deadline) < Date.parse(clock.now) || undefined}
+      onClick={() => edit(task)}
+    >
+      <IconFlag size={11} aria-hidden />
+      <span className="visually-hidden">Due </span>
+      <span>{time}</span>
+      <span className="visually-hidden">: </span>
+      <span className={classes.title} dir="auto">
+        {title}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core';
+import { type CSSProperties, memo, useRef } from 'react';
+import type { Block } from '#domain/schedule/plans.ts';
+import { STEP_MINUTES } from '#domain/schedule/times.ts';
+import { isInHand } from '#domain/tasks/task.ts';
+import { useTaskDrag } from '../drag.ts';
+import { clockText } from '../labels.ts';
+import { useSchedule } from '../schedule-context.ts';
+import { TaskPlace, TaskTitle } from '../task-label.tsx';
+import classes from './task-block.module.css';
+import { onTaskKey, TASK_KEYS } from './task-keys.ts';
+import { useResize } from './use-resize.ts';
+
+/** From here on a block has room for its times below its title. */
+const TWO_LINES = 45;
+
+/** A task at its time of the day, as long as it is estimated to take. */
+export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
+  const actions = useSchedule();
+  const { task, start, end, column, columns } = block;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = isInHand(task);
+  const { dayStart } = actions.clock;
+  useTaskDrag(button, task, { enabled: isOpen, isBlock: true });
+  const resize = useResize(button, block);
+  const length = Math.max(STEP_MINUTES, end - start);
+  const place = {
+    '--start': start,
+    '--length': length,
+    '--column': column,
+    '--columns': columns,
+  } as CSSProperties;
+  return (
+    <li className={classes.place} style={place}>
+      <UnstyledButton
+        ref={button}
+        className={classes.block}
+        data-quadrant={task.quadrant}
+        data-task={task.id}
+        data-done={task.status === 'completed' || undefined}
+        data-short={length < TWO_LINES || undefined}
+        aria-haspopup="menu"
+        aria-keyshortcuts={isOpen ? TASK_KEYS : undefined}
+        onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
+        onKeyDown={isOpen ? (event) => onTaskKey(event, task, actions) : undefined}
+      >
+        <TaskTitle task={task} className={classes.title} />
+        <span className={classes.time}>
+          {clockText(start, dayStart)}
+          <span data-end>–{clockText(end, dayStart)}</span>
+        </span>
+        <TaskPlace task={task} />
+      </UnstyledButton>
+      {isOpen && <span className={classes.edge} data-resize aria-hidden {...resize} />}
+    </li>
+  );
+});

@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { type CSSProperties, memo, useRef } from 'react';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { isInHand, type Task } from '#domain/tasks/task.ts';
+import { useTaskDrag } from '../drag.ts';
+import { useSchedule } from '../schedule-context.ts';
+import { TaskPlace, TaskTitle } from '../task-label.tsx';
+import classes from './task-chip.module.css';
+import { onTaskKey, TASK_KEYS } from './task-keys.ts';
+
+interface Props {
+  task: Task;
+  /** The time stands before the title, where several days share a grid. */
+  withTime?: boolean;
+  style?: CSSProperties;
+}
+
+/** A planned task as one line: to drag, to move by keys, and with a menu for all of it. */
+export const TaskChip = memo(function TaskChip({ task, withTime = false, style }: Props) {
+  const actions = useSchedule();
+  const chip = useRef<HTMLButtonElement>(null);
+  const isOpen = isInHand(task);
+  useTaskDrag(chip, task, { enabled: isOpen });
+  const { quadrant, status, planned_time: time, duration_estimated: minutes } = task;
+  return (
+    <UnstyledButton
+      ref={chip}
+      className={classes.chip}
+      style={style}
+      data-quadrant={quadrant}
+      data-task={task.id}
+      data-done={status === 'completed' || undefined}
+      aria-haspopup="menu"
+      aria-keyshortcuts={isOpen ? TASK_KEYS : undefined}
+      onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
+      onKeyDown={isOpen ? (event) => onTaskKey(event, task, actions) : undefined}
+    >
+      {withTime && time && <span className={classes.time}>{time.slice(0, 5)}</span>}
+      <TaskTitle task={task} className={classes.title} />
+      {!withTime && minutes !== null && (
+        <span className={classes.time}>{formatDuration(minutes)}</span>
+      )}
+      <TaskPlace task={task} />
+    </UnstyledButton>
+  );
+});

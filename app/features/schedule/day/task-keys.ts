@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react';
+import { keysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
+import { NO_PLAN } from '#domain/schedule/carry-over.ts';
+import { isDay } from '#domain/schedule/days.ts';
+import { moved, resized } from '#domain/schedule/moves.ts';
+import type { Plan } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { ScheduleActions } from '../schedule-context.ts';
+
+/** The keys of a planned task, for `aria-keyshortcuts`. */
+export const TASK_KEYS =
+  'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight + - P E Backspace';
+
+/**
+ * What a key does to the task that has the focus: Shift and the arrows move it by a day or a quarter of an
+ * hour, + and - change its estimate, P plans it, E edits it, Backspace takes its day away.
+ */
+export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleActions): void {
+  if (!keysAreFree(event.nativeEvent)) return;
+  const plan = event.shiftKey ? moveOf(event.key, task, actions) : undefined;
+  if (plan) {
+    if (plan.planned_date !== null && isDay(plan.planned_date)) actions.nudge(task, plan);
+  } else if (!singleKeysOn() || !act(event, task, actions)) return;
+  event.preventDefault();
+  // The page has keys of its own.
+  event.stopPropagation();
+}
+
+function moveOf(key: string, task: Task, { clock }: ScheduleActions): Plan | undefined {
+  const move = {
+    ArrowLeft: { days: -1 },
+    ArrowRight: { days: 1 },
+    ArrowUp: { steps: -1 },
+    ArrowDown: { steps: 1 },
+  }[key];
+  return move && moved(task, move, clock);
+}
+
+function act(
+  { key, repeat }: KeyboardEvent,
+  task: Task,
+  { nudge, plan, openPlan, edit }: ScheduleActions,
+): boolean {
+  const size = { '+': 1, '=': 1, '-': -1 }[key];
+  if (size) {
+    nudge(task, resized(task, size));
+    return true;
+  }
+  // A key that is held down acts once.
+  if (repeat) return false;
+  switch (key.toLowerCase()) {
+    case 'p':
+      openPlan(task);
+      return true;
+    case 'e':
+      edit(task);
+      return true;
+    case 'backspace':
+    case 'delete':
+      void plan(task.id, NO_PLAN);
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { dayWords } from '#domain/dates/dates.ts';
+import { type DayPlan, plansOf } from '#domain/schedule/plans.ts';
+import { workMinutes } from '#domain/schedule/times.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { clockText } from '../labels.ts';
+import { useSchedule } from '../schedule-context.ts';
+import { AnytimeCell } from './anytime-cell.tsx';
+import { DayColumn } from './day-column.tsx';
+import { DayHead } from './day-header.tsx';
+import classes from './time-grid.module.css';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
+/** Untimed tasks of a day before "+N more". */
+const FOLDED = 3;
+/** As far above the start of work the grid opens. */
+const LEAD_MINUTES = 45;
+
+interface Props {
+  tasks: readonly Task[];
+  days: readonly string[];
+  label: string;
+}
+
+/** A day or a week hour by hour (see docs/decisions/0018 for why it is our own). */
+export function TimeGrid({ tasks, days, label }: Props) {
+  const { clock } = useSchedule();
+  const { zone, dayStart, today } = clock;
+  const [open, setOpen] = useState(false);
+  const plans = useMemo(
+    () => [...plansOf(tasks, days, { zone, dayStart }).values()],
+    [tasks, days, zone, dayStart],
+  );
+  const scroller = useStartOfWork(days, plans);
+  const name = (day: string) => dayWords(day, today);
+  return (
+    <section
+      ref={scroller}
+      className={classes.grid}
+      style={{ '--days': days.length } as CSSProperties}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+      tabIndex={0}
+    >
+      <div className={classes.top}>
+        <span className={classes.corner} />
+        {days.map((day) => (
+          <DayHead key={day} day={day} />
+        ))}
+        <span className={classes.corner}>Some time</span>
+        {plans.map(({ day, anytime }) => (
+          <AnytimeCell
+            key={day}
+            day={day}
+            name={name(day)}
+            tasks={anytime}
+            shown={open ? Number.POSITIVE_INFINITY : FOLDED}
+            showAll={() => setOpen(true)}
+          />
+        ))}
+      </div>
+      <div className={classes.body}>
+        <div className={classes.hours} aria-hidden>
+          {HOURS.map((minute) => (
+            <span key={minute}>{clockText(minute, dayStart)}</span>
+          ))}
+        </div>
+        {plans.map((plan) => (
+          <DayColumn key={plan.day} plan={plan} name={name(plan.day)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Opens the grid a little before work begins, or before what is planned earlier. */
+function useStartOfWork(days: readonly string[], plans: readonly DayPlan[]) {
+  const { clock } = useSchedule();
+  const scroller = useRef<HTMLElement>(null);
+  const starts = [
+    ...days.map((day) => workMinutes(day, clock).from),
+    ...plans.flatMap(({ blocks }) => blocks.map(({ start }) => start)),
+  ];
+  const first = useRef(0);
+  first.current = Math.min(...starts, 540) - LEAD_MINUTES;
+  const shown = days[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each range, not for each task.
+  useEffect(() => {
+    const element = scroller.current;
+    const hours = element?.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;
+    if (element) element.scrollTop = Math.max(0, (first.current / 1440) * hours);
+  }, [shown, days.length]);
+  return scroller;
+}

@@ -1,0 +1,44 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { lasting } from '#domain/schedule/moves.ts';
+import type { Block } from '#domain/schedule/plans.ts';
+import { useSchedule } from '../schedule-context.ts';
+
+/**
+ * The lower edge of a block, by which its estimate is drawn longer or shorter. Until it is let go, only the
+ * element's own length is written.
+ */
+export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end }: Block) {
+  const { plan } = useSchedule();
+  const from = useRef<{ y: number; perMinute: number } | null>(null);
+
+  const lengthAt = (event: PointerEvent) => {
+    if (!from.current) return undefined;
+    const minutes = end - start + (event.clientY - from.current.y) / from.current.perMinute;
+    return lasting(task, minutes);
+  };
+  const place = () => ref.current?.parentElement;
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const height = place()?.getBoundingClientRect().height;
+      if (event.button !== 0 || !height) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { y: event.clientY, perMinute: height / Math.max(15, end - start) };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const next = lengthAt(event);
+      if (next) place()?.style.setProperty('--length', String(next.duration_estimated));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const next = lengthAt(event);
+      from.current = null;
+      if (next && next.duration_estimated !== task.duration_estimated) void plan(task.id, next);
+      else place()?.style.setProperty('--length', String(Math.max(15, end - start)));
+    },
+    onPointerCancel: () => {
+      from.current = null;
+      place()?.style.setProperty('--length', String(Math.max(15, end - start)));
+    },
+  };
+}

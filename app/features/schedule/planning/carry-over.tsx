@@ -1,0 +1,87 @@
+import { Button, Collapse } from '@mantine/core';
+import { useState } from 'react';
+import { useBulkAct } from '#app/features/tasks/index.ts';
+import { dayWords } from '#domain/dates/dates.ts';
+import {
+  CARRY_CHOICES,
+  type CarryChoice,
+  carryOver,
+  leftOver,
+} from '#domain/schedule/carry-over.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { CHOICE_NAMES, leftWords } from '../labels.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './carry-over.module.css';
+
+/** Tasks listed one by one; beyond them all go together. */
+const MOST = 50;
+
+/** What was meant for a day that is over, and where it may go. Nothing moves by itself. */
+export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
+  const { clock, loads } = useSchedule();
+  const { run } = useBulkAct();
+  const [open, setOpen] = useState(false);
+  const { today, now } = clock;
+  const left = leftOver(tasks, today);
+  if (left.length === 0) return null;
+  const carry = (some: readonly Task[], choice: CarryChoice) =>
+    void run(carryOver(some, choice, { today, loads, now, work: clock }));
+  return (
+    <section className={classes.band} aria-label="Left over">
+      <div className={classes.line}>
+        <p className={classes.words}>{leftWords(left, today)}</p>
+        <Choices what={left.length === 1 ? '' : 'all '} choose={(choice) => carry(left, choice)} />
+        {left.length > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Hide them' : 'One by one'}
+          </Button>
+        )}
+      </div>
+      <Collapse expanded={open && left.length > 1}>
+        <ul className={classes.list}>
+          {left.slice(0, MOST).map((task) => (
+            <li key={task.id} className={classes.line} data-quadrant={task.quadrant}>
+              <span className={classes.title} dir="auto">
+                {task.title}
+              </span>
+              <span className={classes.day}>
+                {task.planned_date && dayWords(task.planned_date, today)}
+              </span>
+              <Choices what={`${task.title}: `} choose={(choice) => carry([task], choice)} />
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  /** What a screen reader hears before each choice. */
+  what: string;
+  choose: (choice: CarryChoice) => void;
+}
+
+function Choices({ what, choose }: ChoicesProps) {
+  return (
+    <div className={classes.choices}>
+      {CARRY_CHOICES.map((choice) => (
+        <Button
+          key={choice}
+          variant="default"
+          size="compact-sm"
+          aria-label={what && `${what}${CHOICE_NAMES[choice]}`}
+          onClick={() => choose(choice)}
+        >
+          {CHOICE_NAMES[choice]}
+        </Button>
+      ))}
+    </div>
+  );
+}

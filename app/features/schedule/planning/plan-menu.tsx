@@ -1,0 +1,114 @@
+import { Menu } from '@mantine/core';
+import { entriesOf, useActor, useTaskAct } from '#app/features/tasks/index.ts';
+import { addDays } from '#domain/quick-add/time/wall-clock.ts';
+import { nextFreeDay } from '#domain/schedule/capacity.ts';
+import { NO_PLAN } from '#domain/schedule/carry-over.ts';
+import { moved, resized } from '#domain/schedule/moves.ts';
+import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
+import { isInHand, type Task } from '#domain/tasks/task.ts';
+import { whenWords } from '../labels.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './plan-menu.module.css';
+
+interface Props {
+  task: Task;
+  anchor: HTMLElement;
+  narrow: boolean;
+  onClose: () => void;
+}
+
+/** All that can be done with a task in the calendar: what dragging does, and the acts that it has anywhere. */
+export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
+  const { clock, loads, plan, openPlan, edit } = useSchedule();
+  const run = useTaskAct();
+  const actor = useActor();
+  const { today, now } = clock;
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  const free = nextFreeDay(
+    task.duration_estimated ?? ASSUMED_MINUTES,
+    addDays(today, 1),
+    loads,
+    now,
+    clock,
+  );
+  const at = (day: string) => ({ planned_date: day, planned_time: null });
+  const isPlanned = task.planned_date !== null;
+  const item = (label: string, act: () => void, hint?: string) => (
+    <Menu.Item
+      key={label}
+      rightSection={hint && <kbd className={classes.key}>{hint}</kbd>}
+      onClick={act}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position={narrow ? 'bottom-start' : 'right-start'}
+      width={240}
+      trapFocus
+      // A menu holds items alone.
+      withInitialFocusPlaceholder={false}
+      // It is opened by what has the focus, and gives it back there.
+      returnFocus
+    >
+      <Menu.Target>
+        {/* Where what was pressed stands: one menu serves every task of the page. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={task.title}
+          className={classes.anchor}
+          style={{ left, top, width, height }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown} aria-label={`Acts on ${task.title}`}>
+        <div className={classes.head}>
+          <span className={classes.title} dir="auto">
+            {task.title}
+          </span>
+          <span className={classes.when}>{whenWords(task, clock)}</span>
+        </div>
+        {isInHand(task) && (
+          <>
+            {item('Plan…', () => openPlan(task), 'P')}
+            {item('Today', () => void plan(task.id, at(today)))}
+            {item('Tomorrow', () => void plan(task.id, at(addDays(today, 1))))}
+            {free && item('Next free day', () => void plan(task.id, at(free)))}
+            {isPlanned &&
+              item(
+                'A day earlier',
+                () => void plan(task.id, moved(task, { days: -1 }, clock)),
+                '⇧←',
+              )}
+            {isPlanned &&
+              item('A day later', () => void plan(task.id, moved(task, { days: 1 }, clock)), '⇧→')}
+            {task.planned_time &&
+              item(
+                '15 minutes earlier',
+                () => void plan(task.id, moved(task, { steps: -1 }, clock)),
+                '⇧↑',
+              )}
+            {task.planned_time &&
+              item(
+                '15 minutes later',
+                () => void plan(task.id, moved(task, { steps: 1 }, clock)),
+                '⇧↓',
+              )}
+            {item('15 minutes longer', () => void plan(task.id, resized(task, 1)), '+')}
+            {item('15 minutes shorter', () => void plan(task.id, resized(task, -1)), '−')}
+            {isPlanned && item('Unplan', () => void plan(task.id, NO_PLAN), '⌫')}
+            <Menu.Divider />
+          </>
+        )}
+        {actor &&
+          entriesOf(task, actor).progress.map(({ label, command }) =>
+            item(label, () => void run(command)),
+          )}
+        {item('Edit', () => edit(task), 'E')}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { durationSchema, NO_SUCH_DAY, timeNear } from '#app/features/tasks/index.ts';
+import { parseDuration } from '#domain/dates/duration.ts';
+import { isDay } from '#domain/schedule/days.ts';
+import type { Plan } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+/** What the dialog holds, as it is typed; empty is none. */
+export type PlanValues = { day: string; time: string; duration: string };
+
+export const planSchema = z.object({
+  day: z.string().check(z.refine((day) => day === '' || isDay(day), NO_SUCH_DAY)),
+  time: z.string(),
+  duration: durationSchema,
+});
+
+export function planValues({ planned_date, planned_time, duration_estimated }: Task): PlanValues {
+  return {
+    day: planned_date ?? '',
+    time: planned_time?.slice(0, 5) ?? '',
+    duration: duration_estimated === null ? '' : `${duration_estimated}m`,
+  };
+}
+
+/** The plan that was typed; the estimate only where it is another than before. */
+export function planOf({ day, time, duration }: PlanValues, before: Task): Plan {
+  const minutes = parseDuration(duration) ?? null;
+  return {
+    planned_date: day || null,
+    planned_time: day ? timeNear(time, before.planned_time) : null,
+    ...(minutes !== before.duration_estimated && { duration_estimated: minutes }),
+  };
+}

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core';
+import { memo, useRef } from 'react';
+import { shortDay } from '#domain/dates/dates.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { personDay } from '#domain/dates/time.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { onTaskKey, TASK_KEYS } from '../day/task-keys.ts';
+import { useTaskDrag } from '../drag.ts';
+import { useSchedule } from '../schedule-context.ts';
+import { TaskPlace, TaskTitle } from '../task-label.tsx';
+import classes from './unplanned.module.css';
+
+/** A task without a day: what it is, how long it takes, and when it is due. */
+export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task }) {
+  const actions = useSchedule();
+  const { today, zone, dayStart } = actions.clock;
+  const row = useRef<HTMLButtonElement>(null);
+  useTaskDrag(row, task, { enabled: true });
+  const { duration_estimated: minutes, deadline } = task;
+  const due = deadline && shortDay(personDay(deadline, zone, dayStart), today);
+  return (
+    <li>
+      <UnstyledButton
+        ref={row}
+        className={classes.row}
+        data-task={task.id}
+        aria-haspopup="menu"
+        aria-keyshortcuts={TASK_KEYS}
+        onClick={({ currentTarget }) => actions.openMenu(task, currentTarget)}
+        onKeyDown={(event) => onTaskKey(event, task, actions)}
+      >
+        <TaskTitle task={task} className={classes.title} />
+        {(minutes !== null || due) && (
+          <span className={classes.meta}>
+            {minutes !== null && <span>{formatDuration(minutes)}</span>}
+            {due && <span>Due {due}</span>}
+          </span>
+        )}
+        <TaskPlace task={task} />
+      </UnstyledButton>
+    </li>
+  );
+});

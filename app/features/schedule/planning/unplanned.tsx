@@ -1,0 +1,65 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { NO_PLAN } from '#domain/schedule/carry-over.ts';
+import { boardOf } from '#domain/tasks/board.ts';
+import { isInHand, type Task } from '#domain/tasks/task.ts';
+import { useTaskDrop } from '../drag.ts';
+import { useSchedule } from '../schedule-context.ts';
+import classes from './unplanned.module.css';
+import { UnplannedGroup } from './unplanned-group.tsx';
+
+/** Whether a task waits for its day: the person's own, and still to do. */
+export const isUnplanned = (task: Task, ownerId: string) =>
+  task.planned_date === null && task.user_id === ownerId && isInHand(task);
+
+/** The open tasks without a day, to drag onto one; dropped here, a task loses its own. */
+export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty: boolean }) {
+  const { plan } = useSchedule();
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim().toLowerCase());
+  const place = useRef<HTMLDivElement>(null);
+  useTaskDrop(place, { onDrop: ({ taskId }) => void plan(taskId, NO_PLAN) });
+  const groups = useMemo(() => {
+    const found = asked ? tasks.filter(({ title }) => title.toLowerCase().includes(asked)) : tasks;
+    return boardOf(found).filter(({ open }) => open.length > 0);
+  }, [tasks, asked]);
+
+  return (
+    <div ref={place} className={classes.panel} data-unplanned>
+      {tasks.length > 0 && (
+        <TextInput
+          type="search"
+          aria-label="Search unplanned tasks"
+          placeholder="Search"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <div className={classes.groups}>
+        {groups.map(({ quadrant, open }) => (
+          <UnplannedGroup key={quadrant} quadrant={quadrant} tasks={open} />
+        ))}
+        {groups.length === 0 && (
+          <p className={classes.nothing} role="status">
+            {asked ? (
+              `No unplanned task has “${text.trim()}” in its title.`
+            ) : isEmpty ? (
+              <>
+                No tasks yet.{' '}
+                <Anchor component={Link} to="/tasks" state={{ quickAdd: true }}>
+                  Add one on the board
+                </Anchor>
+                , then give it its day here.
+              </>
+            ) : (
+              'Every open task has its day. Drag one here to take it away.'
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { KIND_NAMES, KINDS, type Kind } from '../labels.ts';
+import type { FoundState } from '../queries.ts';
+import classes from '../search-page.module.css';
+import type { Asked } from './use-search-params.ts';
+
+interface Props {
+  asked: Asked;
+  ownsCompany: boolean;
+  counts: Partial<Record<Kind, number>>;
+  ask: (change: Partial<Asked>) => void;
+}
+
+const WHOSE = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'company', label: 'Company' },
+];
+const STATES: { value: FoundState; label: string }[] = [
+  { value: 'any', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'completed', label: 'Completed' },
+];
+
+/** Which kind, with how many there are of it, whether it is still open, and an owner's choice of whose. */
+export function FilterBar({ asked, ownsCompany, counts, ask }: Props) {
+  const { kind, state, whose } = asked;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const choice = (value: Kind | null, label: string, count: number) => (
+    <UnstyledButton
+      key={label}
+      className={classes.kind}
+      aria-pressed={kind === value}
+      onClick={() => ask({ kind: value })}
+    >
+      {label} <span className={classes.figure}>{count}</span>
+    </UnstyledButton>
+  );
+  return (
+    <div className={classes.filters}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children in its own way. */}
+      <div role="group" aria-label="Kind" className={classes.kinds}>
+        {choice(null, 'Everything', all)}
+        {KINDS.filter((each) => counts[each] || each === kind).map((each) =>
+          choice(each, KIND_NAMES[each], counts[each] ?? 0),
+        )}
+      </div>
+      {ownsCompany && (
+        <SegmentedControl
+          aria-label="Whose tasks"
+          value={whose}
+          onChange={(value) => ask({ whose: value as Asked['whose'], kind: null })}
+          data={WHOSE}
+        />
+      )}
+      <SegmentedControl
+        aria-label="Open or completed"
+        value={state}
+        onChange={(value) => ask({ state: value as FoundState })}
+        data={STATES}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { sessionStore } from '#app/data/api/session-storage.ts';
+
+const store = sessionStore(() => window.localStorage);
+const MOST = 8;
+const listSchema = z.array(z.string().check(z.maxLength(200)));
+
+/** Kept on this device, for each person apart. */
+const keyOf = (userId: string) => `recent-searches:${userId}`;
+
+/** What the person searched for here, the latest first. */
+export function recentSearches(userId: string): string[] {
+  try {
+    const parsed = listSchema.safeParse(JSON.parse(store.getItem(keyOf(userId)) ?? '[]'));
+    return parsed.success ? parsed.data.slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a search that was meant, not each letter on the way to it. */
+export function rememberSearch(userId: string, q: string): void {
+  const others = recentSearches(userId).filter((each) => each.toLowerCase() !== q.toLowerCase());
+  store.setItem(keyOf(userId), JSON.stringify([q, ...others].slice(0, MOST)));
+}
+
+export function forgetSearches(userId: string): void {
+  store.removeItem(keyOf(userId));
+}

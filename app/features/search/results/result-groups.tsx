@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { useNow } from '#app/features/tasks/index.ts';
+import { KIND_NAMES, type Kind } from '../labels.ts';
+import classes from '../search-page.module.css';
+import { ResultRow } from './result-row.tsx';
+import type { Group } from './use-results.ts';
+
+/** Of each kind at first, where everything is shown. */
+const FIRST = 5;
+
+interface Props {
+  groups: readonly Group[];
+  counts: Partial<Record<Kind, number>>;
+  /** One kind alone is shown in full. */
+  kind: Kind | null;
+  words: readonly string[];
+  isOld: boolean;
+  showAll: (kind: Kind) => void;
+  onOpen: () => void;
+  more: (() => void) | undefined;
+  isFetchingMore: boolean;
+}
+
+/** The results, kind by kind, the best of each first. */
+export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: Props) {
+  const now = useNow(60_000);
+  const { zone } = usePersonClock();
+  return (
+    <div className={classes.groups} data-old={isOld || undefined} aria-busy={isOld}>
+      {groups.map((group) => (
+        <ResultGroup key={group.kind} group={group} now={now} zone={zone} {...rest} />
+      ))}
+      {more && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          onClick={more}
+          loading={isFetchingMore}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type GroupProps = Pick<Props, 'counts' | 'kind' | 'words' | 'showAll' | 'onOpen'> & {
+  group: Group;
+  now: string;
+  zone: string;
+};
+
+function ResultGroup({ group, counts, kind, showAll, ...rest }: GroupProps) {
+  const id = useId();
+  const name = KIND_NAMES[group.kind];
+  const total = counts[group.kind] ?? group.results.length;
+  const shown = kind === null ? group.results.slice(0, FIRST) : group.results;
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.heading}>
+          {name} <span className={classes.figure}>{total}</span>
+        </h2>
+        {kind === null && total > shown.length && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={classes.all ?? ''}
+            onClick={() => showAll(group.kind)}
+          >
+            Show all {total} {name.toLowerCase()}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.list}>
+        {shown.map((result) => (
+          <ResultRow key={result.id} result={result} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { IconFileText, IconTarget, IconUser, IconUserShare } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { TaskMeta } from '#app/features/tasks/index.ts';
+import '#app/ui/theme/quadrant-hue.css';
+import { Marked } from '#app/ui/components/highlighted.tsx';
+import { marksOf } from '#domain/search/marks.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { Kind } from '../labels.ts';
+import classes from './result-row.module.css';
+
+export interface Result {
+  kind: Kind;
+  id: string;
+  path: string;
+  title: string;
+  /** A second line of plain words. */
+  detail?: string | undefined;
+  /** At the right: how it stands, or what one can do with it. */
+  aside?: string | undefined;
+  snippet?: string | null;
+  quadrant?: string | null;
+  isOver?: boolean;
+  /** The task itself, once it is loaded. */
+  task?: Task | undefined;
+  /** The goal that the task serves, and who has it. */
+  goal?: string | undefined;
+  delegation?: string | undefined;
+  /** Whose task it is, in a search of the company's. */
+  owner?: string;
+  /** Another way on, for a person: what there is with them. */
+  also?: { label: string; name: string; path: string };
+}
+
+interface Props {
+  result: Result;
+  words: readonly string[];
+  now: string;
+  zone: string;
+  onOpen: () => void;
+}
+
+const ICONS = {
+  goal: IconTarget,
+  delegation: IconUserShare,
+  person: IconUser,
+  place: IconFileText,
+};
+
+/** One result: the whole row leads to it; what was searched for is marked. */
+export function ResultRow({ result, words, now, zone, onOpen }: Props) {
+  const { kind, title, detail = '', snippet, quadrant, task, also } = result;
+  const Icon = kind === 'task' ? undefined : ICONS[kind];
+  const [inTitle = [], inDetail = [], inSnippet = []] = useMemo(
+    () => marksOf([title, kind === 'task' ? '' : detail, snippet ?? ''], words),
+    [title, kind, detail, snippet, words],
+  );
+  return (
+    <li className={classes.row} data-over={result.isOver || undefined}>
+      <span className={classes.icon} {...(quadrant && { 'data-quadrant': quadrant })} aria-hidden>
+        {Icon ? <Icon size={17} stroke={1.6} /> : <span className={classes.dot} />}
+      </span>
+      <div className={classes.words}>
+        <Link to={result.path} className={classes.title} data-result onClick={onOpen} dir="auto">
+          <Marked text={title} marks={inTitle} />
+        </Link>
+        {snippet && (
+          <p className={classes.snippet} dir="auto">
+            <Marked text={snippet} marks={inSnippet} />
+          </p>
+        )}
+        {detail && kind !== 'task' && (
+          <p className={classes.detail} dir="auto">
+            <Marked text={detail} marks={inDetail} />
+          </p>
+        )}
+        {task && (
+          <TaskMeta
+            task={task}
+            now={now}
+            zone={zone}
+            goal={result.goal}
+            delegation={result.delegation}
+          />
+        )}
+      </div>
+      <div className={classes.aside}>
+        {result.owner && <bdi className={classes.owner}>{result.owner}</bdi>}
+        {result.aside && <span>{result.aside}</span>}
+        {kind === 'task' && <span className={classes.quadrant}>{detail}</span>}
+        {also && (
+          <Link to={also.path} className={classes.also} aria-label={also.name}>
+            {also.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

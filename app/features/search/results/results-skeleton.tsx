@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import classes from '../search-page.module.css';
+
+/** A group of results before the first ones are there. */
+export function ResultsSkeleton() {
+  return (
+    <div className={classes.group} role="status" aria-label="Searching">
+      <div className={classes.head}>
+        <Skeleton width={72} height={14} radius={5} />
+      </div>
+      {[62, 48, 71, 40].map((width) => (
+        <div key={width} className={classes.waiting}>
+          <Skeleton width={10} height={10} radius={3} />
+          <Skeleton width={`${width}%`} height={14} radius={5} />
+          <Skeleton width={64} height={12} radius={5} />
+        </div>
+      ))}
+    </div>
+  );
+}

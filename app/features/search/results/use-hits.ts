@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AppError } from '#app/data/api/errors.ts';
+import { useGoals } from '#app/features/goals/index.ts';
+import { useTasks } from '#app/features/tasks/index.ts';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { FOUND_KINDS } from '#domain/search/found.ts';
+import { searchLoaded } from '#domain/search/loaded.ts';
+import { typedWords } from '#domain/search/words.ts';
+import type { Asked } from '../form/use-search-params.ts';
+import { type Findings, type FoundState, foundQuery, kindQuery } from '../queries.ts';
+
+interface FindingsState {
+  words: string[];
+  online: boolean;
+  /** Undefined until the first are there, or where nothing is asked for. */
+  findings: Findings | undefined;
+  /** They are of what was asked before. */
+  isOld: boolean;
+  error: AppError | null;
+  isFetching: boolean;
+  retry: () => void;
+  /** Reads on, where there is more of the kind. */
+  more?: () => void;
+  isFetchingMore?: boolean;
+}
+
+/** What was found: in the database, or offline among what is loaded. */
+export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
+  const online = useOnline();
+  const words = useMemo(() => typedWords(q), [q]);
+  // What holds no word asks for nothing.
+  const asked = words.length > 0 && online ? q : '';
+  const overview = useQuery(foundQuery(userId, asked, state, whose));
+  const dbKind = FOUND_KINDS.find((each) => each === kind) ?? null;
+  const ofKind = useInfiniteQuery(kindQuery(userId, asked, state, dbKind, whose));
+  const { tasks } = useTasks(userId);
+  const { goals } = useGoals(userId);
+  const loaded = useMemo(
+    () =>
+      online
+        ? undefined
+        : counted(searchLoaded({ tasks: tasks ?? [], goals: goals ?? [] }, words), state),
+    [online, tasks, goals, words, state],
+  );
+
+  const { error, isFetching, refetch } = dbKind ? ofKind : overview;
+  const answer = { words, online, error, isFetching, retry: () => void refetch() };
+  if (loaded) {
+    const found = loaded.found.filter((each) => dbKind === null || each.kind === dbKind);
+    return {
+      ...answer,
+      findings: words.length > 0 ? { ...loaded, found } : undefined,
+      isOld: false,
+      error: null,
+    };
+  }
+  const pages = ofKind.data?.pages;
+  return {
+    ...answer,
+    findings:
+      overview.data && asked !== ''
+        ? {
+            // The first ones of a kind are there already, while all of it is read.
+            found: pages
+              ? pages.flatMap(({ found }) => found)
+              : overview.data.found.filter((each) => dbKind === null || each.kind === dbKind),
+            totals: overview.data.totals,
+          }
+        : undefined,
+    isOld: asked !== '' && overview.isPlaceholderData,
+    ...(ofKind.hasNextPage && {
+      more: () => void ofKind.fetchNextPage(),
+      isFetchingMore: ofKind.isFetchingNextPage,
+    }),
+  };
+}
+
+function counted(all: Findings['found'], state: FoundState): Findings {
+  const found = all.filter(
+    ({ status }) => state === 'any' || (status === 'completed') === (state === 'completed'),
+  );
+  const totals: Findings['totals'] = {};
+  for (const { kind } of found) totals[kind] = (totals[kind] ?? 0) + 1;
+  return { found, totals };
+}

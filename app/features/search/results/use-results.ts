@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useGoals } from '#app/features/goals/index.ts';
+import { ownerName, useTasks } from '#app/features/tasks/index.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import type { Place } from '../form/use-places.ts';
+import { detailOf, KINDS, type Kind, statusOf } from '../labels.ts';
+import type { Finding } from '../queries.ts';
+import { foundPath, searchPath } from './paths.ts';
+import type { Result } from './result-row.tsx';
+
+export interface Group {
+  kind: Kind;
+  results: Result[];
+}
+
+/** What was found as it is shown, kind by kind. */
+export function useResults(userId: string, found: readonly Finding[], places: readonly Place[]) {
+  const { tasks } = useTasks(userId);
+  const { goals } = useGoals(userId);
+  return useMemo((): Group[] => {
+    const byId = new Map(tasks?.map((task) => [task.id, task]));
+    const titles = new Map(goals?.map(({ id, title }) => [id, title]));
+    const results: Result[] = [
+      ...found.map((each) => resultOf(each, byId.get(each.id), titles, userId)),
+      ...places.map(({ path, title, detail }) => ({
+        kind: 'place' as const,
+        id: path,
+        ...{ path, title, detail },
+      })),
+    ];
+    return KINDS.map((kind) => ({
+      kind,
+      results: results.filter((each) => each.kind === kind),
+    })).filter((group) => group.results.length > 0);
+  }, [tasks, goals, found, places, userId]);
+}
+
+function resultOf(
+  found: Finding,
+  task: Task | undefined,
+  goals: ReadonlyMap<string, string>,
+  userId: string,
+): Result {
+  const { kind, id, title, snippet } = found;
+  // What was done a moment ago is known here before it is searched again.
+  const status = task?.status ?? found.status;
+  const isPerson = kind === 'person';
+  return {
+    kind,
+    id,
+    title: task?.title ?? title,
+    snippet,
+    path: foundPath(found),
+    detail: detailOf({ kind, detail: task?.quadrant ?? found.detail }),
+    aside: isPerson ? 'Delegate' : statusOf({ ...found, status }),
+    isOver: status === 'completed' || status === 'cancelled' || status === 'rejected',
+    ...(kind === 'task' && {
+      quadrant: task?.quadrant ?? found.detail,
+      task,
+      goal: goals.get(task?.goal_id ?? ''),
+      delegation: holderOf(task),
+      ...(found.owner && { owner: ownerName(found.owner, userId) }),
+    }),
+    ...(isPerson && {
+      also: {
+        label: 'Delegations',
+        name: `Delegations with ${title}`,
+        path: searchPath(found.detail ?? title, { kind: 'delegation' }),
+      },
+    }),
+  };
+}
+
+/** Whom it was handed to. */
+function holderOf(task: Task | undefined): string | undefined {
+  if (task?.status !== 'delegated') return undefined;
+  return `With ${task.delegated_to_name ?? task.delegated_to_email ?? 'somebody'}`;
+}

@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { User } from '@supabase/auth-js';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import * as z from 'zod/mini';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { mailWait } from '#app/data/api/retry-after.ts';
+import { config } from '#app/data/platform/config.ts';
+import { siteUrl } from '#app/data/platform/site.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { keepAccount } from '../account.ts';
+import { answered } from '../auth-call.ts';
+import { isCancelled, useStepUp } from '../step-up.tsx';
+import { PendingEmail } from './pending-email.tsx';
+
+const schemaFor = (current: string) =>
+  z.object({
+    email: z.string().check(
+      z.trim(),
+      z.minLength(1, 'Enter the new address.'),
+      z.email('This does not look like an e-mail address.'),
+      z.refine(
+        (address) => address.toLowerCase() !== current.toLowerCase(),
+        'This is your address already.',
+      ),
+    ),
+  });
+
+/** The address that one signs in with, and its change, which both mailboxes have to agree to. */
+export function EmailCard({ account }: { account: User }) {
+  const current = account.email ?? '';
+  const guard = useStepUp();
+  const { left, start: wait } = useCountdown();
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: zod4Resolver(schemaFor(current)),
+  });
+  const changing = useSingleMutation<User, AppError, string>({
+    mutationFn: (email) =>
+      guard(async () => {
+        const emailRedirectTo = `${await siteUrl()}/auth/callback`;
+        return (await answered(auth.updateUser({ email }, { emailRedirectTo }))).user;
+      }),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: (user) => {
+      keepAccount(user);
+      form.reset();
+    },
+    onError: (error) => {
+      const seconds = mailWait(error);
+      if (seconds) wait(seconds);
+    },
+    meta: { successToast: () => SETTINGS_TOASTS.email_asked },
+  });
+
+  return (
+    <Card
+      title="E-mail address"
+      lead={
+        <>
+          You sign in with <bdi>{current}</bdi>, and mail goes there.
+        </>
+      }
+    >
+      {account.new_email ? (
+        <PendingEmail current={current} next={account.new_email} />
+      ) : (
+        <form
+          onSubmit={form.onSubmit(
+            ({ email }) => changing.mutate(email.trim().toLowerCase()),
+            focusWrong(form),
+          )}
+          noValidate
+        >
+          <TextInput
+            label="New e-mail address"
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" mt={12} loading={changing.isPending} disabled={left > 0}>
+            {left > 0 ? `Try again in ${left} s` : 'Change address'}
+          </Button>
+        </form>
+      )}
+      <Problem>
+        {!account.new_email && !isCancelled(changing.error) && changing.error?.message}
+      </Problem>
+      {config.mailbox && account.new_email && (
+        <span>
+          Mail on this machine arrives in the <a href="/mailbox">local mailbox</a>.
+        </span>
+      )}
+    </Card>
+  );
+}

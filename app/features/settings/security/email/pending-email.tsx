@@ -1,0 +1,74 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { User } from '@supabase/auth-js';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { mailWait } from '#app/data/api/retry-after.ts';
+import { siteUrl } from '#app/data/platform/site.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { keepAccount } from '../account.ts';
+import { answered } from '../auth-call.ts';
+import classes from '../security.module.css';
+import { isCancelled, useStepUp } from '../step-up.tsx';
+
+/** A mail may be asked for once a minute. */
+const PAUSE_S = 60;
+
+/** A change of address that waits for its two mailboxes. */
+export function PendingEmail({ current, next }: { current: string; next: string }) {
+  const guard = useStepUp();
+  const { left, start: wait } = useCountdown();
+  // Asked for again as it was asked for first: resend would want the check for machines, which has no
+  // place here, and its links would not know this browser.
+  const resending = useSingleMutation<User, AppError, void>({
+    mutationFn: () =>
+      guard(async () => {
+        const emailRedirectTo = `${await siteUrl()}/auth/callback`;
+        return (await answered(auth.updateUser({ email: next }, { emailRedirectTo }))).user;
+      }),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: (user) => {
+      keepAccount(user);
+      wait(PAUSE_S);
+    },
+    onError: (error) => wait(mailWait(error) ?? 0),
+    meta: { successToast: () => SETTINGS_TOASTS.email_resent },
+  });
+  const cancelling = useSingleMutation<User, AppError, void>({
+    mutationFn: () => guard(async () => (await answered(auth.updateUser({ email: current }))).user),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: keepAccount,
+    meta: { successToast: () => SETTINGS_TOASTS.email_cancelled },
+  });
+  const problem = cancelling.error ?? resending.error;
+
+  return (
+    <div className={classes.pending}>
+      <Text fw={550}>
+        The change to <bdi>{next}</bdi> waits for both mailboxes
+      </Text>
+      <Text size="sm" c="var(--ink-2)">
+        Open the mail in <bdi>{current}</bdi> and the one in <bdi>{next}</bdi>, and confirm in each.
+        Until then nothing changes.
+      </Text>
+      <Group gap={8} mt={6}>
+        <Button
+          variant="default"
+          onClick={() => resending.mutate()}
+          loading={resending.isPending}
+          disabled={left > 0}
+        >
+          {left > 0 ? `Send again in ${left} s` : 'Send the mails again'}
+        </Button>
+        <Button variant="subtle" onClick={() => cancelling.mutate()} loading={cancelling.isPending}>
+          Cancel the change
+        </Button>
+      </Group>
+      <Problem>{!isCancelled(problem) && problem?.message}</Problem>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { config } from '#app/data/platform/config.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { answered } from '../auth-call.ts';
+import { isCancelled, useStepUp } from '../step-up.tsx';
+import { FactorVerify } from './factor-verify.tsx';
+
+interface Enrolled {
+  id: string;
+  totp: { qr_code: string; secret: string; uri: string };
+}
+
+interface Props {
+  userId: string;
+  suggested: string;
+  onClose: () => void;
+}
+
+/** Sets a second factor up: its name, then the picture for the app and the code that it shows. */
+export default function FactorSetup({ userId, suggested, onClose }: Props) {
+  const guard = useStepUp();
+  const [name, setName] = useState(suggested);
+  const enrolling = useSingleMutation<Enrolled, AppError, string>({
+    mutationFn: (friendlyName) =>
+      guard(() =>
+        answered(auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: config.name })),
+      ),
+    networkMode: 'always',
+    retry: false,
+  });
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) enrolling.mutate(name.trim());
+  };
+  const { error } = enrolling;
+  const isName = error?.code === 'mfa_factor_name_conflict';
+
+  return (
+    <Dialog onClose={onClose} title="Set up a second factor" closeOnClickOutside={false}>
+      {enrolling.data ? (
+        <FactorVerify
+          userId={userId}
+          factorId={enrolling.data.id}
+          secret={enrolling.data.totp.secret}
+          picture={pictureOf(enrolling.data.totp.qr_code)}
+          onClose={onClose}
+        />
+      ) : (
+        <form onSubmit={begin} noValidate>
+          <Text c="var(--ink-2)" mb={14}>
+            You need an app that shows codes, such as the one that keeps your passwords.
+          </Text>
+          <TextInput
+            label="Name of the device or app"
+            description="So that you know it again in the list."
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={60}
+            error={isName && error.message}
+            data-autofocus
+          />
+          <Problem>{!isName && !isCancelled(error) && error?.message}</Problem>
+          <Group justify="flex-end" gap={8} mt={18}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={enrolling.isPending} disabled={!name.trim()}>
+              Continue
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The picture as an address that holds whatever signs it has. */
+function pictureOf(dataUrl: string): string {
+  const svg = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

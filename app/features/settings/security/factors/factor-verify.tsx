@@ -1,0 +1,82 @@
+import { Button, CopyButton, Group, Text } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { forgetAccount } from '../account.ts';
+import { answered } from '../auth-call.ts';
+import classes from '../security.module.css';
+
+interface Props {
+  userId: string;
+  factorId: string;
+  secret: string;
+  picture: string;
+  onClose: () => void;
+}
+
+/** The picture to scan, the same to type, and the code that shows that it worked. */
+export function FactorVerify({ userId, factorId, secret, picture, onClose }: Props) {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const verifying = useSingleMutation<unknown, AppError, string>({
+    mutationFn: (digits) => answered(auth.mfa.challengeAndVerify({ factorId, code: digits })),
+    networkMode: 'always',
+    retry: false,
+    onError: () => {
+      setCode('');
+      field.current?.focus();
+    },
+    onSuccess: async () => {
+      await forgetAccount(userId);
+      // Sessions that have not shown the code have ended.
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      onClose();
+    },
+    meta: { successToast: () => SETTINGS_TOASTS.factor_added },
+  });
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === 6) verifying.mutate(code);
+  };
+  return (
+    <form onSubmit={verify} className={classes.form} noValidate>
+      <Text c="var(--ink-2)">Scan this with your app, or type the key into it.</Text>
+      <div className={classes.setup}>
+        <img src={picture} alt="QR code for your authenticator app" className={classes.qr} />
+        <div className={classes.what}>
+          <Text size="sm" fw={550} mb={4}>
+            Key
+          </Text>
+          <code className={classes.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" size="xs" mt={8} onClick={copy}>
+                {copied ? 'Copied' : 'Copy the key'}
+              </Button>
+            )}
+          </CopyButton>
+        </div>
+      </div>
+      <CodeField
+        label="Code that the app shows"
+        value={code}
+        onChange={setCode}
+        inputRef={field}
+        error={verifying.error?.message}
+        data-autofocus
+      />
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={verifying.isPending} disabled={code.length !== 6}>
+          Turn it on
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { Factor, User } from '@supabase/auth-js';
+import { Suspense, useState } from 'react';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { dayIn } from '#domain/dates/dates.ts';
+import { forgetAccount } from '../account.ts';
+import { answered } from '../auth-call.ts';
+import classes from '../security.module.css';
+import { isCancelled, useStepUp } from '../step-up.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const FactorSetup = lazyPart(() => import('./factor-setup.tsx'));
+
+/** The second factors, and the codes for whoever loses them. */
+export function FactorsCard({ account, zone }: { account: User; zone: string | null }) {
+  const guard = useStepUp();
+  const [setting, setSetting] = useState(false);
+  const factors = (account.factors ?? []).filter(
+    ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
+  );
+  const removing = useSingleMutation<unknown, AppError, Factor>({
+    mutationFn: ({ id }) => guard(() => answered(auth.mfa.unenroll({ factorId: id }))),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: async () => {
+      // The token says what was shown; without a factor it says less.
+      await auth.refreshSession();
+      await forgetAccount(account.id);
+      await queryClient.invalidateQueries({ queryKey: ['recovery-codes'] });
+    },
+    meta: { successToast: () => SETTINGS_TOASTS.factor_removed },
+  });
+
+  return (
+    <Card
+      title="Second factor"
+      lead="Besides your password, a code from an app on your phone. Whoever learns your password still cannot sign in."
+      aside={
+        <Button variant="default" onClick={() => setSetting(true)}>
+          {factors.length > 0 ? 'Add another' : 'Set up'}
+        </Button>
+      }
+    >
+      {factors.length > 0 && (
+        <ul className={classes.list} aria-label="Second factors">
+          {factors.map((factor) => (
+            <li key={factor.id} className={classes.row}>
+              <span className={classes.what}>
+                <strong>
+                  <bdi>{factor.friendly_name || 'Authenticator app'}</bdi>
+                </strong>
+                <small>Added {dayIn(zone, factor.created_at)}</small>
+              </span>
+              <ConfirmButton
+                label="Remove"
+                about={factor.friendly_name || 'Authenticator app'}
+                question={
+                  factors.length === 1
+                    ? 'Remove it, and the recovery codes with it?'
+                    : 'Remove this second factor?'
+                }
+                busy={removing.isPending && removing.variables.id === factor.id}
+                act={() => removing.mutate(factor)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Problem>{!isCancelled(removing.error) && removing.error?.message}</Problem>
+      {factors.length > 0 && <RecoveryCodes userId={account.id} />}
+      <Suspense>
+        {setting && (
+          <FactorSetup
+            userId={account.id}
+            suggested={factors.length === 0 ? 'Phone' : ''}
+            onClose={() => setSetting(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

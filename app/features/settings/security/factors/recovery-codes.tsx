@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { auth } from '#app/data/api/auth-client.ts';
+import { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { answered } from '../auth-call.ts';
+import classes from '../security.module.css';
+import { isCancelled, useStepUp } from '../step-up.tsx';
+import { CodesSheet } from './codes-sheet.tsx';
+
+/** From so few on it is time for new ones. */
+const FEW = 3;
+
+/** How many codes are left; null while none were made. */
+const codesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['recovery-codes', userId],
+    queryFn: async (): Promise<{ total: number; remaining: number } | null> => {
+      try {
+        return await answered(auth.mfa.recoveryCodes.getStatus());
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'mfa_factor_not_found') return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+
+/** The codes on paper that stand for a lost second factor. */
+export function RecoveryCodes({ userId }: { userId: string }) {
+  const guard = useStepUp();
+  const { data: status, error, isFetching, refetch } = useQuery(codesQuery(userId));
+  const making = useSingleMutation<{ codes: string[] }, AppError, void>({
+    mutationFn: () =>
+      guard(() =>
+        answered(status ? auth.mfa.recoveryCodes.regenerate() : auth.mfa.recoveryCodes.generate()),
+      ),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['recovery-codes', userId] }),
+  });
+
+  const row = useRef<HTMLDivElement>(null);
+  const close = () => {
+    making.reset();
+    // What made them was busy when they came, and held no focus to give back.
+    row.current?.querySelector('button')?.focus();
+  };
+
+  if (status === undefined) {
+    return error ? (
+      <LoadFailed
+        what="Your recovery codes could not be loaded"
+        message={error.message}
+        busy={isFetching}
+        retry={() => void refetch()}
+      />
+    ) : (
+      <LoadingLines label="Loading your recovery codes" lines={2} />
+    );
+  }
+  const few = status === null || status.remaining <= FEW;
+  return (
+    <div className={classes.row} ref={row}>
+      <span className={classes.what}>
+        <strong>Recovery codes</strong>
+        {status && (
+          <span className={classes.mark}>
+            {status.remaining} of {status.total} left
+          </span>
+        )}
+        <small data-few={few || undefined}>
+          {status === null
+            ? 'Without them a lost phone locks you out. Make them now and keep them on paper.'
+            : few
+              ? `Only ${status.remaining} left. Make new ones before they run out.`
+              : 'Each opens your account once, should you lose your phone.'}
+        </small>
+      </span>
+      {status === null ? (
+        <Button size="xs" onClick={() => making.mutate()} loading={making.isPending}>
+          Make recovery codes
+        </Button>
+      ) : (
+        <ConfirmButton
+          label="Make new codes"
+          about="for recovery"
+          question="The codes that you have stop working."
+          busy={making.isPending}
+          act={() => making.mutate()}
+        />
+      )}
+      <Problem>{!isCancelled(making.error) && making.error?.message}</Problem>
+      {making.data && <CodesSheet codes={making.data.codes} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { mailWait } from '#app/data/api/retry-after.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { answered } from '../auth-call.ts';
+import classes from '../security.module.css';
+
+const PAUSE_S = 60;
+
+/** Mails six digits to the account's address and takes them. */
+export function MailedCode({ email, ...input }: GetInputPropsReturnType & { email: string }) {
+  const { left, start: wait } = useCountdown();
+  const mailing = useSingleMutation<unknown, AppError, void>({
+    mutationFn: () => answered(auth.reauthenticate()),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: () => wait(PAUSE_S),
+    onError: (error) => wait(mailWait(error) ?? 0),
+  });
+  return (
+    <div className={classes.form}>
+      <Text size="sm" c="var(--ink-2)">
+        To show that the account is yours, we mail six digits to <bdi>{email}</bdi>.
+      </Text>
+      <Button
+        variant="default"
+        className={classes.start ?? ''}
+        onClick={() => mailing.mutate()}
+        loading={mailing.isPending}
+        disabled={left > 0}
+      >
+        {left > 0
+          ? `Send again in ${left} s`
+          : mailing.isSuccess
+            ? 'Mail me another code'
+            : 'Mail me a code'}
+      </Button>
+      <Problem>{mailing.error?.message}</Problem>
+      <CodeField
+        label="Code from the mail"
+        description={mailing.isSuccess ? 'Sent. It works for an hour.' : undefined}
+        value={input.value}
+        onChange={input.onChange}
+        error={input.error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { User } from '@supabase/auth-js';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { config } from '#app/data/platform/config.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { UsernameHint } from '#app/ui/forms/username-hint.tsx';
+import { answered } from '../auth-call.ts';
+import classes from '../security.module.css';
+import { isCancelled, useStepUp } from '../step-up.tsx';
+import { MailedCode } from './mailed-code.tsx';
+import { type PasswordValues, type Proof, passwordSchema } from './password-schema.ts';
+
+/** The field that a refusal is about. */
+const FIELDS: Record<string, keyof PasswordValues> = {
+  current_password_mismatch: 'current',
+  weak_password: 'next',
+  same_password: 'next',
+  reauthentication_not_valid: 'code',
+};
+const EMPTY: PasswordValues = { current: '', next: '', code: '' };
+
+export function PasswordForm({ account, has }: { account: User; has: boolean }) {
+  const guard = useStepUp();
+  const [proof, setProof] = useState<Proof>(has ? 'password' : 'code');
+  const form = useForm({ initialValues: EMPTY, validate: zod4Resolver(passwordSchema(proof)) });
+  const saving = useSingleMutation<User, AppError, PasswordValues>({
+    mutationFn: ({ current, next, code }) =>
+      guard(async () => {
+        const shown = proof === 'code' ? { nonce: code } : { current_password: current };
+        return (await answered(auth.updateUser({ password: next, ...shown }))).user;
+      }),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: () => {
+      form.reset();
+      queryClient.setQueryData(['has-password', account.id], true);
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+    },
+    onError: (error) => {
+      const field = FIELDS[error.code];
+      if (field) {
+        form.setFieldError(field, error.message);
+        focusWrong(form)({ [field]: error.message });
+      }
+      if (error.code === 'reauthentication_needed') setProof('code');
+    },
+    meta: { successToast: () => SETTINGS_TOASTS.password_saved },
+  });
+  const { error } = saving;
+  const shown = error && !FIELDS[error.code] && !isCancelled(error) ? error.message : undefined;
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => saving.mutate(values), focusWrong(form))}
+      noValidate
+    >
+      <UsernameHint email={account.email} />
+      {proof === 'password' ? (
+        <div>
+          <PasswordField
+            kind="current"
+            label="Current password"
+            {...form.getInputProps('current')}
+          />
+          <button type="button" className={classes.textButton} onClick={() => setProof('code')}>
+            Forgotten it? Use a mailed code
+          </button>
+        </div>
+      ) : (
+        <MailedCode email={account.email ?? ''} {...form.getInputProps('code')} />
+      )}
+      <NewPasswordField
+        label="New password"
+        about={factsOf(account)}
+        {...form.getInputProps('next')}
+      />
+      <Problem>{shown}</Problem>
+      <Button type="submit" loading={saving.isPending} className={classes.start ?? ''}>
+        {has ? 'Change password' : 'Set password'}
+      </Button>
+    </form>
+  );
+}
+
+/** What whoever knows the person would try first. */
+function factsOf({ email = '', user_metadata }: User): string[] {
+  const names = [user_metadata.first_name, user_metadata.last_name];
+  return [email, config.name, ...names.filter((name) => typeof name === 'string')];
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { auth } from '#app/data/api/auth-client.ts';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { Card } from '#app/ui/components/card.tsx';
+import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { momentIn } from '#domain/dates/dates.ts';
+import { answered } from '../auth-call.ts';
+import classes from '../security.module.css';
+import { sessionsQuery } from './sessions.ts';
+
+/** The devices that are signed in; any can be signed out from here. */
+export function SessionsCard({ userId, zone }: { userId: string; zone: string | null }) {
+  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(userId));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['sessions'] });
+  const ending = useSingleMutation<unknown, AppError, string>({
+    mutationFn: async (id) => supabase.rpc('end_session', { id }).throwOnError(),
+    networkMode: 'always',
+    retry: false,
+    onSettled: refresh,
+    meta: {
+      successToast: () => SETTINGS_TOASTS.session_ended,
+      errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.session_failed, message }),
+    },
+  });
+  const endingOthers = useSingleMutation<unknown, AppError, void>({
+    mutationFn: async () => {
+      const { error: failure } = await auth.signOut({ scope: 'others' });
+      return answered(Promise.resolve({ data: null, error: failure }));
+    },
+    networkMode: 'always',
+    retry: false,
+    onSettled: refresh,
+    meta: {
+      successToast: () => SETTINGS_TOASTS.sessions_ended,
+      errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.sessions_failed, message }),
+    },
+  });
+
+  return (
+    <Card
+      title="Where you are signed in"
+      lead="Is there a device that you do not know? Sign it out, then change your password."
+      aside={
+        sessions &&
+        sessions.length > 1 && (
+          <Button
+            variant="default"
+            onClick={() => endingOthers.mutate()}
+            loading={endingOthers.isPending}
+          >
+            Sign out others
+          </Button>
+        )
+      }
+    >
+      {sessions && (
+        <ul className={classes.list} aria-label="Devices">
+          {sessions.map(({ id, device, address, signedIn, lastActive, isCurrent }) => (
+            <li key={id} className={classes.row}>
+              {device.kind === 'phone' ? (
+                <IconDeviceMobile size={20} stroke={1.5} aria-hidden />
+              ) : (
+                <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
+              )}
+              <span className={classes.what}>
+                <strong>{device.name}</strong>
+                {isCurrent && <span className={classes.mark}>This device</span>}
+                <small>
+                  {address && `${address}, `}signed in {momentIn(zone, signedIn)}
+                </small>
+                <small>Last active {momentIn(zone, lastActive)}</small>
+              </span>
+              {!isCurrent && (
+                <ConfirmButton
+                  label="Sign out"
+                  about={device.name}
+                  question="Sign this device out?"
+                  busy={ending.isPending && ending.variables === id}
+                  act={() => ending.mutate(id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!sessions && !error && <LoadingLines label="Loading your devices" />}
+      {!sessions && error && (
+        <LoadFailed
+          what="Your devices could not be loaded"
+          message={error.message}
+          busy={isFetching}
+          retry={() => void refetch()}
+        />
+      )}
+    </Card>
+  );
+}

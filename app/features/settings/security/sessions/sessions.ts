@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/api/supabase.ts';
+
+/** Where the person is signed in: this device first, then the others by when they were last there. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async ({ signal }) => {
+      const [{ data }, { deviceOf }] = await Promise.all([
+        supabase.rpc('my_sessions').abortSignal(signal).throwOnError(),
+        import('./device-name.ts'),
+      ]);
+      return data
+        .map((row) => ({
+          id: row.id,
+          device: deviceOf(row.user_agent),
+          address: row.ip as string | null,
+          signedIn: row.created_at,
+          lastActive: (row.refreshed_at as string | null) ?? row.created_at,
+          isCurrent: row.is_current,
+        }))
+        .sort(
+          (a, b) =>
+            Number(b.isCurrent) - Number(a.isCurrent) ||
+            Date.parse(b.lastActive) - Date.parse(a.lastActive),
+        );
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,155 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { supabase } from '#app/data/api/supabase.ts';
+import { anyHolds, PERSON_COLUMNS } from '#app/data/api/text-filter.ts';
+import type { Database } from '#app/data/api/types.gen.ts';
+import type { QueueFilters } from '../desk/filters.ts';
+import { SUPPORT_KEY, type Ticket } from './queries.ts';
+
+/** Tickets a page of the queue. */
+export const QUEUE_PAGE = 50;
+
+type Profile = Database['public']['Tables']['profiles']['Row'];
+type Person = Pick<
+  Profile,
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'avatar_url'
+  | 'subscription_tier'
+  | 'company_id'
+  | 'created_at'
+>;
+
+/** A ticket with whose it is. */
+export type DeskTicket = Ticket & { person: Person | null };
+
+export interface Queue {
+  tickets: DeskTicket[];
+  total: number;
+}
+
+const COLUMNS = `*, reads:support_reads(read_at),
+  person:profiles!support_tickets_user_id_fkey(id, first_name, last_name, email, avatar_url,
+    subscription_tier, company_id, created_at)`;
+
+export const QUEUE_KEY = [...SUPPORT_KEY, 'queue'] as const;
+
+/** People whose name or address holds a text; few are enough to find a ticket by. */
+const PEOPLE = 50;
+
+async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]> {
+  const { data } = await supabase
+    .from('profiles')
+    .select('id')
+    .or(anyHolds(PERSON_COLUMNS, text))
+    .limit(PEOPLE)
+    .abortSignal(signal)
+    .throwOnError();
+  return data.map(({ id }) => id);
+}
+
+/** The tickets of everybody that the filters leave, who waits longest on top. */
+export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
+  queryOptions({
+    queryKey: [...QUEUE_KEY, filters, page, userId] as const,
+    queryFn: async ({ signal }): Promise<Queue> => {
+      const { status, assigned, category, priority, text } = filters;
+      const found = supabase.from('support_tickets').select(COLUMNS, { count: 'exact' });
+      if (status !== 'all') found.eq('status', status);
+      if (assigned === 'nobody') found.is('assigned_to', null);
+      else if (assigned) found.eq('assigned_to', assigned === 'me' ? userId : assigned);
+      if (category) found.eq('category', category);
+      if (priority) found.eq('priority', priority);
+      if (text) {
+        const number = /^#?(\d{1,15})$/.exec(text)?.[1];
+        const people = await idsOfPeople(text, signal);
+        found.or(
+          [
+            anyHolds(['subject'], text),
+            ...(number ? [`number.eq.${number}`] : []),
+            ...(people.length > 0 ? [`user_id.in.(${people.join()})`] : []),
+          ].join(),
+        );
+      }
+      if (status === 'open') {
+        found.order('urgency', { ascending: false }).order('waiting_since');
+      } else {
+        found.order('asked_at', { ascending: false });
+      }
+      const { data, count } = await found
+        .order('id')
+        .range((page - 1) * QUEUE_PAGE, page * QUEUE_PAGE - 1)
+        .abortSignal(signal)
+        .throwOnError();
+      return { tickets: data as DeskTicket[], total: count ?? data.length };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One ticket, whether the queue shows it or not; null where there is none. */
+export const deskTicketQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...SUPPORT_KEY, 'ticket', id] as const,
+    queryFn: async ({ signal }): Promise<DeskTicket | null> => {
+      const { data } = await supabase
+        .from('support_tickets')
+        .select(COLUMNS)
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError();
+      return data as DeskTicket | null;
+    },
+  });
+
+/** Whom a ticket can be assigned to: who may see it (spec §2 admin_role). */
+export const deskPeopleQuery = queryOptions({
+  queryKey: [...SUPPORT_KEY, 'people'] as const,
+  queryFn: async ({ signal }) => {
+    const { data } = await supabase
+      .from('profiles')
+      .select('id, first_name, last_name, email')
+      .eq('is_admin', true)
+      .or('admin_role.is.null,admin_role.in.("",super,support)')
+      .order('first_name')
+      .abortSignal(signal)
+      .throwOnError();
+    return data;
+  },
+});
+
+/** Days that the desk's figures look back. */
+export const FIGURE_DAYS = 30;
+
+/** How the desk does, over the tickets opened in the last 30 days. */
+export const summaryQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...SUPPORT_KEY, 'summary', today] as const,
+    queryFn: async ({ signal }) => {
+      const since = new Date(Date.parse(`${today}T00:00:00Z`) - FIGURE_DAYS * 86_400_000);
+      const { data } = await supabase
+        .rpc('support_summary', { since: since.toISOString() })
+        .abortSignal(signal)
+        .single()
+        .throwOnError();
+      return data;
+    },
+  });
+
+export type Reply = Database['public']['Tables']['support_replies']['Row'];
+export const REPLIES_KEY = [...SUPPORT_KEY, 'replies'] as const;
+
+/** The answers kept ready, by their titles. */
+export const repliesQuery = queryOptions({
+  queryKey: REPLIES_KEY,
+  queryFn: async ({ signal }): Promise<Reply[]> => {
+    const { data } = await supabase
+      .from('support_replies')
+      .select('*')
+      .order('title')
+      .abortSignal(signal)
+      .throwOnError();
+    return data;
+  },
+});

@@ -1,0 +1,20 @@
+import { queryClient } from '#app/data/query/query-client.ts';
+import { deskTicketQuery, QUEUE_KEY, type Queue } from './desk-queries.ts';
+import { OWN_KEY, type Ticket } from './queries.ts';
+
+/** Changes a ticket in every list that holds it; gives it as it was, if it was known. */
+export function paintTicket(id: string, change: Partial<Ticket>): Ticket | undefined {
+  let before: Ticket | undefined;
+  const painted = <T extends Ticket>(ticket: T): T => {
+    if (ticket.id !== id) return ticket;
+    before ??= ticket;
+    return { ...ticket, ...change };
+  };
+  queryClient.setQueriesData<Ticket[]>({ queryKey: OWN_KEY }, (list) => list?.map(painted));
+  queryClient.setQueriesData<Queue>(
+    { queryKey: QUEUE_KEY },
+    (queue) => queue && { ...queue, tickets: queue.tickets.map(painted) },
+  );
+  queryClient.setQueryData(deskTicketQuery(id).queryKey, (ticket) => ticket && painted(ticket));
+  return before;
+}

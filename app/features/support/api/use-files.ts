@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { loadWholeClient } from '#app/data/api/load-supabase-full.ts';
+import { logFailure } from '#app/data/page/log.ts';
+import { storageError } from '#app/data/storage/storage-error.ts';
+import { fileName, MOST_FILES, problemOfFile, typeOfFile } from './file-check.ts';
+import type { SentFile } from './use-send-message.ts';
+
+/** A file that is up and goes with the message once it is sent. */
+export type DraftFile = SentFile & { size: number };
+
+const bucket = async () => (await loadWholeClient()).storage.from('attachments');
+
+/**
+ * The files of a message that is being written. Each is sent as soon as it is chosen, so that the
+ * message itself goes at once, and a draft still has them after a reload.
+ */
+export function useFiles(
+  userId: string,
+  files: readonly DraftFile[],
+  setFiles: (files: DraftFile[]) => void,
+) {
+  // Uploads end one after the other, each with what the others left.
+  const latest = useRef(files);
+  latest.current = files;
+  const [sending, setSending] = useState<SentFile[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const put = (next: DraftFile[]) => {
+    latest.current = next;
+    setFiles(next);
+  };
+
+  const send = async (file: File) => {
+    const path = `${userId}/${crypto.randomUUID()}`;
+    const name = fileName(file.name);
+    setSending((before) => [...before, { path, name }]);
+    try {
+      await upload(path, file);
+      put([...latest.current, { path, name, size: file.size }]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      setProblem(`“${name}” was not sent. ${reason}`);
+    } finally {
+      setSending((before) => before.filter((each) => each.path !== path));
+    }
+  };
+
+  const add = (chosen: readonly File[]) => {
+    const room = MOST_FILES - latest.current.length - sending.length;
+    const wrong = chosen.map(problemOfFile).find(Boolean);
+    const fitting = chosen.filter((file) => problemOfFile(file) === undefined);
+    const tooMany = fitting.length > room && `At most ${MOST_FILES} files go with a message.`;
+    setProblem(wrong || tooMany || undefined);
+    for (const file of fitting.slice(0, Math.max(0, room))) void send(file);
+  };
+
+  const remove = (path: string) => {
+    setProblem(undefined);
+    put(latest.current.filter((file) => file.path !== path));
+    // One that stays behind is tidied by the database.
+    bucket()
+      .then((files) => files.remove([path]))
+      .catch((error: unknown) => logFailure('A file could not be removed.', error));
+  };
+
+  return { files, sending, problem, add, remove };
+}
+
+async function upload(path: string, file: File): Promise<void> {
+  const contentType = typeOfFile(file.name) ?? file.type;
+  const { error } = await (await bucket()).upload(path, new Blob([file], { type: contentType }), {
+    contentType,
+  });
+  if (error) throw storageError(error);
+}

@@ -1,0 +1,38 @@
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AppError } from '#app/data/api/errors.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { isUnread, type Side } from '#domain/support/ticket.ts';
+import { paintTicket } from './optimistic-ticket.ts';
+import { SUPPORT_KEY, type Ticket } from './queries.ts';
+
+/** Notes that somebody has seen a ticket, whenever it is before their eyes with something new in it. */
+export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
+  const { mutate } = useMutation<{ read_at: string }, AppError, string>({
+    mutationFn: async (ticket_id) => {
+      const { data } = await supabase
+        .from('support_reads')
+        .upsert({ ticket_id, user_id: userId })
+        .select('read_at')
+        .single()
+        .throwOnError();
+      return data;
+    },
+    onSuccess: (read, id) => {
+      paintTicket(id, { reads: [read] });
+      // What is on its way may have been read before this was noted.
+      if (queryClient.isFetching({ queryKey: SUPPORT_KEY }) > 0) {
+        void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
+      }
+    },
+  });
+  const isSeen = useDocumentVisibility() === 'visible';
+  const unread = isUnread(ticket, side, ticket.reads[0]?.read_at);
+  const { id, asked_at, answered_at } = ticket;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each message that comes.
+  useEffect(() => {
+    if (isSeen && unread) mutate(id);
+  }, [mutate, id, isSeen, unread, asked_at, answered_at]);
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { AppError } from '#app/data/api/errors.ts';
+import { insertOnce } from '#app/data/api/insert-once.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
+import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
+import { REPLIES_KEY, type Reply, repliesQuery } from './desk-queries.ts';
+
+type Written = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
+
+const settle = () => queryClient.invalidateQueries({ queryKey: REPLIES_KEY });
+
+/** Saves an answer kept ready, a new one or a changed one. */
+export function useSaveReply() {
+  return useSingleMutation<unknown, AppError, Written>({
+    mutationFn: async ({ isNew, id, title, body }) => {
+      const replies = () => supabase.from('support_replies');
+      const read = () => replies().select('id').eq('id', id).maybeSingle().throwOnError();
+      const { data } = isNew
+        ? await insertOnce(
+            replies().insert({ id, title, body }).select('id').maybeSingle().throwOnError(),
+            read,
+          )
+        : await replies()
+            .update({ title, body })
+            .eq('id', id)
+            .select('id')
+            .maybeSingle()
+            .throwOnError();
+      if (!data) throw new AppError('reply_gone', 'This canned answer is not there any more.');
+      return data;
+    },
+    networkMode: 'always',
+    onSuccess: settle,
+    meta: {
+      successToast: () => SUPPORT_TOASTS.reply_saved,
+      errorToast: ({ message }) => ({ ...SUPPORT_TOASTS.reply_save_failed, message }),
+    },
+  });
+}
+
+/** Deletes an answer kept ready, with Undo. */
+export function useDeleteReply() {
+  const saving = useSaveReply();
+  const { mutate } = useMutation<unknown, AppError, Reply>({
+    mutationFn: async ({ id }) => {
+      const { data } = await supabase
+        .from('support_replies')
+        .delete()
+        .eq('id', id)
+        .select('id')
+        .maybeSingle()
+        .throwOnError();
+      return data;
+    },
+    networkMode: 'always',
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: REPLIES_KEY });
+      queryClient.setQueryData(repliesQuery.queryKey, (list) =>
+        list?.filter((reply) => reply.id !== id),
+      );
+    },
+    onSettled: settle,
+    meta: {
+      successToast: (_row, variables) => {
+        const { id, title, body } = variables as Reply;
+        const undo = () => saving.mutate({ isNew: true, id, title, body });
+        return { ...SUPPORT_TOASTS.reply_deleted, message: `“${title}”`, undo };
+      },
+      errorToast: ({ message }) => ({ ...SUPPORT_TOASTS.reply_delete_failed, message }),
+    },
+  });
+  return mutate;
+}

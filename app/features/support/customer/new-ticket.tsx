@@ -1,0 +1,116 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { useFiles } from '../api/use-files.ts';
+import { useOpenTicket } from '../api/use-send-message.ts';
+import { CATEGORY_WORDS, choicesOf, PRIORITY_WORDS } from '../labels.ts';
+import { FilesField } from '../thread/files-field.tsx';
+import classes from './new-ticket.module.css';
+import { EMPTY_TICKET, type TicketValues, ticketSchema } from './ticket-schema.ts';
+
+interface Props {
+  userId: string;
+  onClose: () => void;
+  onOpened: (ticketId: string) => void;
+}
+
+/** Opens a ticket; closes when it is sent and keeps what was typed if not. */
+export default function NewTicket({ userId, onClose, onOpened }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
+  // The same for a second try, so that an answer that was lost makes no second ticket.
+  const [id] = useState(() => crypto.randomUUID());
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm<TicketValues>({
+    initialValues: EMPTY_TICKET,
+    validate: zod4Resolver(ticketSchema),
+    validateInputOnBlur: ['subject', 'body'],
+  });
+  const forgetDraft = useFormDraft(form, userId, 'support:new');
+  const files = useFiles(userId, form.values.files, (next) => form.setFieldValue('files', next));
+  const opening = useOpenTicket(userId);
+  const close = () => {
+    if (opening.isPending) return;
+    if (form.isDirty()) setLeaving(true);
+    else onClose();
+  };
+
+  const send = (values: TicketValues) => {
+    const { category, priority } = values;
+    opening.mutate(
+      {
+        id,
+        category,
+        priority,
+        // A line that was pasted in two.
+        subject: values.subject.replaceAll(/\s+/g, ' ').trim(),
+        body: values.body.trim(),
+        files: values.files.map(({ path, name }) => ({ path, name })),
+      },
+      {
+        onSuccess: () => {
+          forgetDraft();
+          onOpened(id);
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog onClose={close} title="New ticket" size="lg" fullScreen={narrow}>
+      <form className={classes.form} onSubmit={form.onSubmit(send, focusWrong(form))} noValidate>
+        <TextInput
+          label="Subject"
+          placeholder="What it is about, in a few words"
+          autoComplete="off"
+          dir="auto"
+          data-autofocus
+          {...form.getInputProps('subject')}
+        />
+        <div className={classes.two}>
+          <Select
+            label="Category"
+            data={choicesOf(CATEGORY_WORDS)}
+            allowDeselect={false}
+            {...form.getInputProps('category')}
+          />
+          <Select
+            label="Priority"
+            data={choicesOf(PRIORITY_WORDS)}
+            allowDeselect={false}
+            {...form.getInputProps('priority')}
+          />
+        </div>
+        <Textarea
+          label="Message"
+          placeholder="What you did, what happened, and what you expected"
+          autosize
+          minRows={5}
+          maxRows={14}
+          dir="auto"
+          {...form.getInputProps('body')}
+        />
+        <FilesField {...files} />
+        <Problem>{opening.error && `The ticket was not sent. ${opening.error.message}`}</Problem>
+        <FormButtons
+          act="Send ticket"
+          busy={opening.isPending || files.sending.length > 0}
+          leaving={leaving}
+          question="Leave without sending?"
+          close={close}
+          stay={() => setLeaving(false)}
+          discard={() => {
+            forgetDraft();
+            onClose();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { isUnread } from '#domain/support/ticket.ts';
+import type { Ticket } from '../api/queries.ts';
+import classes from '../desk/desk.module.css';
+import { momentWords, STATUS_WORDS } from '../labels.ts';
+import { TicketRow } from '../thread/ticket-row.tsx';
+
+interface Props {
+  tickets: readonly Ticket[];
+  openId: string | undefined;
+}
+
+/** A person's tickets: what is going on, and below what is closed. */
+export function OwnTickets({ tickets, openId }: Props) {
+  const groups = [
+    { title: 'Open', tickets: tickets.filter(({ status }) => status !== 'closed') },
+    { title: 'Closed', tickets: tickets.filter(({ status }) => status === 'closed') },
+  ];
+  return groups
+    .filter((group) => group.tickets.length > 0)
+    .map((group) => (
+      <section key={group.title} aria-label={`${group.title} tickets`}>
+        <h2 className={classes.group}>{group.title}</h2>
+        <ul>
+          {group.tickets.map((ticket) => (
+            <OwnTicket key={ticket.id} ticket={ticket} isCurrent={ticket.id === openId} />
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+function OwnTicket({ ticket, isCurrent }: { ticket: Ticket; isCurrent: boolean }) {
+  const { id, subject, status, asked_at, answered_at, reads } = ticket;
+  const time = usePersonClock();
+  const last = [asked_at, answered_at ?? ''].toSorted().at(-1) ?? asked_at;
+  return (
+    <TicketRow
+      to={`/support?ticket=${id}`}
+      subject={subject}
+      isCurrent={isCurrent}
+      isUnread={isUnread(ticket, 'person', reads[0]?.read_at)}
+    >
+      <span data-strong={status === 'answered' || undefined}>{STATUS_WORDS.person[status]}</span>
+      <time dateTime={last}>{momentWords(last, time)}</time>
+    </TicketRow>
+  );
+}

@@ -1,0 +1,32 @@
+import { Rating } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { Ticket } from '../api/queries.ts';
+import { useChangeTicket } from '../api/use-change-ticket.ts';
+import classes from './rating-card.module.css';
+
+/** How good the answer was, one to five; it may be changed. */
+export function RatingCard({ ticket }: { ticket: Ticket }) {
+  const change = useChangeTicket();
+  return (
+    <fieldset className={classes.card}>
+      <legend className={classes.question}>
+        {ticket.rating ? 'You rated the answer' : 'How good was the answer?'}
+      </legend>
+      <Rating
+        value={ticket.rating ?? 0}
+        onChange={(rating) => change({ act: 'rate', ticket, patch: { rating } })}
+        getSymbolLabel={(stars) => `${stars} of 5`}
+        emptySymbol={<Star of={IconStar} />}
+        fullSymbol={<Star of={IconStarFilled} />}
+      />
+    </fieldset>
+  );
+}
+
+function Star({ of: StarIcon }: { of: typeof IconStar }) {
+  return (
+    <span className={classes.star}>
+      <StarIcon size={22} stroke={1.6} aria-hidden />
+    </span>
+  );
+}

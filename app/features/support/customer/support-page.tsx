@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { draftKey, readDraft } from '#app/data/drafts/drafts.ts';
+import { usePreload } from '#app/data/query/use-preload.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { ownTicketsQuery } from '../api/queries.ts';
+import { useLiveTickets } from '../api/use-live-support.ts';
+import classes from '../desk/desk.module.css';
+import { ListSkeleton } from '../thread/list-skeleton.tsx';
+import { OwnTickets } from './own-tickets.tsx';
+import { TicketPane } from './ticket-pane.tsx';
+
+const loadForm = () => import('./new-ticket.tsx');
+const NewTicket = lazyPart(loadForm);
+const PARTS = [loadForm];
+
+/** /support: the person's own tickets, the open one beside them; which it is stands in the address. */
+export default function SupportPage() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  useLiveTickets(userId);
+  usePreload(PARTS);
+  const { data: tickets, error, isFetching, refetch } = useQuery(ownTicketsQuery(userId));
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const online = useOnline();
+  // What was typed before a reload is shown again.
+  const [writing, setWriting] = useState(
+    () => readDraft(draftKey(userId, 'support:new')) !== undefined,
+  );
+  const asked = params.get('ticket') ?? undefined;
+  const open = tickets?.find(({ id }) => id === asked);
+  const isMissing = asked !== undefined && tickets !== undefined && !open && !isFetching;
+
+  return (
+    <div className={classes.page} data-open={open ? true : undefined}>
+      <div className={`${classes.bar} ${classes.beside}`}>
+        <p className={classes.lead}>A person answers, here and by mail.</p>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setWriting(true)}>
+          New ticket
+        </Button>
+      </div>
+      <div role="status">
+        {!online && (
+          <Note>You are offline. What you write stays here and can be sent once you are back.</Note>
+        )}
+        {isMissing && (
+          <Note>
+            The ticket you asked for is not here. It was removed, or it is somebody else’s.
+          </Note>
+        )}
+      </div>
+      {tickets && tickets.length === 0 && (
+        <div className={classes.list}>
+          <div className={classes.none}>
+            <h2>No tickets yet</h2>
+            <p>
+              When something does not work, or you do not find it, write to us. Screenshots help.
+              Many answers are in the <Link to="/faqs">FAQ</Link> already.
+            </p>
+            <Button onClick={() => setWriting(true)}>Write to support</Button>
+          </div>
+        </div>
+      )}
+      {(!tickets || tickets.length > 0) && (
+        <div className={classes.panes} data-open={open ? true : undefined}>
+          <div className={classes.list}>
+            {tickets && <OwnTickets tickets={tickets} openId={open?.id} />}
+            {!tickets && !error && <ListSkeleton />}
+            {!tickets && error && (
+              <div className={classes.none}>
+                <LoadFailed
+                  what="Your tickets could not be loaded"
+                  message={error.message}
+                  busy={isFetching}
+                  retry={() => void refetch()}
+                />
+              </div>
+            )}
+          </div>
+          <section className={classes.pane} aria-label="Ticket">
+            {open ? (
+              <TicketPane key={open.id} ticket={open} userId={userId} />
+            ) : (
+              <div className={classes.none}>
+                <p>Choose a ticket to read its answers.</p>
+              </div>
+            )}
+          </section>
+        </div>
+      )}
+      <Suspense>
+        {writing && (
+          <NewTicket
+            userId={userId}
+            onClose={() => setWriting(false)}
+            onOpened={(id) => {
+              setWriting(false);
+              void navigate(`/support?ticket=${id}`);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

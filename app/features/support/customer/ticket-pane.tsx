@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import type { Ticket } from '../api/queries.ts';
+import { useChangeTicket } from '../api/use-change-ticket.ts';
+import { useMarkRead } from '../api/use-mark-read.ts';
+import { CATEGORY_WORDS, momentWords, STATUS_WORDS } from '../labels.ts';
+import { Composer } from '../thread/composer.tsx';
+import classes from '../thread/pane-header.module.css';
+import { PaneHead } from '../thread/pane-header.tsx';
+import { Thread } from '../thread/thread.tsx';
+import { RatingCard } from './rating-card.tsx';
+
+/** A person's own ticket: how it stands, the thread, and where they write on. */
+export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string }) {
+  const { id, subject, number, status, category, created_at, first_answered_at } = ticket;
+  const time = usePersonClock();
+  const change = useChangeTicket();
+  useMarkRead(ticket, 'person', userId);
+  const isClosed = status === 'closed';
+  const toggle = () =>
+    isClosed
+      ? change({ act: 'reopen', ticket, patch: { status: 'open' } })
+      : change({ act: 'close', ticket, patch: { status: 'closed' } });
+  return (
+    <>
+      <PaneHead
+        subject={subject}
+        number={number}
+        back="/support"
+        acts={
+          <Button variant="default" size="xs" onClick={toggle}>
+            {isClosed ? 'Reopen' : 'Close ticket'}
+          </Button>
+        }
+      >
+        <p className={classes.facts}>
+          <span>{STATUS_WORDS.person[status]}</span>
+          <span>{CATEGORY_WORDS[category]}</span>
+          <span>Sent {momentWords(created_at, time)}</span>
+        </p>
+      </PaneHead>
+      <Thread ticketId={id} userId={userId} />
+      {status !== 'open' && first_answered_at && <RatingCard ticket={ticket} />}
+      <Composer
+        ticketId={id}
+        userId={userId}
+        label="Your message"
+        placeholder={
+          isClosed ? 'Write here to open the ticket again' : 'Write what you want to add'
+        }
+        act={() => 'Send message'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { usePreload } from '#app/data/query/use-preload.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { Note } from '#app/ui/components/notice.tsx';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { Pager } from '#app/ui/tables/pager.tsx';
+import { QUEUE_PAGE, queueQuery } from '../api/desk-queries.ts';
+import { useLiveTickets } from '../api/use-live-support.ts';
+import { ListSkeleton } from '../thread/list-skeleton.tsx';
+import { OpenTicket } from '../thread/open-ticket.tsx';
+import classes from './desk.module.css';
+import { Figures } from './desk-stats.tsx';
+import { filtersIn, isNarrowed } from './filters.ts';
+import { Queue } from './queue.tsx';
+import { QueueEmpty } from './queue-empty.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+
+const loadReplies = () => import('./replies-dialog.tsx');
+const RepliesDialog = lazyPart(loadReplies);
+const PARTS = [loadReplies];
+const FILTERS = ['status', 'assigned', 'category', 'priority', 'text'] as const;
+
+/** /admin-support: the queue of everybody's tickets, and the one that is being answered. */
+export default function AdminSupportPage() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  useLiveTickets();
+  usePreload(PARTS);
+  const online = useOnline();
+  const [params] = useSearchParams();
+  const filters = useMemo(() => filtersIn(params), [params]);
+  const page = pageIn(params);
+  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const queue = useQuery(queueQuery(filters, page, userId));
+  const [managing, setManaging] = useState(false);
+  const asked = params.get('ticket') ?? undefined;
+  const linkTo = (id?: string) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('ticket', id);
+    else next.delete('ticket');
+    return `?${next}`;
+  };
+  const tickets = queue.data?.tickets;
+
+  return (
+    <div className={classes.page} data-open={asked ? true : undefined}>
+      <div className={classes.beside}>
+        <Figures />
+      </div>
+      <div className={classes.beside}>
+        <QueueFilters
+          filters={filters}
+          userId={userId}
+          narrow={narrow}
+          aside={
+            <Button variant="default" onClick={() => setManaging(true)}>
+              Canned answers
+            </Button>
+          }
+        />
+      </div>
+      <div role="status">
+        {!online && (
+          <Note>You are offline. What you write stays here and can be sent once you are back.</Note>
+        )}
+      </div>
+      <div className={classes.panes} data-open={asked ? true : undefined}>
+        <div className={classes.list} aria-busy={queue.isPlaceholderData}>
+          {tickets && tickets.length > 0 && (
+            <Queue tickets={tickets} openId={asked} userId={userId} linkTo={linkTo} />
+          )}
+          {tickets?.length === 0 && (
+            <QueueEmpty status={filters.status} isNarrowed={isNarrowed(filters)} clear={clear} />
+          )}
+          {queue.data && queue.data.total > QUEUE_PAGE && (
+            <div className={classes.foot}>
+              <Pager
+                page={page}
+                size={QUEUE_PAGE}
+                shown={queue.data.tickets.length}
+                of={{ total: queue.data.total }}
+                turnTo={turnTo}
+              />
+            </div>
+          )}
+          {!tickets && !queue.error && <ListSkeleton />}
+          {!tickets && queue.error && (
+            <div className={classes.none}>
+              <LoadFailed
+                what="The queue could not be loaded"
+                message={queue.error.message}
+                busy={queue.isFetching}
+                retry={() => void queue.refetch()}
+              />
+            </div>
+          )}
+        </div>
+        <section className={classes.pane} aria-label="Ticket">
+          {asked ? (
+            <OpenTicket
+              key={asked}
+              id={asked}
+              userId={userId}
+              back={linkTo()}
+              onManageReplies={() => setManaging(true)}
+            />
+          ) : (
+            <div className={classes.none}>
+              <p>Choose a ticket to answer it.</p>
+            </div>
+          )}
+        </section>
+      </div>
+      <Suspense>
+        {managing && <RepliesDialog userId={userId} onClose={() => setManaging(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Category, Priority } from '#domain/support/ticket.ts';
+import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
+import { useChangeTicket } from '../api/use-change-ticket.ts';
+import { CATEGORY_WORDS, choicesOf, PRIORITY_WORDS } from '../labels.ts';
+import classes from './desk-controls.module.css';
+import { nameOfPerson } from './person-name.ts';
+
+/** Whose a ticket is, how much it presses and what it is about. */
+export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: string }) {
+  const { data: people = [] } = useQuery(deskPeopleQuery);
+  const change = useChangeTicket();
+  const assign = (assigned_to: string | null) =>
+    change({ act: 'assign', ticket, patch: { assigned_to } });
+  const choices = people.map((person) => ({
+    value: person.id,
+    label: person.id === userId ? 'Me' : nameOfPerson(person),
+  }));
+  const { assigned_to, priority, category } = ticket;
+  // Somebody who is of support no more.
+  if (assigned_to && !choices.some(({ value }) => value === assigned_to)) {
+    choices.push({ value: assigned_to, label: 'Somebody else' });
+  }
+  return (
+    <div className={classes.controls}>
+      <Select
+        label="Assigned to"
+        placeholder="Nobody"
+        data={choices}
+        value={assigned_to}
+        onChange={assign}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Assign to nobody' }}
+      />
+      <Select
+        label="Priority"
+        data={choicesOf(PRIORITY_WORDS)}
+        value={priority}
+        allowDeselect={false}
+        onChange={(value) =>
+          value && change({ act: 'sort', ticket, patch: { priority: value as Priority } })
+        }
+      />
+      <Select
+        label="Category"
+        data={choicesOf(CATEGORY_WORDS)}
+        value={category}
+        allowDeselect={false}
+        onChange={(value) =>
+          value && change({ act: 'sort', ticket, patch: { category: value as Category } })
+        }
+      />
+      {assigned_to !== userId && (
+        <Button variant="default" onClick={() => assign(userId)}>
+          Assign to me
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { deskPeopleQuery } from '../api/desk-queries.ts';
+import { CATEGORY_WORDS, choicesOf, PRIORITY_WORDS, STATUS_WORDS } from '../labels.ts';
+import type { QueueFilters as Filters } from './filters.ts';
+import { nameOfPerson } from './person-name.ts';
+import classes from './queue-filters.module.css';
+
+interface Props {
+  filters: Filters;
+  userId: string;
+  narrow: (change: Partial<Record<keyof Filters, string | null>>) => void;
+  aside: ReactNode;
+}
+
+/** What the queue is narrowed to. */
+export function QueueFilters({ filters, userId, narrow, aside }: Props) {
+  const { data: people = [] } = useQuery(deskPeopleQuery);
+  const { status, assigned, category, priority, text } = filters;
+  return (
+    <search className={classes.bar} aria-label="Tickets">
+      <SegmentedControl
+        aria-label="Status"
+        value={status}
+        onChange={(value) => narrow({ status: value === 'open' ? null : value })}
+        data={[...choicesOf(STATUS_WORDS.support), { value: 'all', label: 'All' }]}
+      />
+      <SearchField
+        label="Words"
+        placeholder="Words, number or person"
+        className={classes.text}
+        text={text}
+        look={(value) => narrow({ text: value })}
+      />
+      <Select
+        aria-label="Assigned to"
+        placeholder="Anybody"
+        className={classes.field ?? ''}
+        data={[
+          { value: 'me', label: 'Me' },
+          { value: 'nobody', label: 'Nobody' },
+          ...people
+            .filter(({ id }) => id !== userId)
+            .map((person) => ({ value: person.id, label: nameOfPerson(person) })),
+        ]}
+        value={assigned || null}
+        onChange={(value) => narrow({ assigned: value })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Anybody' }}
+      />
+      <Select
+        aria-label="Category"
+        placeholder="All categories"
+        className={classes.field ?? ''}
+        data={choicesOf(CATEGORY_WORDS)}
+        value={category || null}
+        onChange={(value) => narrow({ category: value })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'All categories' }}
+      />
+      <Select
+        aria-label="Priority"
+        placeholder="Any priority"
+        className={classes.field ?? ''}
+        data={choicesOf(PRIORITY_WORDS)}
+        value={priority || null}
+        onChange={(value) => narrow({ priority: value })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any priority' }}
+      />
+      {aside}
+    </search>
+  );
+}

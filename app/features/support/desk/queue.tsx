@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
+import { minutesBetween } from '#domain/dates/time.ts';
+import { isUnread } from '#domain/support/ticket.ts';
+import { waitingWords } from '#domain/support/waiting.ts';
+import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
+import { momentWords, PRIORITY_WORDS, STATUS_WORDS } from '../labels.ts';
+import { TicketRow } from '../thread/ticket-row.tsx';
+import { nameOfPerson } from './person-name.ts';
+
+/** Whoever waits longer than this is late to be answered. */
+const LATE_MINUTES = 24 * 60;
+
+interface Props {
+  tickets: readonly DeskTicket[];
+  openId: string | undefined;
+  userId: string;
+  linkTo: (id: string) => string;
+}
+
+/** The tickets of a page of the queue. */
+export function Queue({ tickets, openId, userId, linkTo }: Props) {
+  const { data: people = [] } = useQuery(deskPeopleQuery);
+  const nameFor = (id: string | null) => {
+    if (id === null) return 'Nobody’s';
+    if (id === userId) return 'Yours';
+    const person = people.find((each) => each.id === id);
+    return person ? nameOfPerson(person) : 'Somebody’s';
+  };
+  return (
+    <ul aria-label="Queue">
+      {tickets.map((ticket) => (
+        <TicketRow
+          key={ticket.id}
+          to={linkTo(ticket.id)}
+          subject={ticket.subject}
+          isCurrent={ticket.id === openId}
+          isUnread={isUnread(ticket, 'support', ticket.reads[0]?.read_at)}
+        >
+          <bdi data-strong>{nameOfPerson(ticket.person)}</bdi>
+          <span>#{ticket.number}</span>
+          <Standing ticket={ticket} />
+          {ticket.priority !== 'normal' && (
+            <span data-strong={ticket.urgency > 1 || undefined}>
+              {PRIORITY_WORDS[ticket.priority]}
+            </span>
+          )}
+          <bdi>{nameFor(ticket.assigned_to)}</bdi>
+        </TicketRow>
+      ))}
+    </ul>
+  );
+}
+
+/** Since when somebody waits, else how the ticket stands and since when. */
+function Standing({ ticket }: { ticket: DeskTicket }) {
+  const now = useMinute();
+  const time = usePersonClock();
+  const { waiting_since, status, closed_at, answered_at, created_at } = ticket;
+  if (waiting_since !== null) {
+    const minutes = minutesBetween(waiting_since, now);
+    return (
+      <span data-late={minutes >= LATE_MINUTES || undefined}>Waits {waitingWords(minutes)}</span>
+    );
+  }
+  const since = closed_at ?? answered_at ?? created_at;
+  return (
+    <time dateTime={since}>
+      {STATUS_WORDS.support[status]} {momentWords(since, time)}
+    </time>
+  );
+}

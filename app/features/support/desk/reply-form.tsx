@@ -1,0 +1,94 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { zod4Resolver } from 'mantine-form-zod-resolver';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useFormDraft } from '#app/data/drafts/use-draft.ts';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import type { Reply } from '../api/desk-queries.ts';
+import { useSaveReply } from '../api/use-replies.ts';
+import classes from './replies-dialog.module.css';
+
+const schema = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Give it a title to find it by.'),
+      z.maxLength(100, 'At most 100 characters.'),
+    ),
+  body: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write the answer.'),
+      z.maxLength(10_000, 'At most 10,000 characters.'),
+    ),
+});
+
+interface Props {
+  userId: string;
+  /** Null for a new one. */
+  reply: Reply | null;
+  onDone: () => void;
+}
+
+/** Makes or edits an answer kept ready. */
+export function ReplyForm({ userId, reply, onDone }: Props) {
+  const [id] = useState(() => reply?.id ?? crypto.randomUUID());
+  const [leaving, setLeaving] = useState(false);
+  const form = useForm({
+    initialValues: { title: reply?.title ?? '', body: reply?.body ?? '' },
+    validate: zod4Resolver(schema),
+  });
+  const forgetDraft = useFormDraft(form, userId, `support:reply:${reply?.id ?? 'new'}`);
+  const saving = useSaveReply();
+  const leave = () => {
+    forgetDraft();
+    onDone();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        ({ title, body }) =>
+          saving.mutate(
+            { isNew: reply === null, id, title: title.trim(), body: body.trim() },
+            { onSuccess: leave },
+          ),
+        focusWrong(form),
+      )}
+      noValidate
+    >
+      <TextInput
+        label="Title"
+        placeholder="What you will look for"
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label="Answer"
+        description="{name} becomes the person’s first name, {number} the ticket’s number."
+        autosize
+        minRows={5}
+        maxRows={14}
+        dir="auto"
+        {...form.getInputProps('body')}
+      />
+      <Problem>{saving.error && `This was not saved. ${saving.error.message}`}</Problem>
+      <FormButtons
+        act="Save"
+        busy={saving.isPending}
+        leaving={leaving}
+        question="Leave without saving?"
+        close={() => (form.isDirty() ? setLeaving(true) : onDone())}
+        stay={() => setLeaving(false)}
+        discard={leave}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { LongText } from '#app/ui/components/long-text.tsx';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { tooMuch } from '#app/ui/forms/length-error.ts';
+import { isApple } from '#app/ui/hooks/apple.ts';
+import { type DraftFile, useFiles } from '../api/use-files.ts';
+import { useWriteMessage } from '../api/use-send-message.ts';
+import classes from './composer.module.css';
+import { FilesField } from './files-field.tsx';
+
+const MOST_LETTERS = 10_000;
+
+interface Draft {
+  /** The message's, made once, so that a second try makes no second message. */
+  id: string;
+  body: string;
+  internal: boolean;
+  files: DraftFile[];
+}
+
+interface Props {
+  ticketId: string;
+  userId: string;
+  label: string;
+  placeholder: string;
+  /** What sends it, in words. */
+  act: (internal: boolean) => string;
+  /** Above the text, for support: what it is to be, and texts kept ready. */
+  tools?: (tools: {
+    internal: boolean;
+    setInternal: (internal: boolean) => void;
+    body: string;
+    setBody: (body: string) => void;
+  }) => ReactNode;
+}
+
+/** Where a message is written. What was typed stays through a failure and a reload until it is sent. */
+export function Composer({ ticketId, userId, label, placeholder, act, tools }: Props) {
+  const [empty] = useState(() => ({ id: '', body: '', internal: false, files: [] }));
+  const [draft, setDraft] = useDraft<Draft>(userId, `support:${ticketId}`, empty);
+  // A file arrives while one types on.
+  const latest = useRef(draft);
+  const put = (next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const change = (changed: Partial<Draft>) => {
+    const next = { ...latest.current, ...changed };
+    const isEmpty = next.body === '' && next.files.length === 0 && !next.internal;
+    // What is changed after a failure is another message: the first may have arrived all the same.
+    const id = (!writing.isError && next.id) || crypto.randomUUID();
+    put(isEmpty ? empty : { ...next, id });
+  };
+  const files = useFiles(userId, draft.files, (next) => change({ files: next }));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriteMessage(ticketId, () => {
+    put(empty);
+    // The button that had the focus was switched off meanwhile.
+    field.current?.focus();
+  });
+  const body = draft.body.trim();
+  const isReady = body !== '' && !tooMuch(body, MOST_LETTERS) && files.sending.length === 0;
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isReady || writing.isPending) return;
+    const { id, internal } = draft;
+    const sent = draft.files.map(({ path, name }) => ({ path, name }));
+    writing.mutate({ id, body, internal, files: sent });
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    files.add(pasted);
+  };
+
+  return (
+    <form
+      className={classes.composer}
+      data-internal={draft.internal || undefined}
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        files.add([...event.dataTransfer.files]);
+      }}
+    >
+      {tools?.({
+        internal: draft.internal,
+        setInternal: (internal) => change({ internal }),
+        body: draft.body,
+        setBody: (text) => change({ body: text }),
+      })}
+      <LongText
+        aria-label={draft.internal ? 'Internal note' : label}
+        placeholder={draft.internal ? 'Only support sees this' : placeholder}
+        minRows={2}
+        maxRows={10}
+        most={MOST_LETTERS}
+        value={draft.body}
+        readOnly={writing.isPending}
+        ref={field}
+        onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+        onPaste={paste}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+        }}
+      />
+      <Problem>{writing.error && `This was not sent. ${writing.error.message}`}</Problem>
+      <div className={classes.foot}>
+        <FilesField {...files} />
+        <span className={classes.hint}>{isApple ? '⌘' : 'Ctrl'} Enter sends it</span>
+        <Button type="submit" loading={writing.isPending} disabled={!isReady}>
+          {act(draft.internal)}
+        </Button>
+      </div>
+    </form>
+  );
+}

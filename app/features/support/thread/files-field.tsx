@@ -1,0 +1,61 @@
+import { ActionIcon, Button, FileButton, Loader } from '@mantine/core';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Problem } from '#app/ui/components/problem.tsx';
+import { ACCEPTED } from '../api/file-check.ts';
+import type { useFiles } from '../api/use-files.ts';
+import { sizeWords } from '../labels.ts';
+import classes from './files-field.module.css';
+
+/** The files that go with a message: those that are up, those on their way, and a button for more. */
+export function FilesField({ files, sending, problem, add, remove }: ReturnType<typeof useFiles>) {
+  const reset = useRef<() => void>(null);
+  const choose = (chosen: File[]) => {
+    add(chosen);
+    // So that the same file may be chosen again.
+    reset.current?.();
+  };
+  return (
+    <div className={classes.field}>
+      {files.length + sending.length > 0 && (
+        <ul className={classes.list} aria-label="Files">
+          {files.map(({ path, name, size }) => (
+            <li key={path} className={classes.file}>
+              <bdi className={classes.name}>{name}</bdi>
+              <span className={classes.size}>{sizeWords(size)}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                className={classes.remove ?? ''}
+                aria-label={`Remove ${name}`}
+                onClick={() => remove(path)}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+          {sending.map(({ path, name }) => (
+            <li key={path} className={classes.file}>
+              <bdi className={classes.name}>{name}</bdi>
+              <Loader size={12} color="var(--ink-3)" aria-label={`Sending ${name}`} role="status" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Problem>{problem}</Problem>
+      <FileButton onChange={choose} accept={ACCEPTED} multiple resetRef={reset}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="subtle"
+            color="gray"
+            className={classes.attach ?? ''}
+            leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+          >
+            Attach files
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import classes from '../desk/desk.module.css';
+
+/** The shape of a list of tickets that is being read. */
+export function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading tickets" className={classes.skeleton}>
+      {[70, 55, 80, 60].map((width) => (
+        <div key={width}>
+          <Skeleton height={14} width={`${width}%`} radius={5} />
+          <Skeleton height={12} width="40%" radius={5} mt={8} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconFile } from '@tabler/icons-react';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { initialsOf, nameOf, usePersonClock } from '#app/features/profile/index.ts';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { downloadLink } from '../api/file-links.ts';
+import type { Attachment, Message } from '../api/queries.ts';
+import { momentWords, sizeWords } from '../labels.ts';
+import classes from './message-item.module.css';
+
+interface Props {
+  message: Message;
+  /** Whoever looks. */
+  userId: string;
+  /** Addresses of files by their paths; those that are not known yet are missing. */
+  links: Record<string, string>;
+}
+
+/** One message of a thread: who, when, what, and its files. */
+export function MessageItem({ message, userId, links }: Props) {
+  const { author, author_name, from_support, internal, created_at, attachments } = message;
+  const time = usePersonClock();
+  const known = nameOf(author) ?? author?.email ?? author_name;
+  const name =
+    message.user_id === userId ? 'You' : (known ?? (from_support ? 'Support' : 'Somebody'));
+  const names = author ?? { first_name: author_name ?? 'Support', last_name: null };
+  return (
+    <li className={classes.message} data-internal={internal || undefined}>
+      <PersonPicture
+        src={pictureUrl(author?.avatar_url ?? null)}
+        initials={initialsOf(names, author?.email)}
+        size={30}
+      />
+      <div className={classes.body}>
+        <p className={classes.head}>
+          <bdi className={classes.name}>{name}</bdi>
+          {internal ? (
+            <span className={classes.tag}>Internal note</span>
+          ) : (
+            from_support && <span className={classes.tag}>Support</span>
+          )}
+          <time className={classes.when} dateTime={created_at}>
+            {momentWords(created_at, time)}
+          </time>
+        </p>
+        <p className={classes.text} dir="auto">
+          {message.body}
+        </p>
+        {attachments.length > 0 && (
+          <ul className={classes.files} aria-label="Files">
+            {attachments.map((file) => (
+              <li key={file.id}>
+                <FileLink file={file} link={links[file.path]} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A file, as a small picture where it is one; its address comes a moment after the thread. */
+function FileLink({ file, link }: { file: Attachment; link: string | undefined }) {
+  const { name, size, type } = file;
+  const isPicture = type.startsWith('image/');
+  const inside = (
+    <>
+      {isPicture && link ? (
+        <img src={link} alt="" className={classes.picture} loading="lazy" />
+      ) : (
+        <IconFile size={18} stroke={1.6} aria-hidden />
+      )}
+      <span className={classes.fileName}>
+        <bdi>{name}</bdi>
+        <small>{sizeWords(size)}</small>
+      </span>
+    </>
+  );
+  return link ? (
+    <a className={classes.file} href={downloadLink(link, name)} download={name}>
+      {inside}
+    </a>
+  ) : (
+    <span className={classes.file}>{inside}</span>
+  );
+}

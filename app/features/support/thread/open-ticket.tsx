@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { deskTicketQuery } from '../api/desk-queries.ts';
+import desk from '../desk/desk.module.css';
+import { DeskPane } from '../desk/desk-pane.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+interface Props {
+  id: string;
+  userId: string;
+  /** The queue without it. */
+  back: string;
+  onManageReplies: () => void;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The ticket of the address, whether the queue shows it or not. */
+export function OpenTicket({ id, userId, back, onManageReplies }: Props) {
+  const isId = UUID.test(id);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...deskTicketQuery(id),
+    enabled: isId,
+  });
+  if (data) {
+    return <DeskPane ticket={data} userId={userId} back={back} onManageReplies={onManageReplies} />;
+  }
+  if (isId && data === undefined && !error) return <ThreadSkeleton />;
+  return (
+    <div className={desk.none}>
+      {error ? (
+        <LoadFailed
+          what="The ticket could not be loaded"
+          message={error.message}
+          busy={isFetching}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <h2>This ticket is not here</h2>
+          <p>It was removed with the account of whoever opened it.</p>
+          <Link to={back}>All tickets</Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import desk from '../desk/desk.module.css';
+import classes from './pane-header.module.css';
+
+interface Props {
+  subject: string;
+  number: number;
+  back: string;
+  /** Beside the subject: what may be done with the ticket. */
+  acts: ReactNode;
+  /** Below the subject. */
+  children: ReactNode;
+}
+
+/** The head of an open ticket; takes the focus where the list that had it gave way. */
+export function PaneHead({ subject, number, back, acts, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const link = document.activeElement;
+    const isHidden = link instanceof HTMLElement && link.offsetParent === null;
+    if (link === document.body || isHidden) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className={classes.head}>
+      <Link to={back} className={desk.back}>
+        <IconChevronLeft size={16} aria-hidden />
+        All tickets
+      </Link>
+      <div className={classes.line}>
+        <h2 className={classes.subject} tabIndex={-1} ref={heading} dir="auto">
+          {subject} <span className={classes.number}>#{number}</span>
+        </h2>
+        <div className={classes.acts}>{acts}</div>
+      </div>
+      {children}
+    </header>
+  );
+}

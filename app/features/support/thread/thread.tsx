@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { fileLinksQuery } from '../api/file-links.ts';
+import { threadQuery } from '../api/queries.ts';
+import { useLiveThread } from '../api/use-live-support.ts';
+import { MessageItem } from './message-item.tsx';
+import classes from './thread.module.css';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+/** The messages of a ticket, the newest before one's eyes; what comes is heard by a screen reader. */
+export function Thread({ ticketId, userId }: { ticketId: string; userId: string }) {
+  useLiveThread(ticketId);
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(ticketId));
+  const paths = (data ?? []).flatMap(({ attachments }) => attachments.map(({ path }) => path));
+  const { data: links = {} } = useQuery(fileLinksQuery(paths));
+  const log = useRef<HTMLDivElement>(null);
+  const count = data?.length ?? 0;
+  useEffect(() => {
+    if (count === 0) return;
+    // In its own scroller; on a phone the page scrolls, and begins with what the ticket is about.
+    log.current?.scrollTo(0, log.current.scrollHeight);
+  }, [count]);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is to be scrolled by keys.
+    <div className={classes.thread} role="log" aria-label="Messages" tabIndex={0} ref={log}>
+      {data && count > 0 && (
+        <ol className={classes.list}>
+          {data.map((message) => (
+            <MessageItem key={message.id} message={message} userId={userId} links={links} />
+          ))}
+        </ol>
+      )}
+      {data && count === 0 && <p className={classes.none}>Nothing is written here yet.</p>}
+      {!data && !error && <ThreadSkeleton />}
+      {!data && error && (
+        <div className={classes.failed}>
+          <LoadFailed
+            what="The messages could not be loaded"
+            message={error.message}
+            busy={isFetching}
+            retry={() => void refetch()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

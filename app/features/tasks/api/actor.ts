@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useProfile } from '#app/features/profile/index.ts';
+import { roleOf } from '#domain/account/permissions.ts';
+import type { Actor } from '#domain/tasks/acts.ts';
+
+/** Who acts on tasks here; null until their profile is loaded. */
+export function useActor(): Actor | null {
+  const { user } = useAuth();
+  const profile = useProfile();
+  return useMemo(
+    () =>
+      user && profile
+        ? { id: user.id, role: roleOf(profile), companyId: profile.company_id }
+        : null,
+    [user, profile],
+  );
+}

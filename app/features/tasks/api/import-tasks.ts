@@ -1,0 +1,68 @@
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { withoutRow, withRow } from '#domain/lists/rows.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { tasksQuery } from './queries.ts';
+import { insertable } from './write-changes.ts';
+
+/** Rows a request: little enough to say how far it is, and ids of one address. */
+const BATCH = 50;
+
+const change = (userId: string, by: (tasks: Task[]) => Task[]) =>
+  queryClient.setQueryData(tasksQuery(userId).queryKey, (tasks) => tasks && by(tasks));
+const without = (gone: readonly { id: string }[]) => (tasks: Task[]) =>
+  gone.reduce((rest, { id }) => withoutRow(rest, id), tasks);
+
+/**
+ * Writes many new tasks that were imported, batch by batch, and gives those that were not there yet.
+ * May be repeated: what is there is passed over. Throws an AppError; what was written until then stays.
+ */
+export async function importTasks(
+  userId: string,
+  tasks: readonly Task[],
+  options: { signal: AbortSignal; report: (written: readonly Task[]) => void },
+): Promise<Task[]> {
+  const { queryKey } = tasksQuery(userId);
+  const written: Task[] = [];
+  for (let start = 0; start < tasks.length; start += BATCH) {
+    options.signal.throwIfAborted();
+    const batch = tasks.slice(start, start + BATCH);
+    await queryClient.cancelQueries({ queryKey });
+    // In the list before the socket tells of them, or each would be announced as somebody else's.
+    change(userId, (rows) => batch.reduce(withRow<Task>, rows));
+    try {
+      const { data } = await supabase
+        .from('tasks')
+        .upsert(batch.map(insertable), {
+          onConflict: 'user_id,imported_uid',
+          ignoreDuplicates: true,
+        })
+        .select()
+        .throwOnError();
+      change(userId, (rows) => (data as Task[]).reduce(withRow<Task>, without(batch)(rows)));
+      written.push(...(data as Task[]));
+      options.report(written);
+    } catch (error) {
+      change(userId, without(batch));
+      // Whether it arrived is known to the database alone.
+      void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
+  }
+  void queryClient.invalidateQueries({ queryKey });
+  return written;
+}
+
+/** Takes them away again. May be repeated. */
+export async function removeTasks(userId: string, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const { data } = await supabase
+      .from('tasks')
+      .delete()
+      .eq('user_id', userId)
+      .in('id', ids.slice(start, start + BATCH))
+      .select('id')
+      .throwOnError();
+    change(userId, without(data));
+  }
+}

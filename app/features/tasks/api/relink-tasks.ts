@@ -1,0 +1,28 @@
+import { supabase } from '#app/data/api/supabase.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { withRow } from '#domain/lists/rows.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { tasksQuery } from './queries.ts';
+
+/** Ids in one address. */
+const BATCH = 100;
+
+/**
+ * Gives a person's tasks back to a goal that was deleted and is there again. A task that has found
+ * another goal since keeps it. May be repeated.
+ */
+export async function relinkTasks(userId: string, goalId: string, taskIds: readonly string[]) {
+  for (let start = 0; start < taskIds.length; start += BATCH) {
+    const { data } = await supabase
+      .from('tasks')
+      .update({ goal_id: goalId })
+      .in('id', taskIds.slice(start, start + BATCH))
+      .is('goal_id', null)
+      .select()
+      .throwOnError();
+    queryClient.setQueryData(
+      tasksQuery(userId).queryKey,
+      (tasks) => tasks && (data as Task[]).reduce(withRow<Task>, tasks),
+    );
+  }
+}

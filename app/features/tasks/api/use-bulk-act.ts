@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { AppError } from '#app/data/api/errors.ts';
+import { TOASTS } from '#app/data/toasts/toasts.ts';
+import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
+import { batchesOf } from '#domain/tasks/change.ts';
+import { askRemoval } from '../removal/ask-removal.ts';
+import { failedToast } from './toasts.ts';
+import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
+
+/** Tasks that one request writes: their ids fit into an address, and a refusal costs no more of them. */
+const BATCH = 100;
+
+/** How far an act on many has come. */
+export interface BulkProgress {
+  done: number;
+  total: number;
+}
+
+/**
+ * One act on many tasks: applied at once, written in batches, announced and undone as one. Removing more
+ * than one asks first. `run` resolves true once all are written.
+ */
+export function useBulkAct() {
+  const { prepare, write } = useTaskWriter();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const { mutateAsync } = useMutation<TaskAct[], AppError, TaskAct[]>({
+    mutationFn: async (acts) => {
+      let done = 0;
+      setProgress({ done, total: acts.length });
+      const tell = (more: number) => {
+        done += more;
+        setProgress({ done, total: acts.length });
+      };
+      const written = await Promise.all(
+        batchesOf(acts, BATCH).map((batch) =>
+          write(batch, { quiet: true }).then(
+            ({ missing }) => {
+              tell(batch.length);
+              return { failed: missing, error: NOT_FOUND };
+            },
+            (error: AppError) => ({ failed: batch.length, error }),
+          ),
+        ),
+      );
+      const failed = written.reduce((sum, batch) => sum + batch.failed, 0);
+      const first = written.find((batch) => batch.failed > 0);
+      if (first) {
+        const { code, message } = first.error;
+        throw new AppError(code, `${failed} of ${acts.length} failed: ${message}`);
+      }
+      return acts;
+    },
+    retry: false,
+    // Offline it is painted, and its parts wait.
+    networkMode: 'always',
+    onSettled: () => setProgress(null),
+    meta: {
+      successToast: (_written, variables) => {
+        const acts = variables as TaskAct[];
+        const [first] = acts;
+        if (!first || first.command.act === 'undo') return undefined;
+        const undo = () => void mutateAsync(acts.toReversed().map(undoOf)).catch(() => undefined);
+        return {
+          ...TOASTS[doneKey(first.before, first.command)],
+          message: acts.length === 1 ? '1 task' : `${acts.length} tasks`,
+          ...(canUndo(first.command) && { undo }),
+        };
+      },
+      errorToast: (error, variables) => {
+        const [first] = variables as TaskAct[];
+        return first && failedToast(first.command.act, error);
+      },
+    },
+  });
+
+  const run = useCallback(
+    async (commands: readonly Command[]): Promise<boolean> => {
+      // One instant for all of them: what is alike is written together. New ones keep their order, the
+      // first on top.
+      const prepareAll = (now: number) =>
+        commands
+          .map((command, index) =>
+            prepare(command, new Date(command.act === 'create' ? now - index : now)),
+          )
+          .filter((act) => act !== null);
+      const removed = removedBy(prepareAll(Date.now()));
+      if (removed && !(await askRemoval(removed))) return false;
+      // The tasks as they are by now.
+      const acts = prepareAll(Date.now());
+      if (acts.length === 0) return false;
+      // The toast has said what failed.
+      return mutateAsync(acts).then(
+        () => true,
+        () => false,
+      );
+    },
+    [prepare, mutateAsync],
+  );
+  return { run, progress };
+}
+
+/** What is asked about first: acts that remove more than one task. */
+function removedBy(acts: readonly TaskAct[]) {
+  const removing = acts.filter(({ command: { act } }) => act === 'drop' || act === 'delete');
+  if (removing.length < 2) return undefined;
+  return {
+    verb: removing[0]?.command.act === 'delete' ? ('Delete' as const) : ('Drop' as const),
+    tasks: removing.map(({ before }) => before).filter((task) => task !== undefined),
+  };
+}
+
+const NOT_FOUND = new AppError('task_not_found', 'Task not found');

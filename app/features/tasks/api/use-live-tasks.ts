@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { keepLive } from '#app/data/realtime/live-rows.ts';
+import { showToast } from '#app/data/toasts/show-toast.ts';
+import { REALTIME_TOASTS } from '#app/data/toasts/toasts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { namesOf } from '#domain/text/text.ts';
+import { pendingTaskIds } from './optimistic.ts';
+import { tasksQuery } from './queries.ts';
+
+const NEWS_TOASTS = {
+  created: REALTIME_TOASTS.task_created,
+  completed: REALTIME_TOASTS.task_completed,
+};
+
+/**
+ * Keeps the list of tasks as the database has it, and tells what was added or completed elsewhere
+ * (spec §8 realtime toasts).
+ */
+export function useLiveTasks(userId: string): void {
+  useEffect(() => {
+    if (!userId) return;
+    return keepLive<Task>({
+      table: 'tasks',
+      userId,
+      queryKey: tasksQuery(userId).queryKey,
+      pendingIds: pendingTaskIds,
+      onNews: (news, tasks, before) => {
+        // The next one of a series that is known: the database made it because one was completed.
+        const continues = (task: Task) =>
+          news === 'created' &&
+          task.series_id !== null &&
+          before.some(({ series_id }) => series_id === task.series_id);
+        const told = tasks.filter((task) => !continues(task));
+        if (told.length > 0) showToast({ ...NEWS_TOASTS[news], message: namesOf(told, 'task') });
+      },
+    });
+  }, [userId]);
+}

@@ -1,0 +1,146 @@
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { AppError } from '#app/data/api/errors.ts';
+import { queryClient } from '#app/data/query/query-client.ts';
+import { showToast } from '#app/data/toasts/show-toast.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { delegatedTasksKey } from '#app/features/delegations/index.ts';
+import {
+  type Actor,
+  type Command,
+  canUndo,
+  changeOf,
+  doneKey,
+  isAllowed,
+} from '#domain/tasks/acts.ts';
+import { type Change, idOf, inverseOf } from '#domain/tasks/change.ts';
+import { delegationIdOf } from '#domain/tasks/handed.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useActor } from './actor.ts';
+import { type PendingWrite, paintedTask, settle, TASK_ACT } from './optimistic.ts';
+import { doubtTasks, readOn, stopReading } from './queries.ts';
+import { failedToast, succeededToast } from './toasts.ts';
+import { type Written, writeChanges } from './write-changes.ts';
+
+/** One act: plain data, so that it can wait, be repeated and be taken back. */
+export interface TaskAct {
+  command: Command | { act: 'undo'; id: string };
+  change: Change;
+  before: Task | undefined;
+}
+
+/** Acts under way, which one request writes. */
+interface TaskWrite extends PendingWrite {
+  acts: readonly TaskAct[];
+  /** Part of something larger, which is announced as one. */
+  quiet: boolean;
+}
+
+const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
+  acts,
+  changes: acts.map(({ change }) => change),
+  quiet,
+});
+
+/** The act that takes another one back. */
+export function undoOf({ command, change, before }: TaskAct): TaskAct {
+  return {
+    command: { act: 'undo', id: command.id },
+    change: inverseOf(change, before),
+    before: undefined,
+  };
+}
+
+/**
+ * The one way in which a task changes. The act is painted at once (painted.ts lays what is pending
+ * over the list), written in the order of the gestures (one scope), and announced when it is done.
+ */
+export function useTaskWriter() {
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const latest = useRef<Actor | null>(null);
+  latest.current = useActor();
+
+  const options: MutationOptions<Written, AppError, TaskWrite> = {
+    mutationKey: TASK_ACT,
+    scope: { id: 'tasks' },
+    mutationFn: ({ changes }) => writeChanges(changes),
+    onMutate: () => stopReading(userId),
+    onSuccess: ({ changes }) => settle(userId, changes),
+    onSettled: (written, error, { changes }) => {
+      if (changes.some((change) => delegationIdOf(idOf(change)) !== undefined)) {
+        void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
+      }
+      if (error || written?.missing) doubtTasks(userId);
+      if (queryClient.isMutating({ mutationKey: TASK_ACT }) === 1) void readOn(userId);
+    },
+    meta: {
+      kept: userId,
+      successToast: (_written, variables) => {
+        const { acts, quiet } = variables as TaskWrite;
+        const [act] = acts;
+        if (!act || act.command.act === 'undo' || quiet) return undefined;
+        const { command, change, before } = act;
+        const undo = () => void mutateAsync(writeOf([undoOf(act)])).catch(ignoreToasted);
+        return succeededToast(doneKey(before, command), {
+          task: before ?? (change.kind === 'insert' ? change.task : undefined),
+          command,
+          ...(canUndo(command) && { undo }),
+        });
+      },
+      errorToast: (error, variables) => {
+        const write = variables as TaskWrite;
+        const [act] = write.acts;
+        if (!act || write.quiet) return undefined;
+        return failedToast(act.command.act, error, () => {
+          void mutateAsync(write).catch(ignoreToasted);
+        });
+      },
+    },
+  };
+  const { mutateAsync } = useMutation(options);
+
+  /** What a command comes to on the task as it stands; null where it is not open on it. */
+  const prepare = useCallback((command: Command, now = new Date()): TaskAct | null => {
+    const actor = latest.current;
+    const refuse = (code: 'not_authenticated' | 'task_not_found', message: string) => {
+      showToast(failedToast(command.act, new AppError(code, message)));
+      return null;
+    };
+    if (!actor) return refuse('not_authenticated', 'User not authenticated');
+    const before = paintedTask(actor.id, command.id);
+    if (command.act !== 'create') {
+      if (!before) return refuse('task_not_found', 'Task not found');
+      if (!isAllowed(before, command, actor)) return null;
+    }
+    const change = changeOf(before, command, actor, now.toISOString());
+    return { command, change, before };
+  }, []);
+
+  /** Writes acts that batchesOf has put together; `quiet` where something larger is announced. */
+  const write = useCallback(
+    (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
+    [mutateAsync],
+  );
+  return { prepare, write, options };
+}
+
+/**
+ * Does what a command says. Resolves true once it is written, false where it failed or was not open
+ * on the task as it stood; a toast has said which.
+ */
+export function useTaskAct() {
+  const { prepare, write } = useTaskWriter();
+  return useCallback(
+    async (command: Command): Promise<boolean> => {
+      const act = prepare(command);
+      return act ? write([act]).then(() => true, ignoreToasted) : false;
+    },
+    [prepare, write],
+  );
+}
+
+/** The mutation cache has shown the error already. */
+function ignoreToasted(): false {
+  return false;
+}

@@ -1,0 +1,129 @@
+import { AppError } from '#app/data/api/errors.ts';
+import { insertOnce } from '#app/data/api/insert-once.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { type Change, idOf } from '#domain/tasks/change.ts';
+import { delegationIdOf, type HandedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+/** What came of a writing: what the lists show from now on, and how many tasks were not there. */
+export interface Written {
+  changes: Change[];
+  missing: number;
+}
+
+/**
+ * Writes changes that batchesOf has put together. Every act on a task is written here. Each of the
+ * three kinds may be repeated after a lost answer: nothing doubles. Throws an AppError; for a change
+ * that is alone, `task_not_found` where the row is gone or not the person's.
+ */
+export async function writeChanges(changes: readonly Change[]): Promise<Written> {
+  const [change] = changes;
+  if (!change) return { changes: [], missing: 0 };
+  const ids = changes.map(idOf);
+  const delegationId = delegationIdOf(idOf(change));
+  if (delegationId !== undefined) {
+    return { changes: [await writeHanded(delegationId, change)], missing: 0 };
+  }
+  switch (change.kind) {
+    case 'insert': {
+      const tasks = changes.flatMap((each) => (each.kind === 'insert' ? [each.task] : []));
+      return written(ids, await insert(tasks));
+    }
+    case 'patch': {
+      const updated = supabase.from('tasks').update(change.patch).in('id', ids).select();
+      const { data } = await updated.throwOnError();
+      return written(ids, data as Task[]);
+    }
+    case 'remove':
+      return { changes: ids.map(removed), missing: await remove(ids) };
+  }
+}
+
+/** Rows that were asked back, and those of the ids that gave none. */
+function written(ids: readonly string[], rows: readonly Task[]): Written {
+  const missing = ids.length - rows.length;
+  if (ids.length === 1 && missing > 0) throw new AppError('task_not_found', 'Task not found');
+  return { changes: rows.map((task): Change => ({ kind: 'insert', task })), missing };
+}
+
+const removed = (id: string): Change => ({ kind: 'remove', id });
+
+/**
+ * Spec §4: of a task that somebody handed over it is written that it is done, else that it is
+ * accepted. Once it is done, it leaves the list.
+ */
+async function writeHanded(id: string, change: Change): Promise<Change> {
+  if (change.kind !== 'patch') {
+    throw new AppError('not_allowed', 'This task belongs to somebody else.');
+  }
+  const status = change.patch.status === 'completed' ? 'completed' : 'accepted';
+  const { data } = await supabase
+    .from('delegated_tasks')
+    .update({
+      status,
+      ...(change.patch.completed_at && { completed_at: change.patch.completed_at }),
+    })
+    .eq('id', id)
+    .select()
+    .maybeSingle()
+    .throwOnError();
+  if (!data) throw new AppError('task_not_found', 'Task not found');
+  return data.status === 'accepted'
+    ? { kind: 'insert', task: taskOfDelegation(data as HandedRow) }
+    : removed(change.id);
+}
+
+async function insert(tasks: readonly Task[]): Promise<Task[]> {
+  const ids = tasks.map(({ id }) => id);
+  const inserted = supabase.from('tasks').insert(tasks.map(insertable)).select();
+  return ((await insertOnce(inserted.throwOnError(), () => read(ids))).data ?? []) as Task[];
+}
+
+/** Removes tasks and gives how many still stand there: one that is gone already is as it should be. */
+async function remove(ids: readonly string[]): Promise<number> {
+  const { data } = await supabase.from('tasks').delete().in('id', ids).select('id').throwOnError();
+  if (data.length === ids.length) return 0;
+  const { data: left } = await read(ids);
+  if (ids.length === 1 && left.length > 0) {
+    throw new AppError('not_allowed', 'This task belongs to somebody else.');
+  }
+  return left.length;
+}
+
+function read(ids: readonly string[]) {
+  return supabase.from('tasks').select().in('id', ids).throwOnError();
+}
+
+// What a person may write; the database makes the others.
+const WRITABLE = [
+  'id',
+  'user_id',
+  'company_id',
+  'title',
+  'notes',
+  'duration_estimated',
+  'deadline',
+  'is_urgent',
+  'is_important',
+  'has_break_consequence',
+  'quadrant',
+  'status',
+  'goal_id',
+  'planned_date',
+  'planned_time',
+  'position',
+  'recurrence_rule',
+  'series_id',
+  'imported_uid',
+  'created_at',
+  'started_at',
+  'completed_at',
+] as const satisfies (keyof Task)[];
+
+/** What is sent of a new task. */
+export function insertable(task: Task): Pick<Task, (typeof WRITABLE)[number]> {
+  return Object.fromEntries(WRITABLE.map((column) => [column, task[column]])) as Pick<
+    Task,
+    (typeof WRITABLE)[number]
+  >;
+}

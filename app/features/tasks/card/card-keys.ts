@@ -1,0 +1,45 @@
+import { letterOf } from '#app/ui/hooks/letter-of.ts';
+import type { Command } from '#domain/tasks/acts.ts';
+import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+
+/** The quadrant of a digit, by its place on the keyboard too: some layouts need Shift for it. */
+export function quadrantOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): Quadrant | undefined {
+  const digit = /^Digit([1-4])$/.exec(event.code)?.[1] ?? event.key;
+  return /^[1-4]$/.test(digit) ? QUADRANTS[Number(digit) - 1] : undefined;
+}
+
+/** The command that a key means on a focused card, undefined where it means none. */
+export function commandOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'code'>,
+  task: Task,
+): Command | undefined {
+  const { id } = task;
+  const quadrant = quadrantOfKey(event);
+  if (quadrant) return { act: 'move', id, quadrant };
+  switch (letterOf(event)) {
+    case 's':
+      return { act: startOrPause(task), id };
+    case 'c':
+      return { act: completeOrReopen(task), id };
+    case 'd':
+      return { act: 'drop', id };
+    case 'delete':
+    case 'backspace':
+      return { act: 'delete', id };
+    default:
+      return undefined;
+  }
+}
+
+/** What the play button does: a paused task is resumed, a running one paused. */
+export function startOrPause(
+  task: Pick<Task, 'status' | 'started_at'>,
+): 'start' | 'pause' | 'resume' {
+  if (task.status === 'in_progress') return 'pause';
+  return task.started_at === null ? 'start' : 'resume';
+}
+
+/** What the circle does. */
+export function completeOrReopen(task: Pick<Task, 'status'>): 'complete' | 'resume' {
+  return task.status === 'completed' ? 'resume' : 'complete';
+}

@@ -1,0 +1,100 @@
+import { Button, Collapse, Kbd, Skeleton, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  Suspense,
+  useState,
+} from 'react';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { loadFields } from '../edit/lazy-parts.ts';
+import type { TaskFieldsProps } from '../edit/task-fields.tsx';
+import { Understood } from './chip-list.tsx';
+import { LineTint } from './line-tint.tsx';
+import classes from './quick-add.module.css';
+import { chipWords } from './quick-add-chips.ts';
+import { useQuickAdd } from './use-quick-add.ts';
+
+// The calendar in it is the board's largest part, and not needed until somebody types. Without a
+// connection the line is enough.
+const TaskFields = loadPart<TaskFieldsProps>(loadFields);
+
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Where new tasks come from: a line and Enter. What the line says besides the title is shown in chips;
+ * the small form below it is there while one types.
+ */
+export const QuickAdd = memo(function QuickAdd({ input }: Props) {
+  const { zone, today } = usePersonClock();
+  const { form, line, understood, language, empty, submit, clear, remove } = useQuickAdd(input);
+  const [opened, setOpened] = useState(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    setOpened(false);
+    input.current?.focus();
+  };
+
+  const onBlur = (event: FormEvent<HTMLFormElement> & { relatedTarget?: EventTarget | null }) => {
+    const inside = event.currentTarget.contains(event.relatedTarget as Node | null);
+    const inPopover = (event.relatedTarget as Element | null)?.closest?.('[data-portal]');
+    if (!inside && !inPopover && empty) setOpened(false);
+  };
+
+  return (
+    <form
+      className={classes.bar}
+      aria-label="Add a task"
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div className={classes.line}>
+        {understood && <LineTint input={input} text={line} chips={understood.chips} />}
+        <TextInput
+          ref={input}
+          aria-label="New task"
+          placeholder="Add a task"
+          autoComplete="off"
+          variant="unstyled"
+          classNames={{ root: classes.root, input: classes.input, error: classes.error }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSectionWidth={34}
+          rightSection={!empty && <Kbd className={classes.enter}>↵</Kbd>}
+          rightSectionWidth={36}
+          {...form.getInputProps('title')}
+          onFocus={() => {
+            setOpened(true);
+            void loadFields();
+          }}
+        />
+      </div>
+      {understood && language && (
+        <Understood
+          {...understood}
+          wordsOf={(chip) => chipWords(chip, { today, zone, repeatWords: language.repeatWords })}
+          remove={remove}
+        />
+      )}
+      <Collapse expanded={opened && !empty}>
+        <div className={classes.details}>
+          <Suspense fallback={<Skeleton height={190} />}>
+            <TaskFields form={form} understood={understood} removeChip={remove} />
+          </Suspense>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={clear}>
+              Clear
+            </Button>
+            <Button type="submit">Add task</Button>
+          </div>
+        </div>
+      </Collapse>
+    </form>
+  );
+});

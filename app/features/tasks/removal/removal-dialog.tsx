@@ -1,0 +1,34 @@
+import { Button, Group } from '@mantine/core';
+import { Dialog } from '#app/ui/components/dialog.tsx';
+import type { RemovalQuestion } from './ask-removal.ts';
+import classes from './removal-dialog.module.css';
+
+/** Shows which tasks are about to be removed; the focus is on the answer that removes nothing. */
+export default function RemovalDialog({ verb, tasks, answer }: RemovalQuestion) {
+  return (
+    <Dialog
+      title={`${verb} ${tasks.length} tasks?`}
+      onClose={() => answer(false)}
+      // The second half of a double click on what opened it.
+      closeOnClickOutside={false}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by key. */}
+      <ul className={classes.list} aria-label="Tasks to be removed" tabIndex={0}>
+        {tasks.map(({ id, title }) => (
+          <li key={id} dir="auto">
+            {title}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>You can undo this for 8 seconds.</p>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+          Cancel
+        </Button>
+        <Button color="var(--late)" onClick={() => answer(true)}>
+          {`${verb} ${tasks.length} tasks`}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

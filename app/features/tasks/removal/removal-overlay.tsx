@@ -1,0 +1,12 @@
+import { Opening } from '#app/data/page/opening.tsx';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { loadRemovalDialog } from '../edit/lazy-parts.ts';
+import { useRemovalQuestion } from './ask-removal.ts';
+
+const RemovalDialog = lazyPart(loadRemovalDialog);
+
+/** The question before several tasks are removed, over whatever page asks it. */
+export function RemovalOverlay() {
+  const question = useRemovalQuestion();
+  return <Opening>{question && <RemovalDialog {...question} />}</Opening>;
+}

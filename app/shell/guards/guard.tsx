@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { wasEnded } from '#app/data/api/load-auth.ts';
+import {
+  forgetHeading,
+  headingFrom,
+  onwardFrom,
+  problemIn,
+  useAuth,
+} from '#app/features/auth/index.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+
+/**
+ * Spec §2 access rules: a spinner while authentication loads, then nothing until a visitor is at
+ * /login, from where they come back to where they were heading.
+ */
+export function SignedInGuard({ children }: { children: ReactNode }) {
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const from = headingFrom({ pathname, search, hash });
+  // A mailed link and Google lead to /dashboard, wherever one was heading before.
+  const onward = status === 'signed_in' && from === '/dashboard' ? onwardFrom({ from }) : from;
+
+  useEffect(() => {
+    if (onward !== from) {
+      forgetHeading();
+      void navigate(onward, { replace: true });
+    }
+    if (status !== 'signed_out' && status !== 'needs_second_factor') return;
+    const problem = status === 'signed_out' ? whyOut() : undefined;
+    void navigate('/login', { replace: true, state: { from, ...(problem && { problem }) } });
+  }, [status, navigate, from, onward]);
+
+  if (status === 'loading') return <LoadingScreen />;
+  return status === 'signed_in' && onward === from ? children : null;
+}
+
+/** The code of what sent them out, where it was not they themselves. */
+const whyOut = () => problemIn(window.location) ?? (wasEnded() ? 'session_not_found' : undefined);

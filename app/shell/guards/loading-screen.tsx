@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core';
+import { config } from '#app/data/platform/config.ts';
+import classes from './loading-screen.module.css';
+
+/** Spec §1 loading screen. */
+export function LoadingScreen() {
+  return (
+    <div className={classes.screen} role="status">
+      <Loader size="sm" color="var(--ink)" />
+      <span>Loading {config.name}...</span>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { type Profile, useProfile } from '#app/features/profile/index.ts';
+import { can, isAdminOf, roleOf } from '#domain/account/permissions.ts';
+import type { Page } from '../pages.ts';
+
+/** Whether a person may open a page (spec §2); its guard and the database decide again. */
+export function mayOpen({ access, area }: Page, profile: Profile | null): boolean {
+  if (access === 'public' || access === 'signed_in') return true;
+  if (!profile || !can(roleOf(profile), access)) return false;
+  return area === undefined || isAdminOf(profile, area);
+}
+
+/** The pages of the frame that the person may open. */
+export function useOpenPages(pages: readonly Page[]): readonly Page[] {
+  const profile = useProfile();
+  return useMemo(
+    () => pages.filter((page) => page.access !== 'public' && mayOpen(page, profile)),
+    [pages, profile],
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useProfile } from '#app/features/profile/index.ts';
+import {
+  type AdminArea,
+  can,
+  isAdminOf,
+  type Permission,
+  roleOf,
+} from '#domain/account/permissions.ts';
+
+interface Props {
+  permission: Permission;
+  area: AdminArea | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Spec §2 access rules: without the permission one step back, or to /dashboard without history; an
+ * admin of another role to /dashboard.
+ */
+export function PermissionGuard({ permission, area, children }: Props) {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const permitted = profile !== null && can(roleOf(profile), permission);
+  const refused = !permitted || (area !== undefined && !isAdminOf(profile, area));
+
+  useEffect(() => {
+    // Whoever gave the permission away is on the way to another page, which is not drawn yet.
+    if (!refused || window.location.pathname !== pathname) return;
+    // The router counts its own entries; the first one has nothing of ours behind it.
+    const hasHistory = !permitted && (window.history.state?.idx ?? 0) > 0;
+    if (hasHistory) void navigate(-1);
+    else void navigate('/dashboard', { replace: true });
+  }, [refused, permitted, navigate, pathname]);
+
+  return refused ? null : children;
+}

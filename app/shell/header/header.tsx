@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconHelp, IconLayoutSidebar, IconPlus, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { CoachButton } from '#app/features/coach/index.ts';
+import { NotificationsBell } from '#app/features/notifications/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { AchievementsMenu } from '#app/features/progress/index.ts';
+import { useNarrow } from '../use-narrow.ts';
+import classes from './header.module.css';
+import { SearchBox } from './search-box.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  title: string;
+  onToggleSidebar: () => void;
+}
+
+/** Spec §2 header: the page's title and today's date, search, and what is at hand on every page. */
+export function Header({ title, onToggleSidebar }: Props) {
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  return (
+    <header className={classes.header}>
+      <Tool label="Toggle sidebar" onClick={onToggleSidebar}>
+        <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
+      </Tool>
+      <div className={classes.where}>
+        <h1 className={classes.title} tabIndex={-1} data-page-title>
+          {title}
+        </h1>
+        <Today short={narrow} />
+      </div>
+      <div className={classes.tools}>
+        {narrow ? (
+          <Tool label="Search" to="/search-results">
+            <IconSearch size={18} stroke={1.6} aria-hidden />
+          </Tool>
+        ) : (
+          <SearchBox />
+        )}
+        {!narrow && (
+          <>
+            <CoachButton className={classes.tool} />
+            <Tool label="Help" to="/support">
+              <IconHelp size={17} stroke={1.6} aria-hidden />
+            </Tool>
+            <AchievementsMenu className={classes.tool} />
+          </>
+        )}
+        <NotificationsBell userId={user?.id ?? ''} className={classes.tool} />
+        {!narrow && (
+          <Button
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => void navigate('/tasks', { state: { quickAdd: true } })}
+          >
+            New Task
+          </Button>
+        )}
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The person's day, also once it changes while the page is open. */
+function Today({ short }: { short: boolean }) {
+  const { today } = usePersonClock();
+  const text = new Date(`${today}T00:00:00Z`)
+    .toLocaleDateString('en-GB', {
+      timeZone: 'UTC',
+      weekday: short ? 'short' : 'long',
+      day: 'numeric',
+      month: short ? 'short' : 'long',
+    })
+    .replace(',', '');
+  return <span className={classes.date}>{text}</span>;
+}
+
+interface ToolProps {
+  label: string;
+  to?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, to, onClick, children }: ToolProps) {
+  const looks = {
+    variant: 'default',
+    size: 34,
+    'aria-label': label,
+    className: classes.tool ?? '',
+  };
+  return (
+    <Tooltip label={label}>
+      {to ? (
+        <ActionIcon component={Link} to={to} {...looks}>
+          {children}
+        </ActionIcon>
+      ) : (
+        <ActionIcon onClick={onClick} {...looks}>
+          {children}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,43 @@
+import { Kbd, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isApple } from '#app/ui/hooks/apple.ts';
+import classes from './header.module.css';
+
+/** Spec §2 header: Enter goes to /search-results?q=<text>; the hint is of the command palette. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const q = params.get('q') ?? '';
+  // The page of results has a field of its own, and both say what is searched for.
+  useEffect(() => {
+    if (input.current) input.current.value = q;
+  }, [q]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const text = input.current?.value.trim();
+    if (text) void navigate(`/search-results?q=${encodeURIComponent(text)}`);
+  };
+
+  return (
+    <search className={classes.search}>
+      <form onSubmit={search}>
+        <TextInput
+          ref={input}
+          type="search"
+          aria-label="Search"
+          placeholder="Search tasks, goals, people"
+          defaultValue={q}
+          maxLength={200}
+          size="sm"
+          leftSection={<IconSearch size={15} aria-hidden />}
+          rightSection={<Kbd className={classes.kbd}>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>}
+          rightSectionWidth={isApple ? 44 : 58}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,113 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSparkles,
+  IconSun,
+  IconTrophy,
+  IconUser,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { loadPart } from '#app/data/page/load-part.ts';
+import { logFailure } from '#app/data/page/log.ts';
+import { Opening } from '#app/data/page/opening.tsx';
+import { pictureUrl } from '#app/data/storage/pictures.ts';
+import { signOut, useAuth } from '#app/features/auth/index.ts';
+import { openCoach } from '#app/features/coach/index.ts';
+import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
+import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import classes from './header.module.css';
+import { userBadge } from './user-badge.ts';
+
+const Shortcuts = loadPart(() => import('../overlays/shortcuts.tsx'), PartMissing);
+
+/** Spec §2 user menu, with the badge and the theme switch. */
+export function UserMenu() {
+  const { user } = useAuth();
+  const profile = useProfile();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const dark = colorScheme === 'dark';
+  const narrow = useNarrow();
+  const [keysOpened, setKeysOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closeKeys = () => {
+    setKeysOpened(false);
+    // The menu's item that opened it is gone.
+    button.current?.focus();
+  };
+
+  const openAssistant = () => {
+    // The menu's item goes, and the panel gives the focus back to where it was.
+    button.current?.focus();
+    openCoach();
+  };
+
+  const leave = async () => {
+    // The client lets go of the session before it tells the server, so one is signed out here anyway.
+    await signOut().catch((error) => logFailure('The server did not hear of the sign-out.', error));
+    // A fresh page: nothing of the person stays in memory. Offline there is none to be had.
+    if (navigator.onLine) window.location.assign('/');
+  };
+
+  return (
+    <>
+      <Opening>{keysOpened && <Shortcuts onClose={closeKeys} />}</Opening>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <UnstyledButton className={classes.avatar} ref={button}>
+            <span className="visually-hidden">Your account, </span>
+            <PersonPicture
+              src={pictureUrl(profile?.avatar_url ?? null)}
+              initials={initialsOf(profile, user?.email)}
+              size={30}
+            />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            {nameOf(profile) ?? user?.email}
+            <small>{profile && userBadge(profile)}</small>
+          </div>
+          <Menu.Divider />
+          {narrow && (
+            <Menu.Item leftSection={<IconSparkles size={16} />} onClick={openAssistant}>
+              AI Assistant
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
+            Profile Settings
+          </Menu.Item>
+          <Menu.Item component={Link} to="/achievements" leftSection={<IconTrophy size={16} />}>
+            Achievements
+          </Menu.Item>
+          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} />}>
+            Settings
+          </Menu.Item>
+          <Menu.Item component={Link} to="/activity-logs" leftSection={<IconHistory size={16} />}>
+            Activity Logs
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => setKeysOpened(true)}>
+            Keyboard Shortcuts
+          </Menu.Item>
+          <Menu.Item
+            closeMenuOnClick={false}
+            leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
+            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? 'Light theme' : 'Dark theme'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+            Sign Out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { AppError } from '#app/data/api/errors.ts';
+import { insertOnce } from '#app/data/api/insert-once.ts';
+import { supabase } from '#app/data/api/supabase.ts';
+import { useDraft } from '#app/data/drafts/use-draft.ts';
+import { FEEDBACK_TOASTS } from '#app/data/toasts/toasts.ts';
+import { useAuth } from '#app/features/auth/index.ts';
+import { LongText } from '#app/ui/components/long-text.tsx';
+import { tooMuch } from '#app/ui/forms/length-error.ts';
+import classes from '../footer.module.css';
+
+const MOST = 5000;
+
+/** A few words to the people who run this, from wherever one is. They stay until they are sent. */
+export default function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const { pathname } = useLocation();
+  const { user } = useAuth();
+  const [message, setMessage] = useDraft(user?.id ?? '', 'feedback', '');
+  const id = useRef(crypto.randomUUID());
+  const sending = useMutation<unknown, AppError, string>({
+    mutationFn: (text) =>
+      insertOnce(
+        supabase
+          .from('feedback')
+          .insert({ id: id.current, message: text, page: pathname })
+          .select('id')
+          .single()
+          .throwOnError(),
+        () => supabase.from('feedback').select('id').eq('id', id.current).single().throwOnError(),
+      ),
+    meta: {
+      successToast: () => FEEDBACK_TOASTS.sent,
+      errorToast: (error) => ({ ...FEEDBACK_TOASTS.failed, message: error.message }),
+    },
+  });
+  const text = message.trim();
+  const isReady = text !== '' && !tooMuch(text, MOST);
+  return (
+    <form
+      className={classes.feedback}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady || sending.isPending) return;
+        sending.mutate(text, {
+          onSuccess: () => {
+            setMessage('');
+            onSent();
+          },
+        });
+      }}
+    >
+      <LongText
+        label="What works, what does not, what is missing"
+        minRows={3}
+        maxRows={8}
+        most={MOST}
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" loading={sending.isPending} disabled={!isReady}>
+        Send feedback
+      </Button>
+    </form>
+  );
+}

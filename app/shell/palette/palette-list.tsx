@@ -1,0 +1,150 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import { detailOf, foundPath, foundQuery } from '#app/features/search/index.ts';
+import type { Page } from '../pages.ts';
+import classes from './palette.module.css';
+import type { ListKey } from './palette.tsx';
+import { type Choice, type Group, useActs, usePlaces } from './palette-choices.ts';
+
+/** Hits of the search; the search page has the rest. */
+const MOST = 8;
+
+export interface PaletteListProps {
+  pages: readonly Page[];
+  query: string;
+  /** Takes what answers the field's keys; null once the list is gone. */
+  register: (answer: ((key: ListKey) => void) | null) => void;
+  /** The element that is selected, for the field's `aria-activedescendant`. */
+  onSelect: (id: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** The palette's choices for what is typed: the first is selected until the arrows pick another. */
+export default function PaletteList({
+  pages,
+  query,
+  register,
+  onSelect,
+  onClose,
+}: PaletteListProps) {
+  const typed = query.trim();
+  const { groups, isSearching } = useGroups(pages, typed);
+  const choices = groups.flatMap((group) => group.choices);
+  const [picked, setPicked] = useState<{ query: string; key: string }>();
+  // Hits that arrive later do not move what the person picked.
+  const at = choices.findIndex(({ key }) => picked?.query === query && picked.key === key);
+  const selected = Math.max(at, 0);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const choose = ({ act }: Choice) => {
+    onClose();
+    act();
+  };
+  // Two keys of one moment each see what the other did.
+  const now = useRef({ selected, choices });
+  useLayoutEffect(() => {
+    now.current = { selected, choices };
+  });
+  const answer = useRef<(key: ListKey) => void>(undefined);
+  answer.current = (key) => {
+    const { selected: from, choices: all } = now.current;
+    if (key === 'choose') {
+      const choice = all[from];
+      return choice && choose(choice);
+    }
+    const next = (from + (key === 'next' ? 1 : -1) + all.length) % all.length;
+    now.current.selected = next;
+    setPicked({ query, key: all[next]?.key ?? '' });
+  };
+  useEffect(() => {
+    register((key) => answer.current?.(key));
+    return () => register(null);
+  }, [register]);
+  useLayoutEffect(() => {
+    onSelect(`${id}${selected}`);
+    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+    return () => onSelect(undefined);
+  }, [id, selected, onSelect]);
+
+  return (
+    <div ref={list}>
+      {groups.map(({ label, choices: ofGroup }) => (
+        <section key={label} aria-label={label}>
+          <h2 className={classes.group}>{label}</h2>
+          {ofGroup.map((choice) => {
+            const index = choices.indexOf(choice);
+            return (
+              <button
+                key={choice.key}
+                id={`${id}${index}`}
+                type="button"
+                tabIndex={-1}
+                className={classes.choice}
+                data-selected={index === selected || undefined}
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(choice)}
+              >
+                <span className={classes.label}>{choice.label}</span>
+                {choice.detail && <span className={classes.detail}>{choice.detail}</span>}
+              </button>
+            );
+          })}
+        </section>
+      ))}
+      {isSearching && (
+        <p role="status" className={classes.note}>
+          Searching…
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Acts on the last task, pages, the person's own things, and the way to the search page. */
+function useGroups(pages: readonly Page[], typed: string) {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const [asked] = useDebouncedValue(typed, 200);
+  const { data, isFetching } = useQuery(foundQuery(user?.id ?? '', asked));
+  const acts = useActs(typed);
+  const places = usePlaces(pages, typed);
+  const found = typed === '' || asked !== typed ? [] : (data?.found ?? []);
+  const groups: Group[] = [
+    acts,
+    { label: 'Go to', choices: places },
+    {
+      label: 'Yours',
+      choices: found.slice(0, MOST).map((each) => ({
+        key: `${each.kind} ${each.id}`,
+        label: each.title,
+        detail: detailOf(each) || undefined,
+        act: () => void navigate(foundPath(each), { flushSync: true }),
+      })),
+    },
+    {
+      label: 'Search',
+      choices:
+        typed === ''
+          ? []
+          : [
+              {
+                key: 'everywhere',
+                label: `Search for “${typed}”`,
+                act: () =>
+                  void navigate(`/search-results?q=${encodeURIComponent(typed)}`, {
+                    flushSync: true,
+                  }),
+              },
+            ],
+    },
+  ];
+  return {
+    groups: groups.filter(({ choices }) => choices.length > 0),
+    isSearching: typed !== '' && isFetching,
+  };
+}

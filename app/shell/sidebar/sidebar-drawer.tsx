@@ -1,0 +1,18 @@
+import { Drawer } from '@mantine/core';
+import type { Page } from '../pages.ts';
+import { Sidebar } from './sidebar.tsx';
+
+interface Props {
+  pages: readonly Page[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The sidebar where there is no room beside the page. */
+export default function SidebarDrawer({ pages, opened, onClose }: Props) {
+  return (
+    <Drawer opened={opened} onClose={onClose} size="18rem" title="Menu" padding="xs">
+      <Sidebar pages={pages} collapsed={false} onNavigate={onClose} />
+    </Drawer>
+  );
+}

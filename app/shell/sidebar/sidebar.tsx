@@ -1,0 +1,84 @@
+import { Tooltip } from '@mantine/core';
+import { Link, NavLink } from 'react-router';
+import { config } from '#app/data/platform/config.ts';
+import { CoachTeaser } from '#app/features/coach/index.ts';
+import { type Profile, useProfile } from '#app/features/profile/index.ts';
+import { LevelBlock } from '#app/features/progress/index.ts';
+import { Mark } from '#app/ui/components/mark.tsx';
+import { mayOpen } from '../guards/may-open.ts';
+import { type BadgeKey, NAV_GROUPS, type Page } from '../pages.ts';
+import { useBadge } from './badges.ts';
+import { NAV_ICONS } from './nav-icons.ts';
+import classes from './sidebar.module.css';
+
+interface Props {
+  pages: readonly Page[];
+  collapsed: boolean;
+  onNavigate?: () => void;
+}
+
+/** Spec §2 sidebar: the groups and their items, as far as the person may open them. */
+export function Sidebar({ pages, collapsed, onNavigate }: Props) {
+  const profile = useProfile();
+  return (
+    <nav className={classes.nav} data-collapsed={collapsed || undefined} aria-label="Main">
+      <Link to="/dashboard" className={classes.brand} onClick={onNavigate}>
+        <Mark />
+        <span className={classes.label}>{config.name}</span>
+      </Link>
+      {NAV_GROUPS.map((group) => {
+        const items = pages.filter((page) => page.nav?.group === group && isShown(page, profile));
+        return (
+          items.length > 0 && (
+            <section key={group} className={classes.group} aria-label={group}>
+              <h2 className={classes.heading}>{group}</h2>
+              <ul className={classes.list}>
+                {items.map((page) => (
+                  <li key={page.path}>
+                    <Item page={page} collapsed={collapsed} onNavigate={onNavigate} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <div className={classes.foot}>
+        {!collapsed && <CoachTeaser onNavigate={onNavigate} />}
+        <LevelBlock collapsed={collapsed} onNavigate={onNavigate} />
+      </div>
+    </nav>
+  );
+}
+
+/** Hidden without the permission, and from admins what is not for them (spec §2). */
+function isShown(page: Page, profile: Profile | null): boolean {
+  if (page.nav?.hiddenFromAdmins && profile?.is_admin) return false;
+  return mayOpen(page, profile);
+}
+
+interface ItemProps {
+  page: Page;
+  collapsed: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Item({ page, collapsed, onNavigate }: ItemProps) {
+  const ItemIcon = page.nav && NAV_ICONS[page.nav.icon];
+  const label = page.nav?.label ?? page.title;
+  return (
+    <Tooltip label={label} position="right" disabled={!collapsed}>
+      <NavLink to={page.path} className={classes.item ?? ''} onClick={onNavigate}>
+        {ItemIcon && <ItemIcon size={17} stroke={1.6} aria-hidden className={classes.icon} />}
+        <span className={classes.label}>{label}</span>
+        {page.nav?.badge && <Badge of={page.nav.badge} />}
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+/** A count beside an item, which changes more often than the item does. */
+function Badge({ of }: { of: BadgeKey }) {
+  const count = useBadge(of);
+  return count > 0 && <span className={classes.badge}>{count}</span>;
+}

@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { type Page, pageAt } from '../pages.ts';
+import { NAV_ICONS } from './nav-icons.ts';
+import classes from './tab-bar.module.css';
+
+const TABS = ['/dashboard', '/tasks', '/goals', '/delegations'];
+
+/** On a phone: the four pages of the day at the thumb, and the drawer for the rest. */
+export function TabBar({ pages, onMore }: { pages: readonly Page[]; onMore: () => void }) {
+  return (
+    <nav className={classes.bar} aria-label="Quick">
+      {TABS.map((path) => {
+        const page = pageAt(pages, path);
+        const TabIcon = page?.nav && NAV_ICONS[page.nav.icon];
+        return (
+          <NavLink key={path} to={path} className={classes.tab ?? ''}>
+            {TabIcon && <TabIcon size={20} stroke={1.6} aria-hidden />}
+            {path === '/dashboard' ? 'Today' : page?.title}
+          </NavLink>
+        );
+      })}
+      <UnstyledButton className={classes.tab} onClick={onMore}>
+        <IconDots size={20} stroke={1.6} aria-hidden />
+        More
+      </UnstyledButton>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import classes from '../charts/columns-chart.module.css';
+import type { Column, Series } from '../charts/columns-chart.tsx';
+
+/** What a column says when it is pointed at. */
+export function ChartTooltip({ column, series }: { column: Column; series: Series[] }) {
+  const shown = series.filter(({ name }) => (column.values[name] ?? 0) > 0);
+  return (
+    <div className={classes.tooltip}>
+      <strong>{column.title}</strong>
+      {shown.length === 0 && <span>Nothing</span>}
+      {shown.map(({ name, label, color }) => (
+        <span key={name}>
+          <i style={{ background: color }} />
+          {label}
+          <b>{(column.values[name] ?? 0).toLocaleString('en-GB')}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { swallowSecondClick } from '../hooks/double-click.ts';
+
+interface Props {
+  label: string;
+  /** What it is about, for whoever hears the button without seeing its row. */
+  about: string;
+  question: string;
+  busy: boolean;
+  act: () => void;
+}
+
+/** A button that asks once more where it stands. */
+export function ConfirmButton({ label, about, question, busy, act }: Props) {
+  const [asking, setAsking] = useState(false);
+  const wasAsked = useRef(false);
+  const ask = () => {
+    wasAsked.current = true;
+    setAsking(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setAsking(false);
+  };
+  if (!asking) {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`${label} ${about}`}
+        onClick={ask}
+        loading={busy}
+        // Back from the question, which had the focus.
+        autoFocus={wasAsked.current}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Group gap={8} role="group" aria-label={question} onKeyDown={onKeyDown}>
+      <Text size="sm">{question}</Text>
+      <Button
+        size="xs"
+        color="var(--late)"
+        onClick={(event) => {
+          swallowSecondClick(event);
+          setAsking(false);
+          act();
+        }}
+      >
+        {label}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setAsking(false)} autoFocus>
+        Keep
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useOnline } from '../hooks/use-online.ts';
+import { MatrixPicture } from './matrix-picture.tsx';
+import classes from './split-page.module.css';
+
+/** The heading that was shown last, so that a new one is noticed across pages too. */
+let shown: string | undefined;
+
+/** The two halves of a sign-in page: the form, and a picture of what waits behind it. */
+export function SplitPage({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const online = useOnline();
+
+  // What is new here begins with its heading, unless a field has taken the focus itself.
+  useEffect(() => {
+    const before = shown;
+    shown = title;
+    if (before === undefined || before === title) return;
+    const active = document.activeElement;
+    if (active instanceof HTMLInputElement && section.current?.contains(active)) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+
+  return (
+    <div className={classes.frame}>
+      <section className={classes.form} ref={section}>
+        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p role="status" className={classes.offline}>
+          {!online && 'You are offline. What you typed stays here until you are back.'}
+        </p>
+        {children}
+      </section>
+      <div className={classes.picture}>
+        <MatrixPicture />
+        <p className={classes.caption}>Four places for a task, and the reason why.</p>
+      </div>
+    </div>
+  );
+}

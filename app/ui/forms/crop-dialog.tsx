@@ -1,0 +1,122 @@
+import { Button, Group, Slider, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Dialog } from '../components/dialog.tsx';
+import { Problem } from '../components/problem.tsx';
+import classes from './crop-dialog.module.css';
+import { type Area, scalePicture } from './scale-picture.ts';
+
+/** What it is called. */
+export type PictureNoun = 'picture' | 'logo';
+
+/** What becomes of the picture; a failure is told in the dialog, which stays. */
+export interface PictureSaving {
+  mutate: (picture: Blob, options: { onSuccess: () => void }) => void;
+  isPending: boolean;
+  error: { message: string } | null;
+}
+
+interface Props {
+  file: File;
+  noun: PictureNoun;
+  shape: 'round' | 'rect';
+  saving: PictureSaving;
+  onClose: () => void;
+}
+
+const CENTRE = { x: 0, y: 0 };
+
+/** Positions a picture in its frame, by pointer or by keys, and saves what is inside. */
+export default function CropDialog({ file, noun, shape, saving, onClose }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const url = useObjectUrl(file);
+  const [crop, setCrop] = useState(CENTRE);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [unreadable, setUnreadable] = useState(false);
+
+  const save = async () => {
+    if (!area) return;
+    try {
+      setUnreadable(false);
+      const picture = await scalePicture(file, area);
+      saving.mutate(picture, { onSuccess: onClose });
+    } catch {
+      setUnreadable(true);
+    }
+  };
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Position your ${noun}`}
+      fullScreen={narrow}
+      closeOnClickOutside={false}
+    >
+      <div className={classes.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={4}
+            aspect={1}
+            cropShape={shape}
+            showGrid={false}
+            keyboardStep={8}
+            zoomWithScroll
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_shares, pixels) => setArea(pixels)}
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'Position of the picture: move it with the arrow keys',
+            }}
+            mediaProps={{ alt: '' }}
+          />
+        )}
+      </div>
+      <Text size="sm" fw={550} mt={16} mb={6} aria-hidden>
+        Zoom
+      </Text>
+      <Slider
+        thumbLabel="Zoom"
+        min={1}
+        max={4}
+        step={0.05}
+        label={(value) => `${Math.round(value * 100)} %`}
+        value={zoom}
+        onChange={setZoom}
+        color="var(--ink)"
+      />
+      <Text size="sm" c="var(--ink-2)" my={14}>
+        Drag the picture, or use the arrow keys on it. It is saved at 512 by 512 pixels.
+      </Text>
+      <Problem>
+        {unreadable && 'This browser could not read the picture. Choose another one.'}
+        {saving.error && `The ${noun} was not saved. ${saving.error.message}`}
+      </Problem>
+      <Group justify="flex-end" gap={8} mt={14}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void save()} loading={saving.isPending} disabled={!area}>
+          {`Save ${noun}`}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,96 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { type DragEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { Problem } from '../components/problem.tsx';
+import type { PictureNoun, PictureSaving } from './crop-dialog.tsx';
+import classes from './picture-field.module.css';
+import { ACCEPTED, checkFile } from './picture-file.ts';
+
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
+
+interface Props {
+  noun: PictureNoun;
+  /** A person's is round. */
+  shape: 'round' | 'rect';
+  /** How it looks now, or what stands in its place. */
+  children: ReactNode;
+  has: boolean;
+  saving: PictureSaving;
+  removing: { mutate: () => void; isPending: boolean };
+}
+
+/** A picture: chosen or dropped, then positioned; or taken away. */
+export function PictureField({ noun, shape, children, has, saving, removing }: Props) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [over, setOver] = useState(false);
+
+  const choose = async (file: File | null | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    const found = await checkFile(file);
+    setProblem(found);
+    if (!found) setChosen(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button. */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {children}
+        <div className={classes.words}>
+          <Group gap={8}>
+            <FileButton
+              onChange={(file) => void choose(file)}
+              accept={ACCEPTED}
+              inputProps={{ 'aria-label': `${noun === 'logo' ? 'Logo' : 'Picture'} file` }}
+            >
+              {(props) => (
+                <Button variant="default" {...props}>
+                  {has ? `Change ${noun}` : `Choose a ${noun}`}
+                </Button>
+              )}
+            </FileButton>
+            {has && (
+              <Button
+                variant="subtle"
+                onClick={() => removing.mutate()}
+                loading={removing.isPending}
+              >
+                Remove
+              </Button>
+            )}
+          </Group>
+          <p className={classes.hint}>Or drop one here. JPEG, PNG or WebP, at most 20 MB.</p>
+        </div>
+      </div>
+      <Problem>{problem}</Problem>
+      <Suspense>
+        {chosen && (
+          <CropDialog
+            file={chosen}
+            noun={noun}
+            shape={shape}
+            saving={saving}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

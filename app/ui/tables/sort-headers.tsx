@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import classes from './sort-headers.module.css';
+
+interface Props<Column extends string> {
+  /** Every column by its name, in the order in which they stand. */
+  names: readonly (readonly [Column, string])[];
+  sorting: { by: Column; descending: boolean };
+  sortBy: (column: Column) => void;
+}
+
+/** The heads of a table's columns, each of which sorts it when pressed. */
+export function SortHeads<Column extends string>({ names, sorting, sortBy }: Props<Column>) {
+  const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
+  return names.map(([column, label]) => {
+    const isSorted = column === sorting.by;
+    return (
+      <th
+        key={column}
+        scope="col"
+        // biome-ignore lint/a11y/noRedundantRoles: as cards it is no table to the browser, but to a screen reader.
+        role="columnheader"
+        aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+      >
+        <UnstyledButton className={classes.head} onClick={() => sortBy(column)}>
+          {label}
+          {isSorted && <Arrow size={13} aria-hidden />}
+        </UnstyledButton>
+      </th>
+    );
+  });
+}

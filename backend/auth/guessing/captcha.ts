@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { CheckCaptcha } from '../deps.ts';
+
+/** The captchas that GoTrue knows, with the address that says whether an answer is right. */
+const PROVIDERS = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+} as const;
+
+export type CaptchaProvider = keyof typeof PROVIDERS;
+
+const PATIENCE_MS = 5000;
+const answerBody = z.object({ success: z.boolean() });
+
+/**
+ * Checks answers to a captcha at its provider. An answer that cannot be checked does not count.
+ * @param verifyUrl in place of the provider's own address.
+ */
+export function createCaptcha(options: {
+  provider: CaptchaProvider;
+  secret: string;
+  verifyUrl: string | undefined;
+  log: Logger;
+}): CheckCaptcha {
+  const { provider, secret, verifyUrl, log } = options;
+  return async (response, remoteip) => {
+    try {
+      const answer = await fetch(verifyUrl ?? PROVIDERS[provider], {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response, remoteip }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return answerBody.parse(await answer.json()).success;
+    } catch (error) {
+      log.error({ err: error, provider }, 'captcha not checked');
+      return false;
+    }
+  };
+}

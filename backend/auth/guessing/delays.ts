@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type postgres from 'postgres';
+import type { Db } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import { hashToken } from '../secrets.ts';
+import { networkOf } from './network.ts';
+
+// Everybody mistypes now and then; from the fourth failure on, each one doubles the wait.
+const FREE_TRIES = 3;
+const LONGEST_WAIT_SECONDS = 900;
+// After a quiet day a network's failures are forgotten, after an hour an account's pace.
+const MEMORY_SECONDS = 86_400;
+const PACE_SECONDS = 3600;
+
+/** How fast all unfamiliar networks together may guess, once `free` tries of an hour are used up. */
+interface Pace {
+  free: number;
+  secondsBetween: number;
+  /** A try waits for its turn this long; one that would wait longer is refused uncounted. */
+  longestPause: number;
+}
+
+// Whoever guesses the second proof has shown the first one, so it is guarded more closely.
+const PACES = {
+  password: { free: 100, secondsBetween: 2, longestPause: 6 },
+  'second factor': { free: 20, secondsBetween: 30, longestPause: 6 },
+  'recovery code': { free: 20, secondsBetween: 30, longestPause: 6 },
+  'current password': { free: 20, secondsBetween: 30, longestPause: 6 },
+} satisfies Record<string, Pace>;
+
+/** A try at a secret of an account. */
+interface Guess {
+  secret: keyof typeof PACES;
+  /** The account's id, or the e-mail address that was typed. */
+  account: string;
+  address: string;
+  /** Whether the account signed in from this network before. */
+  familiar: boolean;
+}
+
+export interface Delays {
+  /**
+   * Counts a try before its outcome is known, so that tries at once cannot pass together. A refused
+   * try is not counted.
+   * @throws AuthError over_request_rate_limit while the wait after earlier failures lasts.
+   */
+  begin(guess: Guess): Promise<void>;
+  /** Forgets the network's failures after a success. */
+  forget(guess: Guess): Promise<void>;
+}
+
+/**
+ * A growing wait on wrong passwords and codes, by account and network together, shared by every host
+ * on the database. An account under attack from many networks answers unfamiliar ones one after the
+ * other; networks that it signed in from before do not notice (safety, attack 43).
+ */
+export function createDelays(options: {
+  sql: postgres.Sql;
+  clock: () => Date;
+  /** Waits so many milliseconds. */
+  sleep?: (milliseconds: number) => Promise<unknown>;
+}): Delays {
+  const { sql, clock, sleep = wait } = options;
+
+  async function countNetwork(db: Db, key: string, now: Date): Promise<void> {
+    const [counted] = await db`
+      insert into host.failed_tries as kept (key, tries, wait_until, tried_at)
+      values (${key}, 1, ${now}, ${now})
+      on conflict (key) do update set
+        tries = case
+          when kept.tried_at < ${now}::timestamptz - make_interval(secs => ${MEMORY_SECONDS})
+          then 1 else kept.tries + 1 end,
+        wait_until = ${now}::timestamptz + make_interval(secs => case
+          when kept.tried_at < ${now}::timestamptz - make_interval(secs => ${MEMORY_SECONDS})
+            or kept.tries < ${FREE_TRIES} then 0
+          else least(${LONGEST_WAIT_SECONDS}, 2 ^ least(20, kept.tries + 1 - ${FREE_TRIES}))
+        end),
+        tried_at = ${now}
+      where kept.wait_until <= ${now}
+      returning tries`;
+    if (!counted) await refuse(db, key, now);
+  }
+
+  /** Takes the next turn of the account; gives the seconds until it comes. */
+  async function takeTurn(db: Db, key: string, pace: Pace, now: Date): Promise<number> {
+    const between = pace.secondsBetween;
+    // `tried_at` is the start of the hour that is counted, `wait_until` the turn after the last one.
+    const [turn] = await db<{ pause: number }[]>`
+      insert into host.failed_tries as kept (key, tries, wait_until, tried_at)
+      values (${key}, 1, ${now}, ${now})
+      on conflict (key) do update set
+        tries = case
+          when kept.tried_at < ${now}::timestamptz - make_interval(secs => ${PACE_SECONDS})
+          then 1 else kept.tries + 1 end,
+        tried_at = case
+          when kept.tried_at < ${now}::timestamptz - make_interval(secs => ${PACE_SECONDS})
+          then ${now} else kept.tried_at end,
+        wait_until = case
+          when kept.tries < ${pace.free}
+            or kept.tried_at < ${now}::timestamptz - make_interval(secs => ${PACE_SECONDS})
+          then ${now}
+          else greatest(kept.wait_until, ${now}) + make_interval(secs => ${between}) end
+      where kept.tries < ${pace.free}
+        or kept.tried_at < ${now}::timestamptz - make_interval(secs => ${PACE_SECONDS})
+        or kept.wait_until <= ${now}::timestamptz + make_interval(secs => ${pace.longestPause})
+      returning greatest(0, extract(epoch from wait_until - ${now}) - ${between})::float as pause`;
+    return turn ? turn.pause : refuse(db, key, now, pace.longestPause);
+  }
+
+  async function refuse(db: Db, key: string, now: Date, patience = 0): Promise<never> {
+    const [waiting] = await db<{ wait_until: Date }[]>`
+      select wait_until from host.failed_tries where key = ${key}`;
+    const left = ((waiting?.wait_until.getTime() ?? 0) - now.getTime()) / 1000 - patience;
+    const seconds = Math.max(1, Math.ceil(left));
+    throw new AuthError('over_request_rate_limit', {
+      message: `Too many wrong tries. Try again in ${seconds} seconds.`,
+      retryAfter: seconds,
+    });
+  }
+
+  const networkKey = ({ secret, account, address }: Guess) =>
+    hashToken(`${secret} ${account} ${networkOf(address)}`);
+
+  return {
+    begin: async (guess) => {
+      const { secret, account, familiar } = guess;
+      const now = clock();
+      // Together or not at all: a try that is refused its turn does not count for its network.
+      const pause = await sql.begin(async (tx) => {
+        await countNetwork(tx, networkKey(guess), now);
+        if (familiar) return 0;
+        return takeTurn(tx, hashToken(`pace ${secret} ${account}`), PACES[secret], now);
+      });
+      if (pause > 0) await sleep(pause * 1000);
+    },
+    forget: async (guess) => {
+      await sql`delete from host.failed_tries where key = ${networkKey(guess)}`;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AuthBucket, AuthDeps, AuthEnv, Limits } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import type { Caller } from '../sessions/tokens.ts';
+import type { Account } from '../users/account.ts';
+import { networkOf } from './network.ts';
+
+/** Milliseconds, longer than hashing a password and writing an account take. */
+export const EVEN_MS = 300;
+
+/** The context of routes behind `signedIn`. */
+export interface CallerEnv {
+  Variables: AuthEnv['Variables'] & { caller: Caller };
+}
+
+/** Counts a request against its sender's address. */
+export function perAddress(limits: Limits, bucket: AuthBucket): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    await take(limits, bucket, networkOf(c.get('clientAddress')));
+    await next();
+  };
+}
+
+/** Counts an act of a signed-in person. */
+export function takeForAccount(limits: Limits, userId: string): Promise<void> {
+  return take(limits, 'account', userId);
+}
+
+/** Lets a request pass that carries the access token of a live session. */
+export function signedIn(account: Account): MiddlewareHandler<CallerEnv> {
+  return async (c, next) => {
+    const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    if (!token) throw new AuthError('no_authorization');
+    c.set('caller', await account.authenticate(token));
+    await next();
+  };
+}
+
+/** Lets a request pass that comes with the secret key, in the name of no person. */
+export function withSecretKey(): MiddlewareHandler<AuthEnv> {
+  return async (c, next) => {
+    if (c.get('apiKey') !== 'secret') throw new AuthError('not_admin');
+    await next();
+  };
+}
+
+/**
+ * Where a captcha is set up, lets only those pass who have solved it.
+ * @throws AuthError captcha_failed
+ */
+export async function requireCaptcha(
+  { checkCaptcha }: Pick<AuthDeps, 'checkCaptcha'>,
+  address: string,
+  body: { gotrue_meta_security?: { captcha_token?: string | null | undefined } | null | undefined },
+): Promise<void> {
+  if (!checkCaptcha) return;
+  const answer = body.gotrue_meta_security?.captcha_token;
+  if (answer && (await checkCaptcha(answer, address))) return;
+  throw new AuthError('captcha_failed');
+}
+
+async function take(limits: Limits, bucket: AuthBucket, key: string): Promise<void> {
+  const result = await limits.consume(bucket, key);
+  if (result.ok) return;
+  const wait = `Try again in ${result.retryAfterSeconds} seconds.`;
+  throw new AuthError('over_request_rate_limit', {
+    message: `Too many requests. ${wait}`,
+    retryAfter: result.retryAfterSeconds,
+  });
+}
+
+/**
+ * Lets an answer take the same time whatever it had to do, so that time does not tell whether an
+ * address has an account (safety, attack 21).
+ */
+export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([
+    work,
+    new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  ]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+/** The same for a refusal alone: whoever proves who they are need not wait. */
+export async function refuseEvenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const even = new Promise((resolve) => setTimeout(resolve, milliseconds));
+  try {
+    return await work;
+  } catch (error) {
+    await even;
+    throw error;
+  }
+}

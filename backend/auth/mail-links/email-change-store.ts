@@ -1,0 +1,59 @@
+import type { Db } from '../deps.ts';
+import { json } from '../users/metadata.ts';
+import { type UserRow, userColumns } from '../users/user-store.ts';
+
+/** The account that waits to change to this address; of several, the one that asked last. */
+export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db<UserRow[]>`
+    select ${db(userColumns)} from auth.users
+    where email_change = ${email} and deleted_at is null
+    order by email_change_sent_at desc limit 1`;
+  return row;
+}
+
+/** Begins a change of address; nothing changes until both mailboxes have confirmed it. */
+export async function beginEmailChange(
+  db: Db,
+  id: string,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  await db`
+    update auth.users
+    set email_change = ${newEmail}, email_change_confirm_status = 0, updated_at = ${now}
+    where id = ${id}`;
+}
+
+// GoTrue's column counts mailboxes; ours says which one, so that none can stand for the other.
+const AGREED = { current: 1, new: 2 };
+
+/** Notes that one of the two mailboxes has agreed; gives whether the other one had before. */
+export async function noteAgreement(
+  db: Db,
+  id: string,
+  side: keyof typeof AGREED,
+): Promise<boolean> {
+  const waiting = await db`
+    update auth.users set email_change_confirm_status = ${AGREED[side]}
+    where id = ${id} and email_change_confirm_status in (0, ${AGREED[side]})
+    returning id`;
+  return waiting.length === 0;
+}
+
+/** Puts the new address in the place of the old one, in the e-mail identity too. */
+export async function finishEmailChange(
+  db: Db,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const mark = json(db, { email, email_verified: true });
+  await db`
+    update auth.users
+    set email = ${email}, email_change = '', email_change_confirm_status = 0, updated_at = ${now},
+      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${mark}
+    where id = ${id}`;
+  await db`
+    update auth.identities set identity_data = identity_data || ${mark}, updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`;
+}

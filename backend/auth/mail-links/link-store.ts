@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import type { Db } from '../deps.ts';
+import type { Challenge } from './pkce.ts';
+
+export type OneTimeTokenType =
+  | 'confirmation_token'
+  | 'reauthentication_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current';
+
+export interface OneTimeTokenRow {
+  user_id: string;
+  token_type: OneTimeTokenType;
+  created_at: Date;
+  familiar: boolean;
+  /** Of a familiar link alone: the flow that waits for it. */
+  flow_id: string | null;
+}
+
+export interface FlowRow {
+  id: string;
+  user_id: string;
+  authentication_method: string;
+  challenge: string;
+  method: Challenge['method'];
+  auth_code_issued_at: Date;
+}
+
+/** A mailed link as it was asked for. */
+export interface PutLink {
+  userId: string;
+  type: OneTimeTokenType;
+  hash: string;
+  relatesTo: string;
+  /** Asked for from a network that the account signed in from before. */
+  familiar: boolean;
+  /** The flow of the browser that asked, if it waits for a code. */
+  flowId: string | undefined;
+  now: Date;
+}
+
+/**
+ * Keeps the hash of a mailed token in place of the one before it of the same type. What a stranger
+ * asks for leaves alone the link that was asked for from a familiar network.
+ */
+export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink): Promise<void> {
+  const { userId, type, hash, relatesTo, familiar, flowId, now } = link;
+  if (familiar) {
+    await tx`delete from auth.one_time_tokens where user_id = ${userId} and token_type = ${type}`;
+    await tx`
+      insert into host.familiar_links (
+        user_id, token_type, token_hash, relates_to, flow_id, created_at
+      ) values (${userId}, ${type}, ${hash}, ${relatesTo}, ${flowId ?? null}, ${now})
+      on conflict (user_id, token_type) do update
+      set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+        flow_id = excluded.flow_id, created_at = excluded.created_at`;
+    return;
+  }
+  await tx`
+    insert into auth.one_time_tokens (
+      id, user_id, token_type, token_hash, relates_to, created_at, updated_at
+    ) values (${randomUUID()}, ${userId}, ${type}, ${hash}, ${relatesTo}, ${now}, ${now})
+    on conflict (user_id, token_type) do update
+    set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+      created_at = excluded.created_at, updated_at = excluded.updated_at`;
+}
+
+/**
+ * Takes a mailed token away, so that of several uses one wins; gives what it was. Its person is
+ * locked first, as everywhere: acts on one account wait in one order and cannot block each other.
+ */
+export async function takeOneTimeToken(
+  tx: postgres.TransactionSql,
+  types: OneTimeTokenType[],
+  hash: string,
+): Promise<OneTimeTokenRow | undefined> {
+  await tx`
+    select from auth.users
+    where id = (
+      select user_id from auth.one_time_tokens
+      where token_hash = ${hash} and token_type = any(${types}::auth.one_time_token_type[])
+      union all
+      select user_id from host.familiar_links
+      where token_hash = ${hash} and token_type = any(${types}::text[])
+    )
+    for update`;
+  const [row] = await tx<OneTimeTokenRow[]>`
+    with mailed as (
+      delete from auth.one_time_tokens
+      where token_hash = ${hash} and token_type = any(${types}::auth.one_time_token_type[])
+      returning user_id, token_type::text, created_at at time zone 'UTC' as created_at
+    ), familiar as (
+      delete from host.familiar_links
+      where token_hash = ${hash} and token_type = any(${types}::text[])
+      returning user_id, token_type, created_at, flow_id
+    )
+    select user_id, token_type, created_at, false as familiar, null::uuid as flow_id from mailed
+    union all
+    select user_id, token_type, created_at, true, flow_id from familiar`;
+  return row;
+}
+
+/**
+ * Keeps a browser's challenge until the mailed link is used; earlier ones of its kind go, save those
+ * that a familiar network's link leads to when somebody elsewhere asks. Gives the flow's id.
+ */
+export async function putFlow(
+  tx: postgres.TransactionSql,
+  flow: {
+    userId: string;
+    method: string;
+    challenge: Challenge | undefined;
+    familiar: boolean;
+    now: Date;
+  },
+): Promise<string | undefined> {
+  const { userId, method, challenge, familiar, now } = flow;
+  await tx`
+    delete from auth.flow_state
+    where user_id = ${userId} and authentication_method = ${method}
+      and code_challenge is distinct from ${challenge?.challenge ?? null}
+      and (${familiar} or not exists (
+        select from host.familiar_links as link where link.flow_id = flow_state.id))`;
+  if (!challenge) return undefined;
+  // Two mails of one request, as of a change of address, lead to the same flow.
+  const [same] = await tx<{ id: string }[]>`
+    select id from auth.flow_state
+    where user_id = ${userId} and authentication_method = ${method}
+      and code_challenge = ${challenge.challenge} and auth_code is null`;
+  if (same) return same.id;
+  const id = randomUUID();
+  await tx`
+    insert into auth.flow_state (
+      id, user_id, code_challenge_method, code_challenge, provider_type, created_at, updated_at,
+      authentication_method
+    ) values (
+      ${id}, ${userId}, ${challenge.method}, ${challenge.challenge}, 'email', ${now},
+      ${now}, ${method}
+    )`;
+  return id;
+}
+
+/**
+ * Gives the flow that waits for a link its code; false when no browser waits. A familiar link has a
+ * flow of its own; for another link the newest flow of its kind waits.
+ */
+export async function issueFlowCode(
+  tx: postgres.TransactionSql,
+  link: OneTimeTokenRow,
+  flow: { methods: string[]; codeHash: string; now: Date },
+): Promise<boolean> {
+  const { methods, codeHash, now } = flow;
+  const rows = await tx`
+    update auth.flow_state
+    set auth_code = ${codeHash}, auth_code_issued_at = ${now}, updated_at = ${now}
+    where id = (
+      select id from auth.flow_state
+      where user_id = ${link.user_id} and authentication_method = any(${methods})
+        and (not ${link.familiar} or id = ${link.flow_id})
+      order by created_at desc limit 1
+    )
+    returning id`;
+  return rows.length > 0;
+}
+
+/** The flow with this code, its person locked first, held until the transaction ends. */
+export async function lockFlow(
+  tx: postgres.TransactionSql,
+  codeHash: string,
+): Promise<FlowRow | undefined> {
+  await tx`
+    select from auth.users
+    where id = (select user_id from auth.flow_state where auth_code = ${codeHash})
+    for update`;
+  const [row] = await tx<FlowRow[]>`
+    select id, user_id, authentication_method, code_challenge as challenge,
+      code_challenge_method as method, auth_code_issued_at
+    from auth.flow_state
+    where auth_code = ${codeHash} and auth_code_issued_at is not null and user_id is not null
+    for update`;
+  return row;
+}
+
+/** Takes away what browsers wait for to sign in to an account. */
+export async function deleteFlowsOf(tx: postgres.TransactionSql, userId: string): Promise<void> {
+  await tx`delete from auth.flow_state where user_id = ${userId}`;
+}
+
+export async function deleteFlow(tx: postgres.TransactionSql, id: string): Promise<void> {
+  await tx`delete from auth.flow_state where id = ${id}`;
+}
+
+/** A flow by a provider: where it began, and what we have to show there. */
+export interface ProviderFlow {
+  id: string;
+  redirectTo: string;
+  /** The account that is to get one more way in. */
+  linkTo: string | null;
+  /** The session that asked for it; with its end the flow is gone. */
+  sessionId: string | null;
+  createdAt: Date;
+  verifier: string;
+  nonce: string;
+}
+
+/** Keeps what the way back from a provider is checked by. */
+export async function putProviderFlow(
+  tx: postgres.TransactionSql,
+  flow: Omit<ProviderFlow, 'createdAt'> & { provider: string; challenge: Challenge; now: Date },
+): Promise<void> {
+  const { id, redirectTo, linkTo, sessionId, verifier, nonce, provider, challenge, now } = flow;
+  await tx`
+    insert into auth.flow_state (
+      id, code_challenge_method, code_challenge, provider_type, created_at, updated_at,
+      authentication_method, referrer, linking_target_id
+    ) values (
+      ${id}, ${challenge.method}, ${challenge.challenge}, ${provider}, ${now}, ${now}, 'oauth',
+      ${redirectTo}, ${linkTo}
+    )`;
+  await tx`
+    insert into host.provider_flows (flow_id, session_id, verifier, nonce)
+    values (${id}, ${sessionId}, ${verifier}, ${nonce})`;
+}
+
+/** Takes the way back: it can be gone once. */
+export async function takeProviderFlow(db: Db, id: string): Promise<ProviderFlow | undefined> {
+  const [row] = await db<ProviderFlow[]>`
+    with taken as (
+      delete from host.provider_flows where flow_id = ${id} returning flow_id, session_id, verifier, nonce
+    )
+    select flow.id, flow.referrer as "redirectTo", flow.linking_target_id as "linkTo",
+      taken.session_id as "sessionId", flow.created_at as "createdAt", taken.verifier, taken.nonce
+    from taken join auth.flow_state as flow on flow.id = taken.flow_id`;
+  return row;
+}
+
+/** Gives the flow of a provider its person and the code that the browser exchanges. */
+export async function finishProviderFlow(
+  tx: postgres.TransactionSql,
+  flow: { id: string; userId: string; codeHash: string; now: Date },
+): Promise<void> {
+  const { id, userId, codeHash, now } = flow;
+  await tx`
+    update auth.flow_state
+    set user_id = ${userId}, auth_code = ${codeHash}, auth_code_issued_at = ${now},
+      updated_at = ${now}
+    where id = ${id}`;
+}

@@ -1,0 +1,186 @@
+import type postgres from 'postgres';
+import type { AuthDeps, MailTemplate } from '../deps.ts';
+import { isFamiliar, networkKey } from '../guessing/familiar-networks.ts';
+import { hashCode, hashToken, randomCode, randomToken } from '../secrets.ts';
+import { lockUser, markMailed } from '../users/user-store.ts';
+import { putCode } from './code-store.ts';
+import { type OneTimeTokenType, putFlow, putOneTimeToken } from './link-store.ts';
+import type { MailSlot } from './mail-slots.ts';
+import { isGuarded } from './mailed-codes.ts';
+import type { Challenge } from './pkce.ts';
+
+/** What a mailed link is for, in the words of GoTrue's `type`. */
+export type LinkKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+
+interface Kind {
+  /** The first is the person's known mailbox; a change of address needs the new one's too. */
+  tokenTypes: OneTimeTokenType[];
+  template: MailTemplate;
+  /** How a session that begins with it is named in tokens and flow_state. */
+  method: string;
+  sentAt: 'confirmation_sent_at' | 'recovery_sent_at' | 'invited_at' | 'email_change_sent_at';
+  lifeSeconds: number;
+}
+
+// Long enough for a slow mailbox, short enough for a link that lies about.
+const HOUR = 3600;
+
+export const KINDS: Record<LinkKind, Kind> = {
+  signup: {
+    tokenTypes: ['confirmation_token'],
+    template: 'confirmation',
+    method: 'email/signup',
+    sentAt: 'confirmation_sent_at',
+    lifeSeconds: HOUR,
+  },
+  invite: {
+    tokenTypes: ['confirmation_token'],
+    template: 'invite',
+    method: 'invite',
+    sentAt: 'invited_at',
+    lifeSeconds: 24 * HOUR,
+  },
+  magiclink: {
+    tokenTypes: ['recovery_token'],
+    template: 'magic_link',
+    method: 'magiclink',
+    sentAt: 'recovery_sent_at',
+    lifeSeconds: HOUR,
+  },
+  recovery: {
+    tokenTypes: ['recovery_token'],
+    template: 'recovery',
+    method: 'recovery',
+    sentAt: 'recovery_sent_at',
+    lifeSeconds: HOUR,
+  },
+  email_change: {
+    tokenTypes: ['email_change_token_current', 'email_change_token_new'],
+    template: 'email_change',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+    lifeSeconds: HOUR,
+  },
+};
+
+export interface Where {
+  challenge: Challenge | undefined;
+  redirectTo: string;
+  /** The asker's address; empty for a server. */
+  address: string;
+}
+
+/** A link and a code that prove that whoever has them reads a mailbox. */
+interface MadeLink {
+  token: string;
+  code: string;
+  url: string;
+  /** The flow of the browser that asked, if it waits for a code. */
+  flowId: string | undefined;
+}
+
+export interface Links {
+  /** Makes a link and a code for one mailbox; those made before for the same purpose are void. */
+  make(
+    tx: postgres.TransactionSql,
+    link: Where & { userId: string; kind: LinkKind; email: string; tokenType?: OneTimeTokenType },
+  ): Promise<MadeLink>;
+  /** The same, and puts the mail with them into the outbox. */
+  mail(
+    tx: postgres.TransactionSql,
+    link: Where & {
+      userId: string;
+      kind: LinkKind;
+      slot: MailSlot;
+      tokenType?: OneTimeTokenType;
+      newEmail?: string;
+    },
+  ): Promise<MadeLink>;
+  /** Mails six digits that prove anew who sits before the screen. */
+  mailNonce(
+    tx: postgres.TransactionSql,
+    userId: string,
+    slot: MailSlot,
+    address: string,
+  ): Promise<void>;
+}
+
+/** Makes and mails one-time links (spec §7, safety: PKCE on every mail link). */
+export function createLinks(deps: AuthDeps): Links {
+  const { clock } = deps;
+
+  const putDigits = async (
+    tx: postgres.TransactionSql,
+    { userId, type, address }: { userId: string; type: OneTimeTokenType; address: string },
+  ) => {
+    const [code, now] = [randomCode(), clock()];
+    await putCode(tx, {
+      userId,
+      type,
+      hash: hashCode(userId, code),
+      familiar: await isFamiliar(tx, userId, address),
+      network: networkKey(userId, address),
+      guarded: await isGuarded(tx, userId, now),
+      now,
+    });
+    return code;
+  };
+
+  const make: Links['make'] = async (tx, link) => {
+    const { userId, kind, email, challenge, redirectTo, address } = link;
+    const now = clock();
+    const type = link.tokenType ?? KINDS[kind].tokenTypes[0] ?? 'confirmation_token';
+    await lockUser(tx, userId);
+    const token = (challenge ? 'pkce_' : '') + randomToken();
+    const hash = hashToken(token);
+    const familiar = await isFamiliar(tx, userId, address);
+    const { method } = KINDS[kind];
+    const flowId = await putFlow(tx, { userId, method, challenge, familiar, now });
+    await putOneTimeToken(tx, { userId, type, hash, relatesTo: email, familiar, flowId, now });
+    const code = await putDigits(tx, { userId, type, address });
+    await markMailed(tx, userId, KINDS[kind].sentAt, now);
+    const url = new URL(`${deps.apiUrl}/auth/v1/verify`);
+    url.search = new URLSearchParams({ token, type: kind, redirect_to: redirectTo }).toString();
+    return { token, code, url: url.href, flowId };
+  };
+
+  return {
+    make,
+    mail: async (tx, link) => {
+      const { kind, slot, redirectTo, newEmail = '' } = link;
+      const email = slot.mailbox;
+      const made = await make(tx, { ...link, email });
+      const mail = await deps.renderMail(KINDS[kind].template, {
+        RedirectTo: redirectTo,
+        TokenHash: made.token,
+        Token: made.code,
+        SiteURL: deps.siteUrl,
+        Email: email,
+        NewEmail: newEmail,
+        ConfirmationURL: made.url,
+      });
+      const dedupeKey = `${kind}:${hashToken(made.token)}`;
+      await deps.enqueueMail(tx, {
+        to: email,
+        ...mail,
+        dedupeKey,
+        class: slot.class,
+        pace: slot.pace,
+      });
+      return made;
+    },
+    mailNonce: async (tx, userId, slot, address) => {
+      const type = 'reauthentication_token';
+      const email = slot.mailbox;
+      const code = await putDigits(tx, { userId, type, address });
+      const mail = await deps.renderMail('reauthentication', { Token: code, Email: email });
+      await deps.enqueueMail(tx, {
+        to: email,
+        ...mail,
+        dedupeKey: `nonce:${randomToken()}`,
+        class: slot.class,
+        pace: slot.pace,
+      });
+    },
+  };
+}

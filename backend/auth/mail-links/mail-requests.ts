@@ -1,0 +1,82 @@
+import type postgres from 'postgres';
+import { audit } from '../admin/audit.ts';
+import type { AuthDeps } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import type { Caller } from '../sessions/tokens.ts';
+import type { Metadata } from '../users/metadata.ts';
+import * as users from '../users/user-store.ts';
+import { mailEmailChange } from './email-change.ts';
+import type { LinkKind, Links, Where } from './links.ts';
+import { type MailSlot, mailSlotIfFree } from './mail-slots.ts';
+
+type Request = Where & { slot: MailSlot };
+
+/** Mails that anybody may ask for. None of the answers tells whether an address has an account. */
+export interface MailRequests {
+  /** A link to sign in with; makes the account where there is none, unless told not to. */
+  magicLink(request: Request & { createUser: boolean; data: Metadata }): Promise<void>;
+  recover(request: Request): Promise<void>;
+  /** Sends the links of a change of address that waits again. */
+  resendEmailChange(request: Request): Promise<void>;
+  /** Mails the caller six digits to prove themselves anew with. */
+  reauthenticate(caller: Caller, slot: MailSlot, address: string): Promise<void>;
+}
+
+/** Magic link, recovery and reauthentication (spec §7 Auth service). */
+export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
+  const { sql, clock, config } = deps;
+
+  const mail = (tx: postgres.TransactionSql, kind: LinkKind, userId: string, request: Request) =>
+    links.mail(tx, {
+      userId,
+      kind,
+      slot: request.slot,
+      challenge: request.challenge,
+      redirectTo: request.redirectTo,
+      address: request.address,
+    });
+
+  return {
+    magicLink: (request) =>
+      sql.begin(async (tx) => {
+        const { createUser, data } = request;
+        const email = request.slot.mailbox;
+        await users.lockEmail(tx, email);
+        const existing = await users.findUserByEmail(tx, email);
+        if (!existing) {
+          const open = createUser && config.enableSignup && (await users.mayInsert(tx, email));
+          if (!open) return;
+        }
+        const account = { email, encryptedPassword: null, userMetadata: data, now: clock() };
+        const id = existing?.id ?? (await users.insertUser(tx, account));
+        await mail(tx, 'magiclink', id, request);
+      }),
+
+    recover: (request) =>
+      sql.begin(async (tx) => {
+        const email = request.slot.mailbox;
+        await users.lockEmail(tx, email);
+        const user = await users.findUserByEmail(tx, email);
+        if (!user) return;
+        await audit(tx, { action: 'user_recovery_requested', actor: user, now: clock() });
+        await mail(tx, 'recovery', user.id, request);
+      }),
+
+    resendEmailChange: (request) =>
+      sql.begin(async (tx) => {
+        const { slot, address } = request;
+        const found = await users.findUserByEmail(tx, slot.mailbox);
+        const user = found && (await users.lockUser(tx, found.id));
+        if (!user?.email_change) return;
+        const next = await mailSlotIfFree(deps, tx, user.email_change, address);
+        await mailEmailChange(tx, links, user, { own: slot, next }, request);
+      }),
+
+    reauthenticate: ({ userId }, slot, address) =>
+      sql.begin(async (tx) => {
+        const user = await users.lockUser(tx, userId);
+        if (!user) throw new AuthError('session_not_found');
+        await links.mailNonce(tx, user.id, slot, address);
+      }),
+  };
+}

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import { EVEN_MS, evenly, perAddress, refuseEvenly, requireCaptcha } from '../guessing/guards.ts';
+import { deviceOf, targetOf } from '../request-origin.ts';
+import * as requests from '../requests.ts';
+import type { Services } from '../services.ts';
+import { takeMailSlot } from './mail-slots.ts';
+import { challengeOf } from './pkce.ts';
+import { errorQuery, redirectTarget, withQuery } from './redirects.ts';
+import { HALF_WAY } from './verification.ts';
+import { VERIFY_PAGE_POLICY, verifyPage } from './verify-page.ts';
+
+/** What is mailed to whoever asks, and what its links and codes do. */
+export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
+  const { limits } = deps;
+  const { signUp, mailRequests, verification } = services;
+  const routes = new Hono<AuthEnv>();
+  const captcha = (c: Context<AuthEnv>, body: Parameters<typeof requireCaptcha>[2]) =>
+    requireCaptcha(deps, c.get('clientAddress'), body);
+  const whereOf = (c: Context<AuthEnv>, body: Parameters<typeof challengeOf>[0]) => ({
+    challenge: challengeOf(body),
+    redirectTo: targetOf(c, deps),
+    address: c.get('clientAddress'),
+  });
+  const slotFor = (c: Context<AuthEnv>, mailbox: string) =>
+    takeMailSlot(deps, mailbox, c.get('clientAddress'));
+
+  routes.post('/signup', perAddress(limits, 'signup'), async (c) => {
+    const body = await requests.readBody(c, requests.signUpBody);
+    await captcha(c, body);
+    const { email, password, data } = body;
+    const slotOf = () => slotFor(c, email);
+    const request = { email, password, data: data ?? {}, ...whereOf(c, body) };
+    return c.json(await evenly(EVEN_MS, signUp.signUp(request, slotOf)));
+  });
+
+  routes.post('/otp', perAddress(limits, 'otp'), async (c) => {
+    const body = await requests.readBody(c, requests.otpBody);
+    await captcha(c, body);
+    const email = mailboxOf(body);
+    const slot = await slotFor(c, email);
+    const { create_user: createUser, data } = body;
+    const request = { slot, createUser, data: data ?? {}, ...whereOf(c, body) };
+    await evenly(EVEN_MS, mailRequests.magicLink(request));
+    return c.json({});
+  });
+
+  routes.post('/recover', perAddress(limits, 'recover'), async (c) => {
+    const body = await requests.readBody(c, requests.recoverBody);
+    await captcha(c, body);
+    const slot = await slotFor(c, body.email);
+    await evenly(EVEN_MS, mailRequests.recover({ slot, ...whereOf(c, body) }));
+    return c.json({});
+  });
+
+  routes.post('/resend', perAddress(limits, 'resend'), async (c) => {
+    const body = await requests.readBody(c, requests.resendBody);
+    if (!(body.email || body.phone) || !body.type) {
+      // The sentence of spec §5.
+      throw new AuthError('validation_failed', {
+        message: 'You must provide either an email or phone number and a type',
+      });
+    }
+    await captcha(c, body);
+    const request = { slot: await slotFor(c, mailboxOf(body)), ...whereOf(c, body) };
+    const sent =
+      body.type === 'signup' ? signUp.resend(request) : mailRequests.resendEmailChange(request);
+    await evenly(EVEN_MS, sent);
+    return c.json({});
+  });
+
+  routes.get('/verify', perAddress(limits, 'verify'), (c) => {
+    const { token, token_hash, type } = c.req.query();
+    const fields = { token: token ?? token_hash ?? '', type: type ?? '' };
+    c.header('content-security-policy', VERIFY_PAGE_POLICY);
+    return c.html(verifyPage({ ...fields, redirect_to: targetOf(c, deps) }));
+  });
+
+  routes.post('/verify', perAddress(limits, 'verify'), async (c) => {
+    if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+      return verifyForm(c, deps, services);
+    }
+    const proof = await requests.readBody(c, requests.verifyBody);
+    if ('token_hash' in proof) {
+      const { token_hash, type } = proof;
+      return c.json((await verification.bySession(token_hash, type, deviceOf(c))) ?? halfWay);
+    }
+    const { email, token: code, type } = proof;
+    const proved = verification.byCode({ email, code, type }, deviceOf(c));
+    return c.json((await refuseEvenly(EVEN_MS, proved)) ?? halfWay);
+  });
+
+  return routes;
+}
+
+const halfWay = { code: 200, msg: HALF_WAY };
+
+async function verifyForm(c: Context<AuthEnv>, deps: AuthDeps, { verification }: Services) {
+  const form = new URLSearchParams(await c.req.text());
+  const page = redirectTarget(form.get('redirect_to') ?? undefined, deps);
+  try {
+    const type = requests.parse(requests.proofType, form.get('type'));
+    const token = form.get('token') ?? form.get('token_hash');
+    const done = await verification.byLink(requests.parse(requests.linkToken, token), type);
+    return c.redirect(withQuery(page, done), 303);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return c.redirect(withQuery(page, errorQuery(error)), 303);
+  }
+}
+
+/** The mailbox of a request. @throws AuthError phone_provider_disabled for a phone. */
+function mailboxOf(body: { email?: string | undefined; phone?: string | null | undefined }) {
+  if (body.email) return body.email;
+  if (body.phone) throw new AuthError('phone_provider_disabled');
+  throw new AuthError('validation_failed', { message: 'An e-mail address is needed' });
+}

@@ -1,0 +1,75 @@
+import type postgres from 'postgres';
+import type { Db } from '../deps.ts';
+import { isFamiliar, networkKey } from '../guessing/familiar-networks.ts';
+import { hashCode, hashToken, sameText } from '../secrets.ts';
+import { countGuess, findCodes } from './code-store.ts';
+import type { OneTimeTokenType } from './link-store.ts';
+
+// A code can be guessed, so it has little time and few tries (safety, numbers).
+const CODE_SECONDS = 600;
+const NETWORK_TRIES = 5;
+/** Wrong guesses that all unfamiliar networks have together at an account's codes in an hour. */
+const ACCOUNT_TRIES = 20;
+const ACCOUNT_SECONDS = 3600;
+
+interface CodeGuess {
+  types: OneTimeTokenType[];
+  code: string;
+  address: string;
+  now: Date;
+}
+
+/**
+ * Which of the purposes the six digits were mailed for; none when they are wrong, old, or out of tries.
+ * Five tries for each network; networks that neither asked for the code nor are familiar share a budget
+ * of the account, so that strangers can neither guess a code nor burn it. A try counts even when it
+ * fails: the caller holds the account's row and lets the transaction commit.
+ */
+export async function purposeOfCode(
+  tx: postgres.TransactionSql,
+  userId: string,
+  { types, code, address, now }: CodeGuess,
+): Promise<OneTimeTokenType | undefined> {
+  const network = networkKey(userId, address);
+  const hash = hashCode(userId, code);
+  const familiar = await isFamiliar(tx, userId, address);
+  const exhausted = await isGuarded(tx, userId, now);
+  const known = await findCodes(tx, userId, types, network);
+  const open = known.filter(
+    (kept) =>
+      kept.guesses < NETWORK_TRIES &&
+      now.getTime() - kept.created_at.getTime() <= CODE_SECONDS * 1000 &&
+      (familiar || !(kept.network === network ? kept.guarded : exhausted)),
+  );
+  const found = open.find((kept) => sameText(kept.code_hash, hash));
+  if (found) return found.token_type;
+  if (open.length === 0) return undefined;
+  await countGuess(
+    tx,
+    open.map(({ id }) => id),
+    network,
+  );
+  if (!familiar) await countForAccount(tx, userId, now);
+  return undefined;
+}
+
+/** Whether unfamiliar networks have used up their guesses at the account's codes for now. */
+export async function isGuarded(db: Db, userId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - ACCOUNT_SECONDS * 1000);
+  const rows = await db`
+    select from host.failed_tries
+    where key = ${guessesKey(userId)} and tries >= ${ACCOUNT_TRIES} and tried_at > ${since}`;
+  return rows.length > 0;
+}
+
+async function countForAccount(db: Db, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - ACCOUNT_SECONDS * 1000);
+  await db`
+    insert into host.failed_tries as kept (key, tries, wait_until, tried_at)
+    values (${guessesKey(userId)}, 1, ${now}, ${now})
+    on conflict (key) do update set
+      tries = case when kept.tried_at > ${since} then kept.tries + 1 else 1 end,
+      tried_at = case when kept.tried_at > ${since} then kept.tried_at else ${now} end`;
+}
+
+const guessesKey = (userId: string) => hashToken(`mailed code ${userId}`);

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { sameText } from '../secrets.ts';
+
+/** A browser's promise to show, later, the verifier that hashes to this challenge (RFC 7636). */
+export interface Challenge {
+  challenge: string;
+  method: 's256' | 'plain';
+}
+
+/** Request fields of a challenge; absent or null where the caller does not use PKCE. */
+export const challengeFields = {
+  code_challenge: z
+    .string()
+    .regex(/^[A-Za-z0-9._~-]{43,128}$/, 'code_challenge must be 43 to 128 URL-safe characters')
+    .nullish(),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['s256', 'plain']))
+    .nullish(),
+};
+
+/** The challenge of a request, or undefined when it has none. */
+export function challengeOf(body: {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: Challenge['method'] | null | undefined;
+}): Challenge | undefined {
+  if (!body.code_challenge) return undefined;
+  return { challenge: body.code_challenge, method: body.code_challenge_method ?? 's256' };
+}
+
+/** Whether the verifier is the one that the challenge was made from. */
+export function verifierFits({ challenge, method }: Challenge, verifier: string): boolean {
+  const made =
+    method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
+  return sameText(made, challenge);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
+import { codeOf } from '../../start-error.ts';
+import type { Db } from '../deps.ts';
+
+export interface FactorRow {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
+  status: 'unverified' | 'verified';
+  secret: string | null;
+  created_at: Date;
+  updated_at: Date;
+  last_challenged_at: Date | null;
+}
+
+const columns = [
+  'id',
+  'user_id',
+  'friendly_name',
+  'factor_type',
+  'status',
+  'secret',
+  'created_at',
+  'updated_at',
+  'last_challenged_at',
+];
+
+/** A person's factors, oldest first. */
+export function findFactors(db: Db, userId: string): Promise<FactorRow[]> {
+  return db<FactorRow[]>`
+    select ${db(columns)} from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
+}
+
+/** Whether sign-in asks for more than the first proof. Recovery codes never stand alone. */
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const rows = await db`
+    select from auth.mfa_factors
+    where user_id = ${userId} and status = 'verified' and factor_type::text <> 'recovery_code'
+    limit 1`;
+  return rows.length > 0;
+}
+
+export async function insertFactor(
+  tx: postgres.TransactionSql,
+  factor: Pick<FactorRow, 'user_id' | 'friendly_name' | 'factor_type' | 'status' | 'secret'>,
+  now: Date,
+): Promise<FactorRow> {
+  const row: FactorRow = {
+    ...factor,
+    id: randomUUID(),
+    created_at: now,
+    updated_at: now,
+    last_challenged_at: null,
+  };
+  await tx`insert into auth.mfa_factors ${tx(row, columns as never)}`;
+  return row;
+}
+
+export async function markVerified(db: Db, id: string, now: Date): Promise<void> {
+  await db`
+    update auth.mfa_factors set status = 'verified', updated_at = ${now} where id = ${id}`;
+}
+
+export async function deleteFactors(db: Db, ids: string[]): Promise<void> {
+  await db`delete from auth.mfa_factors where id = any(${ids}::uuid[])`;
+}
+
+/** Opens a challenge; gives its id. */
+export async function insertChallenge(
+  tx: postgres.TransactionSql,
+  factorId: string,
+  address: string,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx`
+    insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+    values (${id}, ${factorId}, ${now}, ${address})`;
+  // Unique across all factors in GoTrue's schema: of two challenges in the same instant one is noted.
+  await tx
+    .savepoint(
+      (at) => at`
+      update auth.mfa_factors set last_challenged_at = ${now} where id = ${factorId}`,
+    )
+    .catch((error: unknown) => {
+      if (codeOf(error) !== '23505') throw error;
+    });
+  return id;
+}
+
+/** A challenge of this factor that has not been answered. */
+export async function findChallenge(
+  db: Db,
+  id: string,
+  factorId: string,
+): Promise<{ created_at: Date } | undefined> {
+  const [row] = await db<{ created_at: Date }[]>`
+    select created_at from auth.mfa_challenges
+    where id = ${id} and factor_id = ${factorId} and verified_at is null`;
+  return row;
+}
+
+export async function answerChallenge(db: Db, id: string, now: Date): Promise<void> {
+  await db`update auth.mfa_challenges set verified_at = ${now} where id = ${id}`;
+}
+
+/** Uses up a code by its step of 30 seconds; false when that step, or a later one, was used before. */
+export async function takeStep(db: Db, factorId: string, step: number): Promise<boolean> {
+  const rows = await db`
+    insert into host.totp_steps as used (factor_id, step) values (${factorId}, ${step})
+    on conflict (factor_id) do update set step = excluded.step where used.step < excluded.step
+    returning step`;
+  return rows.length > 0;
+}

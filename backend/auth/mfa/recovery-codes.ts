@@ -1,0 +1,138 @@
+import { randomInt } from 'node:crypto';
+import type postgres from 'postgres';
+import { audit } from '../admin/audit.ts';
+import { AuthError } from '../errors.ts';
+import type { Delays } from '../guessing/delays.ts';
+import { isFamiliar } from '../guessing/familiar-networks.ts';
+import { hashToken } from '../secrets.ts';
+import type { SessionJson, Sessions } from '../sessions/sessions.ts';
+import type { Caller } from '../sessions/tokens.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import { deleteFactors, findFactors, insertFactor } from './factor-store.ts';
+import { isRecovery, isSecondFactor, refuseWithoutFactor } from './factors.ts';
+import * as store from './recovery-code-store.ts';
+
+const HOW_MANY = 10;
+// Sixteen of these signs are 80 bits, so a plain hash keeps them; no sign looks like another.
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+const LENGTH = 16;
+
+export interface RecoveryCodes {
+  status(caller: Caller): Promise<Record<string, unknown>>;
+  /** Makes the set; its codes are shown this once. @throws AuthError insufficient_aal */
+  generate(caller: Caller, friendlyName: string | undefined): Promise<Record<string, unknown>>;
+  /** Voids the codes there are and makes new ones. */
+  regenerate(caller: Caller, address: string): Promise<Record<string, unknown>>;
+  /** Stands for the second factor once. @throws AuthError mfa_verification_failed */
+  verify(caller: Caller, code: string, address: string): Promise<SessionJson>;
+  remove(caller: Caller): Promise<{ id: string }>;
+}
+
+/** Codes on paper for whoever has lost their second factor (supabase-js mfa.recoveryCodes). */
+export function createRecoveryCodes(options: {
+  sql: postgres.Sql;
+  clock: () => Date;
+  sessions: Sessions;
+  delays: Delays;
+}): RecoveryCodes {
+  const { sql, clock, sessions, delays } = options;
+
+  /** The person's set, which they may change only by showing a factor. */
+  const changeable = async (tx: postgres.TransactionSql, caller: Caller) => {
+    const user = await lockedUser(tx, caller);
+    const factors = await findFactors(tx, user.id);
+    refuseWithoutFactor(caller, factors);
+    if (!factors.some(isSecondFactor)) throw new AuthError('mfa_recovery_codes_sole_factor');
+    return { user, set: factors.find(isRecovery) };
+  };
+
+  const fill = async (
+    tx: postgres.TransactionSql,
+    set: { id: string; friendly_name: string | null },
+  ) => {
+    const codes = Array.from({ length: HOW_MANY }, randomCode);
+    await store.replaceCodes(tx, set.id, codes.map(hashToken));
+    return {
+      id: set.id,
+      type: 'recovery_code',
+      friendly_name: set.friendly_name ?? '',
+      total: HOW_MANY,
+      codes,
+    };
+  };
+
+  return {
+    status: async ({ userId }) => {
+      const set = (await findFactors(sql, userId)).find(isRecovery);
+      if (!set) throw new AuthError('mfa_factor_not_found');
+      return { id: set.id, type: 'recovery_code', ...(await store.countCodes(sql, set.id)) };
+    },
+
+    generate: (caller, friendlyName) =>
+      sql.begin(async (tx) => {
+        const { user, set } = await changeable(tx, caller);
+        if (set) throw new AuthError('mfa_verified_factor_exists');
+        const made = await insertFactor(
+          tx,
+          {
+            user_id: user.id,
+            friendly_name: friendlyName?.trim() || 'Recovery codes',
+            factor_type: 'recovery_code',
+            status: 'verified',
+            secret: null,
+          },
+          clock(),
+        );
+        return fill(tx, made);
+      }),
+
+    regenerate: async (caller, address) => {
+      const made = await sql.begin(async (tx) => {
+        const { set } = await changeable(tx, caller);
+        if (!set) throw new AuthError('mfa_factor_not_found');
+        return fill(tx, set);
+      });
+      const account = caller.userId;
+      await delays.forget({ secret: 'recovery code', account, address, familiar: true });
+      return made;
+    },
+
+    verify: async (caller, code, address) => {
+      const account = caller.userId;
+      const familiar = await isFamiliar(sql, account, address);
+      const tries = { secret: 'recovery code', account, address, familiar } as const;
+      await delays.begin(tries);
+      const hash = hashToken(code.toLowerCase().replaceAll(/[\s-]/g, ''));
+      const session = await sql.begin(async (tx) => {
+        const user = await lockedUser(tx, caller);
+        const factors = await findFactors(tx, user.id);
+        const set = factors.some(isSecondFactor) ? factors.find(isRecovery) : undefined;
+        if (!set || !(await store.takeCode(tx, set.id, hash, clock()))) {
+          throw new AuthError('mfa_verification_failed', {
+            message: 'This recovery code is not right, or it was used before.',
+          });
+        }
+        await audit(tx, { action: 'recovery_codes_used', actor: user, now: clock() });
+        return sessions.lift(tx, user, caller.sessionId, {
+          method: 'mfa/recovery_code',
+          factorId: set.id,
+          address,
+        });
+      });
+      await delays.forget(tries);
+      return session;
+    },
+
+    remove: (caller) =>
+      sql.begin(async (tx) => {
+        const { set } = await changeable(tx, caller);
+        if (!set) throw new AuthError('mfa_factor_not_found');
+        await deleteFactors(tx, [set.id]);
+        return { id: set.id };
+      }),
+  };
+}
+
+function randomCode(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AuthDeps, AuthEnv } from '../deps.ts';
+import { perAddress } from '../guessing/guards.ts';
+import { challengeOf } from '../mail-links/pkce.ts';
+import { errorQuery, withQuery } from '../mail-links/redirects.ts';
+import { targetOf } from '../request-origin.ts';
+import * as requests from '../requests.ts';
+import type { Services } from '../services.ts';
+
+const COOKIE_SECONDS = 600;
+
+/** To a provider of sign-in and back. */
+export function oauthRoutes(deps: AuthDeps, { identities }: Services): Hono<AuthEnv> {
+  const routes = new Hono<AuthEnv>();
+  const limited = perAddress(deps.limits, 'authorize');
+
+  routes.get('/authorize', limited, async (c) => {
+    const asked = requests.parse(requests.authorizeQuery, c.req.query());
+    const redirectTo = targetOf(c, deps);
+    const flow = { ...asked, challenge: challengeOf(asked), redirectTo };
+    const { url, flowId } = await identities.authorize(flow);
+    rememberFlow(c, flowId);
+    return c.redirect(url, 302);
+  });
+
+  routes.get('/callback', limited, async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const back = await identities.callback(query, (id) => getCookie(c, nameOf(id)) === 'begun');
+    if ('error' in back) return c.redirect(withQuery(back.page, errorQuery(back.error)), 302);
+    return c.redirect(withQuery(back.page, { code: back.code }), 302);
+  });
+
+  return routes;
+}
+
+/**
+ * Marks the browser that is sent away, so that nobody else's way back can be planted in it: it
+ * would link a stranger's identity, or sign somebody in to a stranger's account (attack 33).
+ */
+export function rememberFlow(c: Context, flowId: string): void {
+  setCookie(c, nameOf(flowId), 'begun', {
+    path: '/auth/v1/callback',
+    maxAge: COOKIE_SECONDS,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+  });
+}
+
+const nameOf = (flowId: string) => `oauth-${flowId}`;

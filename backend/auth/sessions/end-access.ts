@@ -1,0 +1,18 @@
+import type postgres from 'postgres';
+import { clearMailed } from '../mail-links/code-store.ts';
+import { deleteFlowsOf } from '../mail-links/link-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
+
+/**
+ * Ends every way into an account that was opened before: sessions save the one to keep, links and
+ * codes that were mailed to sign in with, and codes that a browser has not exchanged yet.
+ */
+export async function endAccess(
+  tx: postgres.TransactionSql,
+  userId: string,
+  keep?: string,
+): Promise<void> {
+  await deleteSessionsOf(tx, userId, keep);
+  await deleteFlowsOf(tx, userId);
+  await clearMailed(tx, userId, ['recovery_token', 'reauthentication_token']);
+}

@@ -1,0 +1,51 @@
+import type { Sql } from 'postgres';
+import { AuthError } from '../errors.ts';
+import type { Delays } from '../guessing/delays.ts';
+import { isFamiliar } from '../guessing/familiar-networks.ts';
+import { clearMailed } from '../mail-links/code-store.ts';
+import { purposeOfCode } from '../mail-links/mailed-codes.ts';
+import { passwordFits } from '../users/passwords.ts';
+import { lockUser, type UserRow } from '../users/user-store.ts';
+import type { Caller } from './tokens.ts';
+
+// GoTrue takes a session of 24 hours for proof. An unlocked machine on a table is one, too.
+const RECENT_SECONDS = 900;
+
+/**
+ * Lets a change of the password pass for whoever has just proved who they are: by signing in within
+ * a quarter of an hour, by the password of now, or by the digits that were mailed to them.
+ * @throws AuthError reauthentication_needed, reauthentication_not_valid, invalid_credentials.
+ */
+export async function requireRecentProof(
+  options: { sql: Sql; delays: Delays; now: Date; address: string },
+  caller: Caller,
+  user: UserRow,
+  shown: { nonce?: string | undefined; currentPassword?: string | undefined },
+): Promise<void> {
+  const { sql, delays, now, address } = options;
+  if (shown.currentPassword !== undefined) {
+    const familiar = await isFamiliar(sql, user.id, address);
+    const tries = { secret: 'current password', account: user.id, address, familiar } as const;
+    await delays.begin(tries);
+    if (!(await passwordFits(shown.currentPassword, user.encrypted_password ?? undefined))) {
+      throw new AuthError('current_password_mismatch');
+    }
+    await delays.forget(tries);
+    return;
+  }
+  if (shown.nonce !== undefined) {
+    const { nonce } = shown;
+    const proved = await sql.begin(async (tx) => {
+      const guess = { code: nonce, types: ['reauthentication_token' as const], address, now };
+      await lockUser(tx, user.id);
+      const purpose = await purposeOfCode(tx, user.id, guess);
+      if (purpose) await clearMailed(tx, user.id, [purpose]);
+      return purpose;
+    });
+    if (!proved) throw new AuthError('reauthentication_not_valid');
+    return;
+  }
+  const provedAt = Math.max(0, ...caller.amr.map(({ timestamp }) => timestamp));
+  if (now.getTime() / 1000 - provedAt <= RECENT_SECONDS) return;
+  throw new AuthError('reauthentication_needed');
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type postgres from 'postgres';
+import type { Db } from '../deps.ts';
+
+/** From where a session was opened. */
+export interface Device {
+  address: string;
+  userAgent: string | undefined;
+}
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  aal: 'aal1' | 'aal2' | 'aal3';
+  not_after: Date | null;
+  refresh_token_hmac_key: string | null;
+}
+
+export interface RefreshTokenRow {
+  token: string;
+  parent: string | null;
+  revoked: boolean;
+  updated_at: Date;
+}
+
+export interface AmrClaim {
+  method: string;
+  timestamp: number;
+}
+
+/** Opens a session, with the way the person signed in; returns its id. */
+export async function insertSession(
+  tx: postgres.TransactionSql,
+  session: { userId: string; method: string; hmacKey: string; device: Device; now: Date },
+): Promise<string> {
+  const { userId, method, hmacKey, device, now } = session;
+  const id = randomUUID();
+  const ip = isIP(device.address) ? device.address : null;
+  await tx`
+    insert into auth.sessions (
+      id, user_id, created_at, updated_at, aal, user_agent, ip, refresh_token_hmac_key
+    ) values (
+      ${id}, ${userId}, ${now}, ${now}, 'aal1', ${device.userAgent?.slice(0, 500) ?? null}, ${ip},
+      ${hmacKey}
+    )`;
+  await tx`
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (${randomUUID()}, ${id}, ${now}, ${now}, ${method})`;
+  return id;
+}
+
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db<SessionRow[]>`
+    select id, user_id, aal, not_after, refresh_token_hmac_key from auth.sessions where id = ${id}`;
+  return row;
+}
+
+/** The session of a refresh token, its person locked first, held until the transaction ends. */
+export async function lockSessionOfToken(
+  tx: postgres.TransactionSql,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  await tx`
+    select from auth.users
+    where id = (select user_id::uuid from auth.refresh_tokens where token = ${tokenHash})
+    for update`;
+  const [row] = await tx<SessionRow[]>`
+    select id, user_id, aal, not_after, refresh_token_hmac_key from auth.sessions
+    where id = (select session_id from auth.refresh_tokens where token = ${tokenHash})
+    for update`;
+  return row;
+}
+
+export async function findAmr(db: Db, sessionId: string): Promise<AmrClaim[]> {
+  return db<AmrClaim[]>`
+    select authentication_method as method, extract(epoch from created_at)::integer as timestamp
+    from auth.mfa_amr_claims where session_id = ${sessionId} order by created_at desc`;
+}
+
+export async function findRefreshToken(
+  db: Db,
+  tokenHash: string,
+): Promise<RefreshTokenRow | undefined> {
+  const [row] = await db<RefreshTokenRow[]>`
+    select token, parent, revoked, updated_at from auth.refresh_tokens where token = ${tokenHash}`;
+  return row;
+}
+
+/** The one token of a session that has not been exchanged yet. */
+export async function findActiveToken(
+  db: Db,
+  sessionId: string,
+): Promise<RefreshTokenRow | undefined> {
+  const [row] = await db<RefreshTokenRow[]>`
+    select token, parent, revoked, updated_at from auth.refresh_tokens
+    where session_id = ${sessionId} and not revoked
+    order by id desc limit 1`;
+  return row;
+}
+
+export async function insertRefreshToken(
+  tx: postgres.TransactionSql,
+  token: { hash: string; parent: string | null; userId: string; sessionId: string; now: Date },
+): Promise<void> {
+  const { hash, parent, userId, sessionId, now } = token;
+  await tx`
+    insert into auth.refresh_tokens (
+      instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id
+    ) values (
+      '00000000-0000-0000-0000-000000000000', ${hash}, ${userId}, false, ${now}, ${now}, ${parent},
+      ${sessionId}
+    )`;
+}
+
+/** Marks a token as exchanged, and the session as refreshed. */
+export async function revokeRefreshToken(
+  tx: postgres.TransactionSql,
+  token: { hash: string; sessionId: string; now: Date },
+): Promise<void> {
+  const { hash, sessionId, now } = token;
+  await tx`
+    update auth.refresh_tokens set revoked = true, updated_at = ${now} where token = ${hash}`;
+  await tx`
+    update auth.sessions set refreshed_at = ${now}, updated_at = ${now} where id = ${sessionId}`;
+}
+
+/**
+ * Lifts a session to aal2 by one more proof, and voids its refresh tokens: the new ones say more.
+ * @returns false when the session has ended meanwhile.
+ */
+export async function liftSession(
+  tx: postgres.TransactionSql,
+  lift: { sessionId: string; factorId: string; method: string; now: Date },
+): Promise<boolean> {
+  const { sessionId, factorId, method, now } = lift;
+  const lifted = await tx`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}
+    where id = ${sessionId} returning id`;
+  if (lifted.length === 0) return false;
+  await tx`
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (${randomUUID()}, ${sessionId}, ${now}, ${now}, ${method})
+    on conflict (session_id, authentication_method) do update
+    set created_at = excluded.created_at, updated_at = excluded.updated_at`;
+  await tx`
+    update auth.refresh_tokens set revoked = true, updated_at = ${now}
+    where session_id = ${sessionId} and not revoked`;
+  return true;
+}
+
+/** Ends a person's sessions that have shown no second factor, save the one to keep. */
+export async function deleteWeakSessions(db: Db, userId: string, keep: string): Promise<void> {
+  await db`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${keep}`;
+}
+
+/** Without a factor there is nothing left to have shown. */
+export async function downgradeSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db`
+    update auth.sessions set aal = 'aal1', factor_id = null, updated_at = ${now}
+    where user_id = ${userId} and aal <> 'aal1'`;
+}
+
+/** Ends one session; its refresh tokens go with it. */
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db`delete from auth.sessions where id = ${id}`;
+}
+
+/** Ends a person's sessions, save the one to keep. */
+export async function deleteSessionsOf(db: Db, userId: string, keep?: string): Promise<void> {
+  await db`
+    delete from auth.sessions
+    where user_id = ${userId} and (${keep ?? null}::uuid is null or id <> ${keep ?? null}::uuid)`;
+}
+
+/** Those of the sessions that are still there and not over. */
+export async function findLiveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db<{ id: string }[]>`
+    select id from auth.sessions where id = any(${ids}) and (not_after is null or not_after > ${now})`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,132 @@
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { AuthError } from '../errors.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
+import type { UserRow } from '../users/user-store.ts';
+import type { AmrClaim } from './session-store.ts';
+
+/** What a person's access token says that the routes need. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  aal: string;
+  amr: AmrClaim[];
+}
+
+export interface Tokens {
+  /** An access token with GoTrue's claims, and when it expires in seconds of Unix time. */
+  access(
+    user: UserRow,
+    session: { id: string; aal: string; amr: AmrClaim[] },
+  ): Promise<{ token: string; expiresAt: number }>;
+  service(role: 'service_role'): Promise<string>;
+  /** Everything that a token of ours says. @throws AuthError bad_jwt */
+  read(token: string): Promise<PersonClaims>;
+  /**
+   * The token in the form that PostgREST takes: it refuses one that seems to come from the future. After
+   * the host's clock was set back, tokens of before are signed anew, with the same end.
+   */
+  asOfNow(token: string): Promise<string>;
+}
+
+const claims = z.looseObject({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  role: z.string(),
+  iat: z.number().optional(),
+  exp: z.number(),
+  aal: z.string().default('aal1'),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
+});
+
+/** The claims of a person's access token, those that are not named here included. */
+export type PersonClaims = z.infer<typeof claims>;
+
+/** Signs and reads ES256 tokens. `issuer` is the API's address with /auth/v1. */
+export function createTokens(options: {
+  keys: SigningKeys;
+  clock: () => Date;
+  issuer: string;
+  lifeSeconds: number;
+}): Tokens {
+  const { keys, clock, issuer, lifeSeconds } = options;
+
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+
+  const sign = async (payload: Record<string, unknown>, end?: number) => {
+    const { kid, key } = await keys.current();
+    const issuedAt = seconds();
+    const expiresAt = end ?? issuedAt + lifeSeconds;
+    const token = await new SignJWT(payload)
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(key);
+    return { token, expiresAt };
+  };
+
+  async function read(token: string): Promise<PersonClaims> {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        async ({ kid }) => {
+          const key = kid === undefined ? undefined : await keys.find(kid);
+          if (!key) throw new errors.JWKSNoMatchingKey();
+          return key;
+        },
+        {
+          algorithms: ['ES256'],
+          issuer,
+          audience: 'authenticated',
+          currentDate: clock(),
+          requiredClaims: ['exp'],
+        },
+      );
+      return claims.parse(payload);
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError)) throw error;
+      const why = error instanceof errors.JWTExpired ? 'token is expired' : 'token is not valid';
+      throw new AuthError('bad_jwt', { message: `Invalid access token: ${why}` });
+    }
+  }
+
+  return {
+    read,
+    asOfNow: async (token) => {
+      if (issuedAt(token) <= seconds()) return token;
+      try {
+        const said = await read(token);
+        return (await sign(said, said.exp)).token;
+      } catch (error) {
+        if (!(error instanceof AuthError)) throw error;
+        // Not one of ours: its refusal is for whoever it was meant for.
+        return token;
+      }
+    },
+    access: (user, session) =>
+      sign({
+        aud: user.aud,
+        sub: user.id,
+        role: user.role,
+        email: user.email,
+        phone: user.phone ?? '',
+        app_metadata: user.raw_app_meta_data ?? {},
+        user_metadata: user.raw_user_meta_data ?? {},
+        session_id: session.id,
+        aal: session.aal,
+        amr: session.amr,
+        is_anonymous: user.is_anonymous,
+      }),
+    service: async (role) => (await sign({ role })).token,
+  };
+}
+
+/** When a token says that it was made, in seconds of Unix time; not checked. */
+function issuedAt(token: string): number {
+  try {
+    return decodeJwt(token).iat ?? 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,36 @@
+import type postgres from 'postgres';
+import type { Db } from '../deps.ts';
+import { json, type Metadata } from './metadata.ts';
+
+/** Keeps what a contested sign-up asked for, until its browser proves that it reads the mailbox. */
+export async function putContested(
+  db: Db,
+  signUp: { flowId: string; userId: string; encryptedPassword: string; data: Metadata },
+): Promise<void> {
+  const { flowId, userId, encryptedPassword, data } = signUp;
+  await db`
+    insert into host.contested_sign_ups (flow_id, user_id, encrypted_password, user_metadata)
+    values (${flowId}, ${userId}, ${encryptedPassword}, ${json(db, data)})`;
+}
+
+/**
+ * Gives an account the password and data of the sign-up that this flow began with, if there was one
+ * and the account has got no password meanwhile.
+ */
+export async function settleContested(
+  tx: postgres.TransactionSql,
+  flowId: string,
+  now: Date,
+): Promise<void> {
+  const [signUp] = await tx<
+    { user_id: string; encrypted_password: string; user_metadata: Metadata }[]
+  >`delete from host.contested_sign_ups where flow_id = ${flowId}
+    returning user_id, encrypted_password, user_metadata`;
+  if (!signUp) return;
+  await tx`
+    update auth.users
+    set encrypted_password = ${signUp.encrypted_password}, updated_at = ${now},
+      raw_user_meta_data =
+        ${json(tx, signUp.user_metadata)} || coalesce(raw_user_meta_data, '{}')
+    where id = ${signUp.user_id} and coalesce(encrypted_password, '') = ''`;
+}

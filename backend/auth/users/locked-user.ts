@@ -1,0 +1,17 @@
+import type postgres from 'postgres';
+import { AuthError } from '../errors.ts';
+import { findSession } from '../sessions/session-store.ts';
+import type { Caller } from '../sessions/tokens.ts';
+import { lockUser, type UserRow } from './user-store.ts';
+
+/**
+ * The caller's account, held against changes until the transaction ends.
+ * @throws AuthError session_not_found when the session has ended since the token was looked at:
+ *   whoever ended it must not see a change come after.
+ */
+export async function lockedUser(tx: postgres.TransactionSql, caller: Caller): Promise<UserRow> {
+  const user = await lockUser(tx, caller.userId);
+  const session = user && (await findSession(tx, caller.sessionId));
+  if (!user || session?.user_id !== user.id) throw new AuthError('session_not_found');
+  return user;
+}

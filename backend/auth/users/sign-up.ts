@@ -1,0 +1,75 @@
+import { audit } from '../admin/audit.ts';
+import type { AuthDeps } from '../deps.ts';
+import { AuthError } from '../errors.ts';
+import type { Links, Where } from '../mail-links/links.ts';
+import type { MailSlot } from '../mail-links/mail-slots.ts';
+import * as identityRows from '../oauth/identity-store.ts';
+import { putContested } from './contested-sign-up-store.ts';
+import type { Metadata } from './metadata.ts';
+import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
+import { strangerJson, type UserJson, userJson } from './user-json.ts';
+import * as users from './user-store.ts';
+
+export interface SignUp {
+  /**
+   * Makes an account that waits for confirmation. An address that has one already is answered alike.
+   * @throws AuthError signup_disabled, weak_password.
+   */
+  signUp(
+    request: Where & { email: string; password: string; data: Metadata },
+    slotOf: () => Promise<MailSlot>,
+  ): Promise<UserJson>;
+  /** Mails a new link to an address that waits for confirmation; others hear nothing. */
+  resend(request: Where & { slot: MailSlot }): Promise<void>;
+}
+
+/** Sign-up and its confirmation mail (spec §7 Sign up, Resend). */
+export function createSignUp(deps: AuthDeps, links: Links): SignUp {
+  const { sql, clock, config } = deps;
+
+  return {
+    signUp: async ({ email, password, data, ...where }, slotOf) => {
+      if (!config.enableSignup) throw new AuthError('signup_disabled');
+      const about = [...config.passwordContext, email];
+      checkPassword(password, { minimumLength: config.minimumPasswordLength, about });
+      const slot = await slotOf();
+      const encryptedPassword = await hashPassword(password);
+      return sql.begin(async (tx) => {
+        await users.lockEmail(tx, email);
+        if (!(await users.mayInsert(tx, email))) throw new AuthError('signup_disabled');
+        const now = clock();
+        const account = { email, encryptedPassword, userMetadata: data, now };
+        const existing = await users.findUserByEmail(tx, email);
+        if (existing?.email_confirmed_at) return strangerJson(email, data, now);
+        if (existing) {
+          const { id: userId, encrypted_password: before } = existing;
+          const same = before !== null && (await passwordFits(password, before));
+          // Nobody knows yet which of the two owns the mailbox, so the link alone brings neither
+          // password (safety, attack 44).
+          const kept = same ? account : { ...account, encryptedPassword: null, userMetadata: {} };
+          await users.replaceUnconfirmed(tx, userId, kept);
+          const { flowId } = await links.mail(tx, { userId, kind: 'signup', slot, ...where });
+          if (!same && flowId) {
+            await putContested(tx, { flowId, userId, encryptedPassword, data });
+          }
+          return strangerJson(email, data, now);
+        }
+        const id = await users.insertUser(tx, account);
+        await audit(tx, { action: 'user_signedup', actor: { id, email }, now });
+        await links.mail(tx, { userId: id, kind: 'signup', slot, ...where });
+        const user = await users.lockUser(tx, id);
+        if (!user) throw new Error('A new account was not kept.');
+        return userJson(user, await identityRows.findIdentities(tx, id));
+      });
+    },
+
+    resend: ({ slot, ...where }) =>
+      sql.begin(async (tx) => {
+        const email = slot.mailbox;
+        await users.lockEmail(tx, email);
+        const user = await users.findUserByEmail(tx, email);
+        if (!user || user.email_confirmed_at) return;
+        await links.mail(tx, { userId: user.id, kind: 'signup', slot, ...where });
+      }),
+  };
+}

@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http';
+import type { Handler } from 'hono';
+import type { ApiKeys } from '../../database/bootstrap.ts';
+import type { Logger } from '../../log.ts';
+import { messageOf } from '../../start-error.ts';
+import { BODY_LIMIT, readBody } from '../body.ts';
+import type { HostEnv } from '../context.ts';
+import { refusal } from '../errors.ts';
+import { callerOf, type DataCallers } from '../fairness/data-callers.ts';
+import type { Caller } from '../fairness/shares.ts';
+import type { Said } from '../fairness/token-claims.ts';
+import type { TooMany } from '../fairness/turns.ts';
+import { ADDRESS_LIMIT, whatIsTooMuch } from './query-limits.ts';
+import { forwardedHeaders } from './rest-headers.ts';
+import { HeadersTooLong, type Question, type Upstream } from './upstream.ts';
+
+const PREFIX = '/rest/v1';
+
+/**
+ * Hands requests to PostgREST. A body is read whole and sent on with its length, so one request is one
+ * request on both sides (safety attack 41). A person's token passes as it is; without one it is the
+ * anonymous role, or the service role for the secret key, whose calls have connections of their own.
+ */
+export function createRestProxy(options: {
+  people: Upstream;
+  service: Upstream;
+  isUp: () => boolean;
+  keys: ApiKeys;
+  serviceToken: () => Promise<string>;
+  personOf: (token: string) => Promise<Said | undefined>;
+  /** A person's token as PostgREST takes it, which refuses one from the future. */
+  personToken: (token: string) => Promise<string>;
+  callers: DataCallers;
+  log: Logger;
+}): Handler<HostEnv> {
+  const { people, service, isUp, keys, personOf, callers, log } = options;
+
+  async function askForPerson(
+    question: Question,
+    incoming: IncomingMessage,
+    caller: Caller,
+  ): Promise<Response> {
+    const room = callers.hold(caller, bytesOf(incoming));
+    if (typeof room !== 'function') return tooMany(room);
+    try {
+      const body = await readBody(incoming, BODY_LIMIT);
+      if (typeof body === 'string') return unread(body);
+      const place = await callers.enter(caller, question.signal);
+      if ('status' in place) return tooMany(place);
+      return await people({ ...question, body, onAnswer: place.send }).catch((error: unknown) => {
+        place.leave();
+        throw error;
+      });
+    } finally {
+      room();
+    }
+  }
+
+  async function askForService(question: Question, incoming: IncomingMessage): Promise<Response> {
+    const body = await readBody(incoming, BODY_LIMIT);
+    return typeof body === 'string' ? unread(body) : await service({ ...question, body });
+  }
+
+  return async (c) => {
+    const { incoming, outgoing } = c.env;
+    const path = incoming.url ?? '';
+    const refused = refuseAddress(path, incoming.headers['content-type']);
+    if (refused) return refused;
+    if (!isUp()) return unavailable();
+
+    const given = /^bearer\s+(.+)$/i.exec(incoming.headers.authorization ?? '')?.[1];
+    const person = given === keys.publishable || given === keys.secret ? undefined : given;
+    const isService = person === undefined && c.get('apiKey') === 'secret';
+    const leaving = new AbortController();
+    // A client that goes away needs no answer: its query is ended too.
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) leaving.abort();
+    });
+    try {
+      const said = person === undefined ? undefined : await personOf(person);
+      const isAhead = said !== undefined && said.iat * 1000 > Date.now();
+      const token = isService
+        ? await options.serviceToken()
+        : isAhead && person !== undefined
+          ? await options.personToken(person)
+          : person;
+      const question: Question = {
+        method: incoming.method ?? 'GET',
+        path: path.slice(PREFIX.length),
+        headers: forwardedHeaders(incoming.headers, {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          'accept-encoding': 'identity',
+          // Whom the limits of the project's own functions count by, as Supabase's gateway says it.
+          'x-forwarded-for': c.get('clientAddress'),
+        }),
+        signal: leaving.signal,
+        outgoing,
+        requestId: c.get('requestId'),
+      };
+      return isService
+        ? await askForService(question, incoming)
+        : await askForPerson(question, incoming, callerOf(said?.sub, c.get('clientAddress')));
+    } catch (error) {
+      if (leaving.signal.aborted) return unread('broken off');
+      if (error instanceof HeadersTooLong) {
+        return refusal('rest', 502, 'PGRST502', 'The headers of the answer are too long');
+      }
+      log.warn({ requestId: c.get('requestId'), error: messageOf(error) }, 'PostgREST');
+      return unavailable();
+    }
+  };
+}
+
+/** How long a body may become: what it announces, or the limit where it announces nothing. */
+function bytesOf({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) return BODY_LIMIT;
+  return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT);
+}
+
+/** What PostgREST would fail on, or take too long for, instead of refusing it. */
+function refuseAddress(path: string, contentType: string | undefined): Response | undefined {
+  if (!path.startsWith(`${PREFIX}/`)) {
+    return refusal('rest', 404, 'PGRST125', 'Invalid path specified in request URL');
+  }
+  if (path.length > ADDRESS_LIMIT) {
+    return refusal('rest', 414, 'PGRST100', `The address may be at most ${ADDRESS_LIMIT} bytes`);
+  }
+  if (!isText(path)) {
+    return refusal('rest', 400, 'PGRST100', 'The address holds bytes that are not UTF-8 text');
+  }
+  const tooMuch = whatIsTooMuch(path);
+  if (tooMuch) return refusal('rest', 400, 'PGRST100', tooMuch);
+  if (/urlencoded|text\/csv/i.test(contentType ?? '')) {
+    // PostgREST fails on what is not well-formed in them, and any page can send a form.
+    return refusal('rest', 415, 'PGRST102', 'Send JSON');
+  }
+  return undefined;
+}
+
+/** Whether an address is ASCII, and UTF-8 once its percent-encoding is undone. */
+function isText(path: string): boolean {
+  if (!/^[!-~]+$/.test(path)) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tooMany({ status, message, retryAfterSeconds }: TooMany): Response {
+  const answer = refusal('rest', status, 'PGRST429', message);
+  answer.headers.set('retry-after', String(retryAfterSeconds));
+  // The body may not have been read, so nothing else can come over this connection.
+  answer.headers.set('connection', 'close');
+  return answer;
+}
+
+function unread(why: 'too large' | 'broken off'): Response {
+  return why === 'too large'
+    ? refusal('rest', 413, 'PGRST413', `The body may be ${BODY_LIMIT} bytes at most`)
+    : refusal('rest', 400, 'PGRST102', 'The request was broken off');
+}
+
+function unavailable(): Response {
+  return refusal('rest', 503, 'PGRST001', 'Database client error. Retrying the connection.');
+}

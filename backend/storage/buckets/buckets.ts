@@ -1,0 +1,46 @@
+import type postgres from 'postgres';
+import { codeOf } from '../../start-error.ts';
+import { type Caller, inNameOf } from '../caller.ts';
+import { StorageError } from '../errors.ts';
+import { checkBucketId } from '../objects/names.ts';
+import * as store from './bucket-store.ts';
+
+export type Buckets = ReturnType<typeof createBuckets>;
+
+/** What is done with buckets; without policies of the project's only the service role may. */
+export function createBuckets(options: { sql: postgres.Sql }) {
+  const { sql } = options;
+  const found = <T>(bucket: T | undefined | false): T => {
+    if (!bucket) throw new StorageError('NoSuchBucket');
+    return bucket;
+  };
+  return {
+    list: async (caller: Caller, listing: store.BucketListing) =>
+      await inNameOf(sql, caller, (tx) => store.listBuckets(tx, listing)),
+
+    get: async (caller: Caller, id: string) =>
+      found(await inNameOf(sql, caller, (tx) => store.findBucket(tx, id))),
+
+    create: async (caller: Caller, id: string, change: store.BucketChange): Promise<void> => {
+      checkBucketId(id);
+      await inNameOf(sql, caller, (tx) => store.insertBucket(tx, caller, id, change)).catch(
+        (error: unknown) => {
+          throw codeOf(error) === '23505' ? new StorageError('BucketAlreadyExists') : error;
+        },
+      );
+    },
+
+    update: async (caller: Caller, id: string, change: store.BucketChange): Promise<void> => {
+      found(await inNameOf(sql, caller, (tx) => store.updateBucket(tx, id, change)));
+    },
+
+    remove: async (caller: Caller, id: string): Promise<void> => {
+      const removed = await inNameOf(sql, caller, (tx) => store.deleteBucket(tx, id)).catch(
+        (error: unknown) => {
+          throw codeOf(error) === '23503' ? new StorageError('BucketNotEmpty') : error;
+        },
+      );
+      found(removed);
+    },
+  };
+}

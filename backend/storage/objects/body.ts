@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { StorageError } from '../errors.ts';
+import { checkType } from './content.ts';
+import { type Metadata, readMetadata } from './metadata.ts';
+
+const MOST_FIELD_BYTES = 64 * 1024;
+const MOST_FORM_BYTES = 256 * 1024;
+const CACHE_CONTROL = /^[a-z0-9=, -]{1,200}$/i;
+
+/** A file on its way in. */
+export interface Upload {
+  type: string;
+  cacheControl: string;
+  metadata: Metadata | null;
+  /** How many bytes there will be, where the request says so. */
+  size: number | undefined;
+  stream: Readable;
+}
+
+/**
+ * Reads an upload, as a form (what storage-js makes of a Blob) or as the body itself, up to where the
+ * file begins, has it taken, and lets go of the request whatever came of it.
+ * @param most the bytes that the file may have.
+ */
+export async function withUpload<T>(
+  incoming: IncomingMessage,
+  most: number,
+  take: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const { headers } = incoming;
+  const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+  const allowance = most + (isForm ? MOST_FORM_BYTES : 0);
+  if (Number(headers['content-length'] ?? 0) > allowance) throw new StorageError('EntityTooLarge');
+  refuseEncoding(headers['content-encoding']);
+
+  const stream = new PassThrough();
+  const stop = (error: Error) => void stream.destroy(error);
+  stream.on('error', () => undefined);
+  let seen = 0;
+  const count = (chunk: Buffer) => {
+    seen += chunk.length;
+    if (seen > allowance) stop(new StorageError('EntityTooLarge'));
+  };
+  const cutOff = () => {
+    if (!incoming.complete) stop(new StorageError('InvalidRequest', 'The body was cut off'));
+  };
+  incoming.on('data', count).on('close', cutOff).on('error', cutOff);
+  try {
+    const facts = isForm
+      ? await readForm(incoming, stream)
+      : readHeaders(incoming.pipe(stream), headers);
+    return await take({ ...facts, stream });
+  } finally {
+    // The server reads off what is left; a destroyed request would take the answer with it.
+    incoming.off('data', count).off('close', cutOff);
+    incoming.unpipe();
+    stream.destroy();
+  }
+}
+
+function readHeaders(_: Readable, headers: IncomingMessage['headers']): Omit<Upload, 'stream'> {
+  const metadata = headers['x-metadata'];
+  return {
+    type: checkType(headers['content-type'] ?? 'application/octet-stream'),
+    cacheControl: cacheControl(headers['cache-control']),
+    metadata:
+      typeof metadata === 'string'
+        ? readMetadata(Buffer.from(metadata, 'base64').toString('utf8'))
+        : null,
+    size: headers['content-length'] === undefined ? undefined : Number(headers['content-length']),
+  };
+}
+
+/** Gives what stands before the file; the file's bytes go into the stream. */
+async function readForm(
+  incoming: IncomingMessage,
+  stream: PassThrough,
+): Promise<Omit<Upload, 'stream'>> {
+  const parser = openParser(incoming);
+  const fields: Record<string, string> = {};
+  let begun = false;
+  return await new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      const refusal =
+        error instanceof StorageError
+          ? error
+          : new StorageError('InvalidRequest', 'The form cannot be read');
+      stream.destroy(refusal);
+      reject(refusal);
+    };
+    stream.once('error', reject);
+    parser.on('error', (error) => fail(error as Error));
+    parser.on('field', (name, value, _, truncated) => {
+      if (truncated) fail(new StorageError('InvalidRequest', `The field ${name} is too long`));
+      fields[name] = value;
+    });
+    parser.on('file', (_, file, _name, _encoding, type) => {
+      begun = true;
+      file.on('error', fail);
+      file.pipe(stream);
+      try {
+        refuseEncoding(fields.contentEncoding);
+        resolve({
+          type: checkType(type),
+          cacheControl: cacheControl(fields.cacheControl),
+          metadata: fields.metadata === undefined ? null : readMetadata(fields.metadata),
+          size: undefined,
+        });
+      } catch (error) {
+        fail(error as Error);
+      }
+    });
+    parser.on('finish', () => {
+      if (!begun) fail(new StorageError('InvalidRequest', 'The form holds no file'));
+    });
+    incoming.pipe(parser);
+  });
+}
+
+function openParser(incoming: IncomingMessage) {
+  try {
+    return new Busboy({
+      headers: incoming.headers as BusboyHeaders,
+      limits: { fieldSize: MOST_FIELD_BYTES, fields: 8, files: 1, parts: 10, headerPairs: 20 },
+    });
+  } catch {
+    throw new StorageError('InvalidRequest', 'The form cannot be read');
+  }
+}
+
+function refuseEncoding(encoding: string | undefined): void {
+  if (encoding && encoding !== 'identity') {
+    throw new StorageError('InvalidRequest', 'Encoded content is not supported');
+  }
+}
+
+/** storage-js sends seconds in forms and the directive in headers. */
+function cacheControl(given: string | undefined): string {
+  if (given === undefined || given === '') return 'no-cache';
+  if (/^\d{1,10}$/.test(given)) return `max-age=${given}`;
+  return CACHE_CONTROL.test(given) ? given : 'no-cache';
+}

@@ -1,0 +1,74 @@
+import { StorageError } from '../errors.ts';
+
+const TYPE = /^[a-z0-9][a-z0-9.+_-]*\/[a-z0-9*][a-z0-9.+_-]*$/;
+const CHARSET = /^\s*charset\s*=\s*"?([a-z0-9_-]+)"?\s*$/i;
+const MOST_TYPE_LENGTH = 127;
+
+/** Bytes that are needed to tell an image. */
+export const HEAD_BYTES = 12;
+
+const starts = (head: Buffer, at: number, bytes: string): boolean =>
+  head.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
+
+const IMAGES: Record<string, (head: Buffer) => boolean> = {
+  'image/png': (head) => starts(head, 0, '\x89PNG\r\n\x1a\n'),
+  'image/jpeg': (head) => starts(head, 0, '\xff\xd8\xff'),
+  'image/gif': (head) => starts(head, 0, 'GIF87a') || starts(head, 0, 'GIF89a'),
+  'image/webp': (head) => starts(head, 0, 'RIFF') && starts(head, 8, 'WEBP'),
+};
+
+/** Types that a browser may show where they are; whatever could hold script is only ever saved. */
+const SHOWN = new Set([...Object.keys(IMAGES), 'application/json', 'image/avif', 'text/plain']);
+
+/** A content type in one spelling, its charset kept. @throws StorageError InvalidMimeType */
+export function checkType(given: string): string {
+  const [type = '', ...parameters] = given.split(';');
+  const name = type.trim().toLowerCase();
+  if (!TYPE.test(name) || given.length > MOST_TYPE_LENGTH) {
+    throw new StorageError('InvalidMimeType', 'The content type cannot be read');
+  }
+  const charset = parameters.map((parameter) => CHARSET.exec(parameter)?.[1]).find(Boolean);
+  return charset === undefined ? name : `${name};charset=${charset}`;
+}
+
+/** @throws StorageError InvalidMimeType when a bucket does not take such files. */
+export function checkAllowed(type: string, allowed: string[] | null): void {
+  if (!allowed || allowed.length === 0) return;
+  const name = bare(type);
+  const fits = allowed.some((one) => {
+    const wanted = bare(one.toLowerCase());
+    return (
+      wanted === name ||
+      wanted === '*/*' ||
+      (wanted.endsWith('/*') && name.startsWith(wanted.slice(0, -1)))
+    );
+  });
+  if (!fits) throw new StorageError('InvalidMimeType', `mime type ${type} is not supported`);
+}
+
+/** @throws StorageError InvalidMimeType when what is said to be an image is none of that kind. */
+export function checkHead(type: string, head: Buffer): void {
+  const isImage = IMAGES[bare(type)];
+  if (isImage && !isImage(head)) {
+    throw new StorageError('InvalidMimeType', `The bytes are not those of ${type}`);
+  }
+}
+
+/** Whether it may be shown in place, rather than saved. */
+export function isShown(type: string): boolean {
+  return SHOWN.has(bare(type)) || /^(audio|video)\//.test(type);
+}
+
+/** A Content-Disposition for any name: what is not plain ASCII is only in the encoded form. */
+export function disposition(name: string | undefined): string {
+  if (!name) return 'attachment';
+  const text = name.toWellFormed().slice(0, 255).toWellFormed();
+  const plain = text.replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(text).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+const bare = (type: string): string => type.split(';')[0]?.trim() ?? '';

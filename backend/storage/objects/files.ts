@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StorageError } from '../errors.ts';
+import { checkHead, HEAD_BYTES } from './content.ts';
+
+const VERSION = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const DRAFTS = 'drafts';
+
+/** Bytes that lie under their final name, on disk for good. */
+export interface Kept {
+  version: string;
+  size: number;
+  eTag: string;
+}
+
+export type Files = ReturnType<typeof createFiles>;
+
+/**
+ * The bytes of objects. A file's path is made of its version alone, a number that the host drew:
+ * nothing that anybody sends is ever part of a path. A version is written once and never changed.
+ */
+export function createFiles(root: string) {
+  const pathOf = (version: string): string | undefined =>
+    VERSION.test(version) ? join(root, version.slice(0, 2), version) : undefined;
+  const draftOf = (version: string) => join(root, DRAFTS, version);
+
+  /** Fills a draft and gives it its name when it is whole and on disk. */
+  async function make<T>(write: (draft: string) => Promise<T>): Promise<T & { version: string }> {
+    const version = randomUUID();
+    const path = join(root, version.slice(0, 2), version);
+    const draft = draftOf(version);
+    await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
+    try {
+      const facts = await write(draft);
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+      if (made !== undefined) await syncFolder(root);
+      return { ...facts, version };
+    } catch (error) {
+      await rm(draft, { force: true });
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    root,
+    drafts: join(root, DRAFTS),
+    pathOf,
+
+    /** Writes a stream, at most `limit` bytes of it. @throws StorageError EntityTooLarge, InvalidMimeType */
+    keep: (stream: AsyncIterable<Buffer>, limit: number, type: string): Promise<Kept> =>
+      make(async (draft) => {
+        const handle = await open(draft, 'wx', 0o600);
+        try {
+          const facts = await pour(stream, handle, limit, type);
+          await handle.sync();
+          return facts;
+        } finally {
+          await handle.close();
+        }
+      }),
+
+    /** The same bytes under a new version. */
+    copy: async (version: string): Promise<{ version: string }> => {
+      const source = pathOf(version);
+      if (!source) throw new StorageError('NoSuchKey');
+      return await make(async (draft) => {
+        await copyFile(source, draft, constants.COPYFILE_FICLONE);
+        const handle = await open(draft, 'r');
+        await handle.sync().finally(() => handle.close());
+        return {};
+      });
+    },
+
+    /** Removes versions that no row names any more; what cannot be removed now is tidied later. */
+    remove: async (versions: (string | null)[]): Promise<void> => {
+      for (const version of versions) {
+        const path = version === null ? undefined : pathOf(version);
+        if (path) await rm(path, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}
+
+async function pour(
+  stream: AsyncIterable<Buffer>,
+  handle: FileHandle,
+  limit: number,
+  type: string,
+): Promise<{ size: number; eTag: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head: Buffer = Buffer.alloc(0);
+  let checked = false;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit) throw new StorageError('EntityTooLarge');
+    if (!checked) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+      checked = head.length >= HEAD_BYTES;
+      // At once: what is refused is not taken to its end.
+      if (checked) checkHead(type, head);
+    }
+    hash.update(chunk);
+    for (let done = 0; done < chunk.length; ) {
+      done += (await handle.write(chunk, done)).bytesWritten;
+    }
+  }
+  if (!checked) checkHead(type, head);
+  return { size, eTag: `"${hash.digest('hex').slice(0, 32)}"` };
+}
+
+/** A new name is on disk for good when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

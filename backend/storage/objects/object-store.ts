@@ -1,0 +1,182 @@
+import type postgres from 'postgres';
+import { type Caller, STATEMENT_TIMEOUT } from '../caller.ts';
+
+type Db = postgres.Sql | postgres.TransactionSql;
+
+/** What the host knows of a file's content, in the form in which Supabase keeps it. */
+export interface ObjectMetadata {
+  eTag: string;
+  size: number;
+  mimetype: string;
+  cacheControl: string;
+  lastModified: string;
+  contentLength: number;
+  httpStatusCode: number;
+}
+
+export interface StoredObject {
+  id: string;
+  bucket_id: string;
+  name: string;
+  version: string | null;
+  metadata: Partial<ObjectMetadata> | null;
+  user_metadata: Record<string, unknown> | null;
+  created_at: Date;
+  updated_at: Date;
+  last_accessed_at: Date;
+}
+
+export interface NewObject {
+  id: string;
+  bucket: string;
+  name: string;
+  version: string;
+  metadata: Partial<ObjectMetadata>;
+  userMetadata: Record<string, unknown> | null;
+}
+
+const COLUMNS = [
+  'id',
+  'bucket_id',
+  'name',
+  'version',
+  'metadata',
+  'user_metadata',
+  'created_at',
+  'updated_at',
+  'last_accessed_at',
+];
+
+/** Whoever writes these names waits for the others, until the transaction's end. */
+export async function lockNames(
+  tx: postgres.TransactionSql,
+  names: { bucket: string; name: string }[],
+): Promise<void> {
+  await tx`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`;
+  const keys = names.map(({ bucket, name }) => `${bucket}/${name}`).sort();
+  for (const key of keys) {
+    await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 7102026112000))`;
+  }
+}
+
+export async function findObject(
+  db: Db,
+  bucket: string,
+  name: string,
+): Promise<StoredObject | undefined> {
+  const [row] = await db<StoredObject[]>`
+    select ${db(COLUMNS)} from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+  return row;
+}
+
+/** The object of a name, held until the transaction's end. */
+export async function holdObject(
+  tx: postgres.TransactionSql,
+  bucket: string,
+  name: string,
+): Promise<Pick<StoredObject, 'id' | 'version'> | undefined> {
+  const [row] = await tx<Pick<StoredObject, 'id' | 'version'>[]>`
+    select id, version from storage.objects
+    where bucket_id = ${bucket} and name = ${name} for update`;
+  return row;
+}
+
+/** Which of the names are there to be seen. */
+export async function findNames(db: Db, bucket: string, names: string[]): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select name from storage.objects where bucket_id = ${bucket} and name = any(${names})`;
+  return rows.map(({ name }) => name);
+}
+
+/** Asks for no row back: who may write need not be one who may read. */
+export async function insertObject(
+  tx: postgres.TransactionSql,
+  caller: Caller,
+  object: NewObject,
+  upsert: boolean,
+): Promise<void> {
+  const { id, bucket, name, version, metadata, userMetadata } = object;
+  const replace = tx`
+    on conflict (bucket_id, name) do update set
+      owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+      metadata = excluded.metadata, user_metadata = excluded.user_metadata`;
+  await tx`
+    insert into storage.objects
+      (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+    values (${id}, ${bucket}, ${name}, ${caller.id}, ${caller.id}, ${version},
+      ${JSON.stringify(metadata)}::text::jsonb,
+      ${userMetadata === null ? null : JSON.stringify(userMetadata)}::text::jsonb)
+    ${upsert ? replace : tx``}`;
+}
+
+/** Gives an object another name; who moves it owns it. */
+export async function renameObject(
+  tx: postgres.TransactionSql,
+  caller: Caller,
+  from: { bucket: string; name: string },
+  to: { bucket: string; name: string },
+): Promise<StoredObject | undefined> {
+  const [row] = await tx<StoredObject[]>`
+    update storage.objects set bucket_id = ${to.bucket}, name = ${to.name},
+      owner = coalesce(${caller.id}::uuid, owner), owner_id = coalesce(${caller.id}, owner_id)
+    where bucket_id = ${from.bucket} and name = ${from.name}
+    returning ${tx(COLUMNS)}`;
+  return row;
+}
+
+export async function deleteObjects(
+  tx: postgres.TransactionSql,
+  bucket: string,
+  names: string[] | 'all',
+): Promise<StoredObject[]> {
+  return await tx<StoredObject[]>`
+    delete from storage.objects
+    where bucket_id = ${bucket} ${names === 'all' ? tx`` : tx`and name = any(${names})`}
+    returning ${tx(COLUMNS)}`;
+}
+
+export interface Listing {
+  prefix: string;
+  search: string;
+  limit: number;
+  offset: number;
+  sortBy: {
+    column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
+    order: 'asc' | 'desc';
+  };
+}
+
+/** What lies in one folder: its folders, whose rows are but a name, and then its files. */
+export async function listObjects(db: Db, bucket: string, listing: Listing) {
+  const { prefix, search, limit, offset, sortBy } = listing;
+  const order = sortBy.order === 'desc' ? db`desc nulls last` : db`asc nulls last`;
+  // The bounds use the index under row-level security too; starts_with alone would not.
+  return await db`
+    with inside as (
+      select id, updated_at, created_at, last_accessed_at, metadata,
+        split_part(substr(name, length(${prefix}) + 1), '/', 1) as entry,
+        strpos(substr(name, length(${prefix}) + 1), '/') > 0 as is_folder
+      from storage.objects
+      where bucket_id = ${bucket} and name collate "C" >= ${prefix}
+        and (${prefix} = '' or name collate "C" < ${`${prefix.slice(0, -1)}0`})
+    ), entries as (
+      select distinct entry as name, null::uuid as id, null::timestamptz as updated_at,
+        null::timestamptz as created_at, null::timestamptz as last_accessed_at,
+        null::jsonb as metadata
+      from inside where is_folder
+      union all
+      select entry, id, updated_at, created_at, last_accessed_at, metadata
+      from inside where not is_folder
+    )
+    select name, id, updated_at, created_at, last_accessed_at, metadata from entries
+    where starts_with(lower(name), lower(${search}))
+    order by (id is not null), ${db(sortBy.column)} ${order}, name
+    limit ${limit} offset ${offset}`;
+}
+
+/** Which of the versions a row names. */
+export async function knownVersions(sql: postgres.Sql, versions: string[]): Promise<Set<string>> {
+  const rows = await sql<{ version: string }[]>`
+    select version from storage.objects where version = any(${versions})`;
+  return new Set(rows.map(({ version }) => version));
+}

@@ -1,0 +1,60 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Caller } from '../caller.ts';
+import { StorageError } from '../errors.ts';
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'storage:download';
+/** The longest that a signed address lives, whatever was asked for, in seconds. */
+const MOST_SECONDS = 3600;
+
+/** Who signed an address, as far as that decides what they may read later. */
+export interface Signer {
+  /** Null for the service. */
+  id: string | null;
+  role: string;
+  aal: string | null;
+}
+
+export interface Signatures {
+  /** A token that opens this one object for as long as was asked, an hour at most. */
+  sign: (caller: Caller, bucket: string, name: string, seconds: number) => Promise<string>;
+  /** The signer of a token. @throws StorageError InvalidSignature */
+  verify: (token: string, bucket: string, name: string) => Promise<Signer>;
+}
+
+/** Tokens of signed addresses; every host on the database knows the secret. */
+export function createSignatures(options: { secret: string; clock: () => Date }): Signatures {
+  const { clock } = options;
+  const secret = new TextEncoder().encode(options.secret);
+  const now = () => Math.floor(clock().getTime() / 1000);
+  // A bucket's id has no slash, so no two objects have one subject.
+  const subject = (bucket: string, name: string) => `${bucket}/${name}`;
+  return {
+    sign: async ({ id, role, claims }, bucket, name, seconds) => {
+      const { aal } = JSON.parse(claims) as { aal?: string };
+      return await new SignJWT({ signer: { id, role, aal: aal ?? null } satisfies Signer })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(subject(bucket, name))
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now())
+        .setExpirationTime(now() + Math.min(seconds, MOST_SECONDS))
+        .sign(secret);
+    },
+    verify: async (token, bucket, name) => {
+      try {
+        const { payload } = await jwtVerify<{ signer?: Signer }>(token, secret, {
+          algorithms: [ALGORITHM],
+          audience: AUDIENCE,
+          subject: subject(bucket, name),
+          requiredClaims: ['exp'],
+          currentDate: clock(),
+        });
+        // Addresses of versions before the limit live up to a year.
+        if ((payload.exp ?? 0) > now() + MOST_SECONDS) throw new StorageError('InvalidSignature');
+        return payload.signer ?? { id: null, role: 'service_role', aal: null };
+      } catch {
+        throw new StorageError('InvalidSignature');
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInPage } from '../../tests/e2e/fixtures.ts';
+import type { TestHost } from '../../tests/support/host.ts';
+import type { Person } from '../../tests/support/people/people.ts';
+import { noteVisits } from './board-probes.ts';
+
+/** What the pages are measured in. */
+export interface Setting {
+  host: TestHost;
+  browser: Browser;
+}
+
+/** A page of a browser that was never here, which notes how each address comes up. */
+export async function openPage({ host, browser }: Setting, person?: Person): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: host.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  await noteVisits(page);
+  if (person) await signInPage(page, host, person);
+  return page;
+}

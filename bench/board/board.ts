@@ -1,0 +1,166 @@
+import { chromium, type Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { startHost } from '../../tests/support/host.ts';
+import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
+import { days } from '../host/days.ts';
+import { median, part } from '../stats.ts';
+import type { Row } from '../table.ts';
+import { fillBoard } from './board-fill.ts';
+import { openPage, type Setting } from './board-page.ts';
+import {
+  countWork,
+  framesDuring,
+  paintedIn,
+  rested,
+  timeAct,
+  type Visit,
+  visitOf,
+  wheel,
+} from './board-probes.ts';
+import { frameRows } from './frames.ts';
+import { visits } from './visits.ts';
+
+const TASKS = 10_000;
+const RELOADS = 7;
+const ACTS = 20;
+/** What the dearest of the page's own work may take of an act. */
+const ACT_MS = 50;
+
+/**
+ * The board with 10,000 tasks, dashboard and calendar with as many, and the pages that a first visit sees, in a browser (design §7). On a
+ * machine that does other things too, an empty page misses frames as well; so beside each time stands
+ * what the page's main thread itself has worked.
+ */
+export async function board(): Promise<Row[]> {
+  const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
+  const browser = await chromium.launch(config.use?.launchOptions);
+  try {
+    const setting = { host, browser };
+    const many = await signUpPerson(host, { first_name: 'Ana' });
+    await fillBoard(host, many, TASKS);
+    const usual = await signUpPerson(host, { first_name: 'Tom' });
+    await fillBoard(host, usual, 100);
+    return [
+      ...(await long(setting, many)),
+      ...(await days(setting, many)),
+      ...(await visits(setting, usual)),
+    ];
+  } finally {
+    await browser.close();
+    await host.stop();
+  }
+}
+
+async function long(setting: Setting, person: Person): Promise<Row[]> {
+  const page = await openPage(setting, person);
+  const work = await countWork(page);
+  await page.goto('about:blank');
+  const still = await framesDuring(page, () => page.waitForTimeout(3000));
+
+  await page.goto('/tasks');
+  await visitOf(page, { board: true });
+  const reloads: Visit[] = [];
+  for (let turn = 0; turn < RELOADS; turn += 1) {
+    await page.reload();
+    reloads.push(await visitOf(page, { board: true }));
+  }
+  const usable = reloads.map((visit) => visit.usable ?? Number.NaN);
+  console.log(`reload to usable, each: ${usable.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+  const scrolls: Row[] = [];
+  const scroll = async (what: string, x: number, y: number) => {
+    const before = await work();
+    const frames = await framesDuring(page, () => wheel(page, { x, y }, 12_000));
+    scrolls.push(...frameRows(`scrolling ${what}`, frames, (await work()) - before));
+  };
+  await scroll('Do Now', 500, 350);
+  await scroll('Schedule', 1100, 350);
+  await scroll('Delegate', 500, 700);
+  await scroll('Drop', 1100, 700);
+  await page.reload();
+  await visitOf(page, { board: true });
+  const acts = await timeActs(page, work);
+  await page.goto('/tasks?view=list');
+  await visitOf(page, { board: true });
+  await scroll('the list', 800, 600);
+  await page.context().close();
+  return [
+    {
+      name: '10,000 tasks: reload to usable',
+      measured: median(usable) / 1000,
+      budget: 1.5,
+      unit: 's',
+    },
+    ...acts,
+    ...scrolls,
+    ...frameRows('an empty page, for comparison', still),
+  ];
+}
+
+/** Completes, moves by key and drags the first card of Do Now, again and again. */
+async function timeActs(page: Page, work: () => Promise<number>): Promise<Row[]> {
+  const first = page.locator('[data-quadrant="do_now"] [data-task-title]').first();
+  const times: number[] = [];
+  const rows: Row[] = [];
+  const dragging: number[] = [];
+  let dragged = 0;
+  const measure = async (name: string, event: 'keydown' | 'drop', act: () => Promise<void>) => {
+    const painted: number[] = [];
+    const worked: number[] = [];
+    for (let turn = 0; turn < ACTS; turn += 1) {
+      await rested(page);
+      await first.focus();
+      await timeAct(page, event, (await first.textContent()) ?? '');
+      if (event === 'drop') {
+        const start = await work();
+        dragging.push(...(await framesDuring(page, () => drag(page))));
+        dragged += (await work()) - start;
+      }
+      const before = await work();
+      await act();
+      painted.push(await paintedIn(page));
+      worked.push((await work()) - before);
+    }
+    times.push(...painted);
+    rows.push(...actRows(name, painted, worked));
+  };
+  await measure('complete', 'keydown', () => page.keyboard.press('c'));
+  await measure('move by key', 'keydown', () => page.keyboard.press('2'));
+  await measure('drop after a drag', 'drop', () => page.mouse.up());
+  return [
+    {
+      name: `10,000 tasks: an act painted, p95 of ${times.length}`,
+      measured: part(times, 0.95),
+      budget: ACT_MS,
+      unit: 'ms',
+    },
+    ...rows,
+    ...frameRows('dragging', dragging, dragged),
+  ];
+}
+
+function actRows(name: string, painted: number[], worked: number[]): Row[] {
+  return [
+    {
+      name: `10,000 tasks: ${name} painted, median`,
+      measured: median(painted),
+      budget: ACT_MS,
+      unit: 'ms',
+    },
+    {
+      name: `10,000 tasks: the page's own work for it, p95, ${name}`,
+      measured: part(worked, 0.95),
+      budget: ACT_MS,
+      unit: 'ms',
+    },
+  ];
+}
+
+/** Takes the first card of Do Now across the board and holds it above Schedule, where no toast lies. */
+async function drag(page: Page): Promise<void> {
+  const box = await page.locator('[data-quadrant="do_now"] li').first().boundingBox();
+  if (!box) throw new Error('There is no card to drag.');
+  await page.mouse.move(box.x + 60, box.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(700, 500, { steps: 20 });
+  await page.mouse.move(1000, 300, { steps: 20 });
+}

@@ -1,0 +1,110 @@
+import { WebSocket } from 'ws';
+import type { TestHost } from '../../tests/support/host.ts';
+import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
+import type { Row } from '../table.ts';
+
+const SOCKETS = 1000;
+const PEOPLE = 25;
+const CHANGES = 40;
+
+interface Listener {
+  ws: WebSocket;
+  person: Person;
+  /** Called with the title of each row heard of. */
+  onTitle: (title: string) => void;
+}
+
+/** A subscribed socket, without the client library: a thousand of those would measure it instead. */
+async function listen(host: TestHost, person: Person, filter?: string): Promise<Listener> {
+  const ws = new WebSocket(
+    `${host.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${host.publishableKey}&vsn=2.0.0`,
+  );
+  const listener: Listener = { ws, person, onTitle: () => undefined };
+  await new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error('A socket was not joined in 20 s.')), 20_000).unref();
+    ws.once('error', reject);
+    ws.once('open', () => {
+      const wish = {
+        event: 'INSERT',
+        schema: 'public',
+        table: 'tasks',
+        ...(filter ? { filter } : {}),
+      };
+      const payload = {
+        config: { postgres_changes: [wish] },
+        access_token: person.session.access_token,
+      };
+      ws.send(JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', payload]));
+    });
+    ws.on('message', (data) => {
+      const [, , , event, payload] = JSON.parse(data.toString());
+      if (event === 'system') resolve();
+      if (event === 'postgres_changes') listener.onTitle(payload.data.record.title);
+    });
+  });
+  return listener;
+}
+
+/** Times from the write's answer to its last delivery, in ms, smallest first. */
+async function deliveries(host: TestHost, listeners: Listener[], author: Person) {
+  const hearing = listeners.filter(({ person }) => person === author);
+  const times: number[] = [];
+  for (let turn = 0; turn < CHANGES; turn += 1) {
+    const title = `change ${turn} ${crypto.randomUUID()}`;
+    let waiting = hearing.length;
+    const all = new Promise<void>((resolve, reject) => {
+      setTimeout(
+        () => reject(new Error(`${waiting} of ${hearing.length} sockets heard nothing.`)),
+        20_000,
+      ).unref();
+      for (const listener of hearing) {
+        listener.onTitle = (heard) => {
+          if (heard !== title) return;
+          waiting -= 1;
+          if (waiting === 0) resolve();
+        };
+      }
+    });
+    const started = performance.now();
+    await host.sql`insert into public.tasks (user_id, title) values (${author.id}, ${title})`;
+    await all;
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+/** 1,000 sockets: everybody hears of the change, and each hears of their own among many. */
+export async function realtime(host: TestHost): Promise<Row[]> {
+  const people: Person[] = [];
+  for (let n = 0; n < PEOPLE; n += 1) people.push(await signUpPerson(host));
+  const [author] = people;
+  if (!author) throw new Error('There is nobody.');
+  const rows: Row[] = [];
+  for (const [name, personOf, filterOf] of [
+    ['all may see it', () => author, () => undefined],
+    ['25 people, unfiltered', (n: number) => people[n % PEOPLE] ?? author, () => undefined],
+    [
+      '25 people, each by their filter',
+      (n: number) => people[n % PEOPLE] ?? author,
+      (person: Person) => `user_id=eq.${person.id}`,
+    ],
+  ] as const) {
+    const listeners: Listener[] = [];
+    for (let n = 0; n < SOCKETS; n += 50) {
+      const some = Array.from({ length: 50 }, (_, at) => {
+        const person = personOf(n + at);
+        return listen(host, person, filterOf(person));
+      });
+      listeners.push(...(await Promise.all(some)));
+    }
+    const times = await deliveries(host, listeners, author);
+    for (const { ws } of listeners) ws.terminate();
+    rows.push({
+      name: `realtime, ${SOCKETS} sockets, ${name}: change to last delivery, p99`,
+      measured: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+      budget: 500,
+      unit: 'ms',
+    });
+  }
+  return rows;
+}

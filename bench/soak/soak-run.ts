@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestHost } from '../../tests/support/host.ts';
+import { memoryByPart, type Part } from '../host/memory.ts';
+import { part } from '../stats.ts';
+import { createPerson, makeAccount } from './soak-person.ts';
+
+/** The state of a host at one moment of a soak. */
+export interface Sample {
+  /** Since the people began, in minutes. */
+  minute: number;
+  memory: Record<Part, number>;
+  /** What the host's JavaScript holds, in MB, with what is not collected yet. */
+  heap: number;
+  requests: number;
+  errors: number;
+}
+
+export interface SoakResult {
+  samples: Sample[];
+  requests: number;
+  /** What went wrong, in words; none may. */
+  errors: string[];
+  /** Answers of 500 and more; none may be. */
+  serverErrors: number;
+  /** Changes that came by realtime, by person. */
+  changes: number[];
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+const SAMPLE_EVERY = 5_000;
+
+/**
+ * Has people use a host for so many minutes, each with a realtime subscription, and samples its memory.
+ * @param pause the mean time between two acts of a person, in ms.
+ */
+export async function soak(options: {
+  host: TestHost;
+  people: number;
+  minutes: number;
+  pause: number;
+  onSample?: (sample: Sample) => void;
+}): Promise<SoakResult> {
+  const { host, people, minutes, pause, onSample } = options;
+  const times: number[] = [];
+  const errors: string[] = [];
+  let serverErrors = 0;
+  const onAnswer = (milliseconds: number, status: number) => {
+    times.push(milliseconds);
+    if (status >= 500) serverErrors += 1;
+  };
+  const accounts = await Promise.all(
+    Array.from({ length: people }, () => makeAccount(host, onAnswer)),
+  );
+  const crowd = await Promise.all(
+    accounts.map((account, at) => createPerson(account, accounts[(at + 1) % people] ?? account)),
+  );
+  const started = performance.now();
+  const end = started + minutes * 60_000;
+  const samples: Sample[] = [];
+
+  async function live({ act }: (typeof crowd)[number]): Promise<void> {
+    while (performance.now() < end) {
+      await sleep(pause * 2 * Math.random());
+      await act().catch((error: unknown) => errors.push(wordsOf(error)));
+    }
+  }
+  async function watch(): Promise<void> {
+    while (performance.now() < end) {
+      await sleep(Math.min(SAMPLE_EVERY, end - performance.now()));
+      const sample = {
+        minute: (performance.now() - started) / 60_000,
+        memory: await memoryByPart(host.pid),
+        heap: await heapOf(host),
+        requests: times.length,
+        errors: errors.length,
+      };
+      samples.push(sample);
+      onSample?.(sample);
+    }
+  }
+  await Promise.all([watch(), ...crowd.map(live)]);
+  await Promise.all(crowd.map(({ leave }) => leave()));
+  return {
+    samples,
+    requests: times.length,
+    errors,
+    serverErrors,
+    changes: crowd.map(({ changes }) => changes()),
+    p50: part(times, 0.5),
+    p95: part(times, 0.95),
+    p99: part(times, 0.99),
+  };
+}
+
+async function heapOf({ url }: TestHost): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]) / 1e6;
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return JSON.stringify(error);
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  return [error.name, status, code, error.message].filter(Boolean).join(' ');
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { keepLast } from '#domain/lists/memoize-last.ts';
+
+test('asked for the same again, it gives the same object; asked for something else, it works it out', () => {
+  const pairOf = keepLast((...parts: object[]) => [...parts]);
+  const [a, b] = [{}, {}];
+  const first = pairOf(a, b);
+  expect(pairOf(a, b)).toBe(first);
+  expect(pairOf(a)).toEqual([a]);
+  expect(pairOf(b, a)).toEqual([b, a]);
+  expect(pairOf(a, b)).not.toBe(first);
+});

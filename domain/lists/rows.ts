@@ -1,0 +1,68 @@
+import { sortable } from '../dates/time.ts';
+
+/** Rules that hold for any list of rows as the database gives it, newest first. */
+
+export interface Row {
+  id: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The list with a row added, or put in the place of what it was before. */
+export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
+  const known = rows.findIndex(({ id }) => id === row.id);
+  if (rows[known]?.created_at === row.created_at) return rows.with(known, row);
+  const others = known < 0 ? rows : withoutRow(rows, row.id);
+  const made = sortable(row.created_at);
+  const older = others.findIndex(({ created_at }) => sortable(created_at) <= made);
+  return others.toSpliced(older < 0 ? others.length : older, 0, row);
+}
+
+export function withPatch<T extends Row>(rows: readonly T[], id: string, patch: Partial<T>): T[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...patch } : row));
+}
+
+export function withoutRow<T extends Row>(rows: readonly T[], id: string): T[] {
+  return rows.filter((row) => row.id !== id);
+}
+
+/** Whether a row is as young as another or younger: PostgreSQL counts in microseconds. */
+export function isSameOrLater(a: Pick<Row, 'updated_at'>, b: Pick<Row, 'updated_at'>): boolean {
+  const apart = Date.parse(a.updated_at) - Date.parse(b.updated_at);
+  return apart !== 0 ? apart > 0 : microseconds(a.updated_at) >= microseconds(b.updated_at);
+}
+
+function microseconds(instant: string): number {
+  return Number((/\.(\d+)/.exec(instant)?.[1] ?? '').padEnd(6, '0').slice(3, 6));
+}
+
+/** What one list has and the other has not. */
+export interface Difference<T> {
+  gone: T[];
+  come: T[];
+}
+
+/** So many rows between the first and the last that differ are few. */
+const FEW = 64;
+
+/**
+ * What two lists of the same order differ in, row by row as the very same objects; undefined where
+ * what differs lies too far apart to be quicker than looking at every row.
+ */
+export function differenceOf<T>(
+  before: readonly T[],
+  after: readonly T[],
+): Difference<T> | undefined {
+  const least = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < least && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (Math.max(before.length, after.length) - start - end > FEW) return undefined;
+  const gone = before.slice(start, before.length - end);
+  const come = after.slice(start, after.length - end);
+  return {
+    gone: gone.filter((row) => !come.includes(row)),
+    come: come.filter((row) => !gone.includes(row)),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Found, Goal, Untaken } from '../chips.ts';
+import { LEFT, RIGHT } from '../time/phrases.ts';
+import { rangeOf } from './mask.ts';
+
+// A figure alone is a number of something ("issue #42"), not a goal.
+const GOAL = new RegExp(
+  `${LEFT}#(?:"([^"]{1,120})"|“([^”]{1,120})”|([\\p{L}\\p{N}_-]{0,120}\\p{L}[\\p{L}\\p{N}_-]{0,120}))${RIGHT}`,
+  'gu',
+);
+
+/**
+ * `#health`, `#get-fit`, `#"Get fit"`: the goal of that name, else the only one whose name begins so. One
+ * that there is not, or that could be several, stays words and is reported. Without goals nothing is read.
+ */
+export function goalsIn(
+  text: string,
+  goals: readonly Goal[] | undefined,
+): { found: Found[]; problems: Untaken[] } {
+  const found: Found[] = [];
+  const problems: Untaken[] = [];
+  const slugs = goals?.map((goal) => ({ goal, slug: slugOf(goal.title) })) ?? [];
+  for (const match of goals ? text.matchAll(GOAL) : []) {
+    const range = rangeOf(match);
+    const title = match[1] ?? match[2] ?? match[3] ?? '';
+    const wanted = slugOf(title);
+    if (wanted === '') continue;
+    const exact = slugs.filter(({ slug }) => slug === wanted);
+    const fitting = exact.length > 0 ? exact : slugs.filter(({ slug }) => slug.startsWith(wanted));
+    const [first] = fitting;
+    if (!first) {
+      problems.push({ kind: 'unknown_goal', title, ...range });
+    } else if (fitting.length > 1) {
+      problems.push({
+        kind: 'ambiguous_goal',
+        title,
+        goals: fitting.map(({ goal }) => goal),
+        ...range,
+      });
+    } else {
+      const { id, title: name } = first.goal;
+      found.push({ kind: 'goal', value: { id, title: name }, ...range });
+    }
+  }
+  return { found, problems };
+}
+
+/** `Get fit!` and `get-fit` are one; letters of every script count, their accents do not. */
+function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+}

@@ -1,0 +1,34 @@
+import type { Flag, Found } from '../chips.ts';
+import { LEFT, RIGHT } from '../time/phrases.ts';
+import { rangeOf } from './mask.ts';
+
+const FLAGS: Record<string, Flag> = {
+  u: 'is_urgent',
+  i: 'is_important',
+  b: 'has_break_consequence',
+};
+const FLAG = new RegExp(`${LEFT}!(urgent|important|breaks|[uib])${RIGHT}`, 'gi');
+
+// Bounded throughout, as mail addresses are, so that no text takes long.
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const ADDRESS = new RegExp(
+  `${LEFT}@([a-z0-9_%+'-]{1,64}(?:\\.[a-z0-9_%+'-]{1,64}){0,4}@${LABEL}(?:\\.${LABEL}){1,6})${RIGHT}`,
+  'gi',
+);
+
+/** `!urgent` `!important` `!breaks`, or their first letters (design ruling 9). */
+export function flagsIn(text: string): Found[] {
+  return [...text.matchAll(FLAG)].flatMap((match) => {
+    const flag = FLAGS[(match[1] ?? '').charAt(0).toLowerCase()];
+    return flag ? [{ kind: 'flag', value: { flag }, ...rangeOf(match) }] : [];
+  });
+}
+
+/** `@someone@example.com`, lower-cased (spec §5 Delegation); a mere `@word` stays words. */
+export function delegatesIn(text: string): Found[] {
+  return [...text.matchAll(ADDRESS)].map((match) => ({
+    kind: 'delegate',
+    value: { email: (match[1] ?? '').toLowerCase() },
+    ...rangeOf(match),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { Range } from '../chips.ts';
+
+const CLOSERS: Record<string, string> = {
+  '"': '"',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‘': '’',
+};
+const IN_WORD = /[\p{L}\p{N}]/u;
+const SPACE = /\s/u;
+
+/**
+ * Quoted parts, quotes included. A quote opens where a word could begin and closes where one could end,
+ * so inches (`6"`), apostrophes (`don’t`) and what never closes are no quotes; nor is `#"…"`, a goal's.
+ */
+export function quotedParts(text: string): Range[] {
+  const parts: Range[] = [];
+  // Where the next closing one of a kind is, so that many opening ones are not each looked for to the end.
+  const next = new Map<string, number>();
+  for (let at = 0; at < text.length; at++) {
+    const closers = CLOSERS[text.charAt(at)];
+    if (!closers || !opens(text, at)) continue;
+    let close = next.get(closers) ?? -1;
+    if (close <= at + 1) {
+      close = closing(text, at + 2, closers);
+      next.set(closers, close);
+    }
+    if (close === text.length) continue;
+    parts.push({ start: at, end: close + 1 });
+    at = close;
+  }
+  return parts;
+}
+
+function opens(text: string, at: number): boolean {
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + 1);
+  return before !== '#' && !IN_WORD.test(before) && after !== '' && !SPACE.test(after);
+}
+
+/** The place of the next closing quote from `from` on; the text's length where there is none. */
+function closing(text: string, from: number, closers: string): number {
+  for (let at = from; at < text.length; at++) {
+    if (closers.includes(text.charAt(at)) && !IN_WORD.test(text.charAt(at + 1))) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,55 @@
+import type { Range } from '../chips.ts';
+
+/** Stands for a chip; no line has one, as its control characters are spaces. */
+const CHIP = '\u0000';
+const BRACKETED = new RegExp(`[([{] ?${CHIP} ?[)\\]}]`, 'g');
+const CHIPS = new RegExp(`(,?) ?${CHIP}[ ${CHIP}]*(?=(.?))`, 'gu');
+const SEPARATORS = ',;:–—-';
+
+/**
+ * The words that are left: without the chips, without the quotes of quoted parts, and without the separators
+ * and empty brackets that a chip leaves behind ("tomorrow: call mum", "call mum (30m)").
+ */
+export function titleOf(text: string, chips: readonly Range[], quotes: readonly Range[]): string {
+  const gone = [
+    ...chips.map((range) => ({ ...range, left: CHIP })),
+    ...quotes.flatMap(({ start, end }) => [
+      { start, end: start + 1, left: '' },
+      { start: end - 1, end, left: '' },
+    ]),
+  ].sort((a, b) => a.start - b.start);
+  let words = '';
+  let at = 0;
+  for (const { start, end, left } of gone) {
+    words += text.slice(at, start) + left;
+    at = end;
+  }
+  words = (words + text.slice(at)).replace(/ {2,}/g, ' ').trim();
+  return chips.length === 0 ? words : withoutChips(words);
+}
+
+function withoutChips(words: string): string {
+  const bare = words.replace(BRACKETED, CHIP);
+  const begin = bare.startsWith(CHIP) ? skip(bare, 0, 1) : 0;
+  const end = bare.endsWith(CHIP) ? skip(bare, bare.length - 1, -1) + 1 : bare.length;
+  const title = bare
+    .slice(begin, Math.max(begin, end))
+    .replace(CHIPS, (_chip, comma: string, next: string) =>
+      /[,.;:!?…)\]}]/.test(next) ? '' : `${comma} `,
+    )
+    .trim();
+  return /^[,.;:!?…]+$/.test(title) ? '' : title;
+}
+
+/** The first place from `at` on that is neither a chip, a space nor a separator that stands by itself. */
+function skip(words: string, at: number, step: 1 | -1): number {
+  let place = at;
+  while (place >= 0 && place < words.length && isLeftOver(words.charAt(place))) place += step;
+  // A minus or a colon that begins a word is part of it.
+  const edge = words.charAt(place - step);
+  return SEPARATORS.includes(edge) && step === 1 ? place - 1 : place;
+}
+
+function isLeftOver(character: string): boolean {
+  return character === CHIP || character === ' ' || SEPARATORS.includes(character);
+}

@@ -1,0 +1,62 @@
+import { addDays, LAST_DAY, weekDayOf } from '../time/wall-clock.ts';
+
+/**
+ * A repetition, in the parts that `app.read_recurrence` takes and quick add has words for
+ * (supabase/migrations/20261121001800_recurrence.sql). Week days as there: 1 is Monday.
+ */
+export interface Rule {
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  every: number;
+  weekDays: readonly number[];
+  /** For monthly rules: 1 is the first such week day, -1 the last; 0 where there is none. */
+  place: number;
+  /** -1 is the last; 0 none. */
+  monthDay: number;
+  /** 0 is none. */
+  month: number;
+  /** The last day it may fall on. */
+  until?: string;
+}
+
+const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** `most` in `app.read_recurrence`. */
+const MOST_EVERY = { DAILY: 366, WEEKLY: 52, MONTHLY: 24, YEARLY: 10 };
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** Eight years reach the next 29 February. */
+const FURTHEST = 366 * 8;
+
+/** RFC 5545, as the database takes it; undefined where it does not. */
+export function ruleText(rule: Rule): string | undefined {
+  if (rule.every < 1 || rule.every > MOST_EVERY[rule.frequency]) return undefined;
+  if (rule.monthDay > (MONTH_DAYS[rule.month - 1] ?? 31)) return undefined;
+  const place = rule.place === 0 ? '' : rule.place;
+  const parts = [
+    `FREQ=${rule.frequency}`,
+    rule.every > 1 && `INTERVAL=${rule.every}`,
+    rule.month > 0 && `BYMONTH=${rule.month}`,
+    rule.monthDay !== 0 && `BYMONTHDAY=${rule.monthDay}`,
+    rule.weekDays.length > 0 &&
+      `BYDAY=${rule.weekDays.map((day) => `${place}${NAMES[day - 1]}`).join(',')}`,
+    rule.until !== undefined && `UNTIL=${rule.until.replaceAll('-', '')}`,
+  ];
+  return parts.filter((part) => part !== false).join(';');
+}
+
+/** The first day of the rule, `from` included: the planned day, from which the database counts on. */
+export function firstDay(rule: Rule, from: string): string | undefined {
+  for (let day = from, tried = 0; tried <= FURTHEST; day = addDays(day, 1), tried++) {
+    if (day > (rule.until ?? LAST_DAY)) return undefined;
+    if (isDayOf(rule, day)) return day;
+  }
+  return undefined;
+}
+
+function isDayOf({ weekDays, place, monthDay, month }: Rule, day: string): boolean {
+  const date = Number(day.slice(8));
+  const isLast = addDays(day, 1).endsWith('-01');
+  if (month > 0 && Number(day.slice(5, 7)) !== month) return false;
+  if (monthDay !== 0 && (monthDay === -1 ? !isLast : date !== monthDay)) return false;
+  if (weekDays.length > 0 && !weekDays.includes(weekDayOf(day))) return false;
+  if (place === -1) return addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
+  return place === 0 || Math.ceil(date / 7) === place;
+}

@@ -1,0 +1,47 @@
+import { parseDuration } from '../../dates/duration.ts';
+import { DURATION_MOST } from '../../tasks/task.ts';
+import type { Found, Untaken } from '../chips.ts';
+import { isGoneOn, turnsAfter, wordBefore } from '../context.ts';
+import { rangeOf } from '../marks/mask.ts';
+import { DURATION, GAP, LEFT, RIGHT } from './phrases.ts';
+
+// Lower case only: "30M" are millions, "127 Hours" is a film.
+const PATTERN = new RegExp(`${LEFT}(?:for${GAP})?(?<amount>${DURATION})${RIGHT}`, 'g');
+/** What makes of an amount a point in time, a rate or a limit. */
+const NOT_AFTER =
+  /^(?:an?|the|at|in|within|after|every|each|last|next|past|first|per|under|over|than|another|extra|of|this|by|plus|\+|up|to)$/i;
+const NOT_BEFORE =
+  /^\s+(?:ago|later|earlier|early|late|before|after|from|old|long|away|per|of|into|left|worth|apart|delay|a|for|to|or)(?!\w)/i;
+
+/** `30m`, `1h 30m`, `for 2 hours`: the estimate (spec §3 duration_estimated); none stays words, nor is "2 hour slot" one. */
+export function durationsIn(text: string): { found: Found[]; problems: Untaken[] } {
+  const found: Found[] = [];
+  const problems: Untaken[] = [];
+  for (const match of text.matchAll(PATTERN)) {
+    const range = rangeOf(match);
+    const amount = match.groups?.amount ?? '';
+    const minutes = parseDuration(amount);
+    if (minutes === undefined || !fits(text, range, amount, minutes)) continue;
+    if (minutes > DURATION_MOST) {
+      problems.push({ kind: 'duration_too_long', minutes, most: DURATION_MOST, ...range });
+    } else {
+      found.push({ kind: 'duration', value: { minutes }, ...range });
+    }
+  }
+  return { found, problems };
+}
+
+function fits(
+  text: string,
+  { start, end }: { start: number; end: number },
+  amount: string,
+  minutes: number,
+): boolean {
+  if (isGoneOn(text, end) || NOT_BEFORE.test(text.slice(end, end + 20))) return false;
+  if (NOT_AFTER.test(wordBefore(text, start))) return false;
+  const isOne = /^1\s?(?:hour|minute)$/.test(amount);
+  if (/(?:hour|minute)$/.test(amount) && !isOne) return false;
+  // `1h` is nothing else; metres, millions and "24h pharmacy" are not to be taken for minutes and hours.
+  const isPlain = /^\d[\d.,]*h/.test(amount) && !/our|hr/.test(amount) && minutes < 24 * 60;
+  return isPlain || turnsAfter(text, end);
+}

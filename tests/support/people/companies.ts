@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TestHost } from '../host.ts';
+import type { Person } from './people.ts';
+
+/** Lets a person make a company of their own, by the call that the app makes. */
+export async function makeCompany(owner: Person, name = 'Northwind'): Promise<string> {
+  const { data, error } = await owner.client.rpc('create_company', { name });
+  if (error) throw error;
+  return data.id;
+}
+
+/** Invites an address and gives the token that the mail would carry. */
+export async function invite(
+  host: TestHost,
+  inviter: Person,
+  email: string,
+  role: 'manager' | 'other' = 'other',
+): Promise<{ id: string; token: string }> {
+  const { data: id, error } = await inviter.client.rpc('invite_member', { email, role });
+  if (error) throw error;
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await host.sql`select public.make_invitation_link(${id}::uuid, ${hash})`;
+  return { id, token };
+}
+
+/** Brings a person into a company the only way there is: invited, and accepting. */
+export async function join(
+  host: TestHost,
+  inviter: Person,
+  member: Person,
+  role: 'manager' | 'other' = 'other',
+): Promise<void> {
+  const { token } = await invite(host, inviter, member.email, role);
+  const { error } = await member.client.rpc('accept_invitation', { token });
+  if (error) throw error;
+}

@@ -1,0 +1,52 @@
+// Runs in a mount namespace of its own (see tests/faults/disk.test.ts): a host on a disk of 200 MB that is
+// filled up and emptied again. Prints what `/readyz` and `/healthz` said, as JSON.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
+execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=1777', 'tmpfs', disk]);
+process.env.TMPDIR = disk;
+const { startHost, until } = await import('../host.ts');
+
+const host = await startHost();
+const ready = async () => {
+  const answer = await fetch(`${host.url}/readyz`);
+  return { status: answer.status, ...(await answer.json()) };
+};
+/** What it says once it says something else, and after how many milliseconds. */
+async function next(status: number) {
+  const asked = Date.now();
+  const said = await until(`the status ${status}`, async () => {
+    const answer = await ready();
+    return answer.status === status && answer;
+  });
+  return { ...said, after: Date.now() - asked };
+}
+
+const filler = join(disk, 'filler');
+async function fill(): Promise<string> {
+  const handle = await open(filler, 'w');
+  const block = Buffer.alloc(1024 * 1024, 'x');
+  try {
+    for (;;) await handle.write(block);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? '';
+  } finally {
+    await handle.close();
+  }
+}
+
+try {
+  const before = await ready();
+  const ended = await fill();
+  const full = await next(503);
+  const healthz = (await fetch(`${host.url}/healthz`)).status;
+  await rm(filler);
+  const after = await next(200);
+  process.stdout.write(JSON.stringify({ before, ended, full, healthz, after }));
+} finally {
+  await host.stop();
+}

@@ -1,0 +1,61 @@
+import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import type { TestHost } from '../host.ts';
+import { until } from '../host.ts';
+import type { Person } from '../people/people.ts';
+
+export type Row = Record<string, unknown>;
+type Change = RealtimePostgresChangesPayload<Row>;
+
+interface Wish {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  table?: string;
+  filter?: string;
+}
+
+export interface Heard {
+  channel: RealtimeChannel;
+  changes: Change[];
+  /** Every state that `subscribe` told of, with the error's message. */
+  states: string[];
+  errors: string[];
+}
+
+/** Subscribes a person to changes and waits until that is settled, one way or the other. */
+export async function listen(
+  person: Pick<Person, 'client'>,
+  { event = '*', table = 'tasks', filter }: Wish = {},
+  topic = `changes-${crypto.randomUUID()}`,
+): Promise<Heard> {
+  // A client that was just made joins without its token otherwise, as nobody.
+  await person.client.realtime.setAuth();
+  const heard: Heard = {
+    channel: person.client.channel(topic),
+    changes: [],
+    states: [],
+    errors: [],
+  };
+  const wish = { event, schema: 'public', table, ...(filter === undefined ? {} : { filter }) };
+  let ready = false;
+  heard.channel
+    .on('postgres_changes', wish as { event: '*'; schema: string }, (change: Change) => {
+      heard.changes.push(change);
+    })
+    .on('system', {}, ({ message }: { message: string }) => {
+      if (message === 'Subscribed to PostgreSQL') ready = true;
+    })
+    .subscribe((state, error) => {
+      heard.states.push(state);
+      if (error) heard.errors.push(error.message);
+    });
+  await until('the answer to a subscription', async () => ready || heard.errors.length > 0);
+  return heard;
+}
+
+/** A change of which somebody is sure to hear: what was to come before it has come or never will. */
+export async function settle(host: TestHost, person: Person, heard: Heard): Promise<void> {
+  const title = `settle ${crypto.randomUUID()}`;
+  await host.sql`insert into public.tasks (user_id, title) values (${person.id}, ${title})`;
+  await until('the settling change', async () =>
+    heard.changes.some((change) => (change.new as Row).title === title),
+  );
+}
