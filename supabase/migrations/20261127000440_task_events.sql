@@ -7,7 +7,7 @@ create table public.task_events (
   -- No foreign key: a dropped task that is restored has its history back. `delete_lost_events` removes the rest.
   task_id uuid,
   delegation_id uuid references public.delegated_tasks (id) on delete cascade,
-  -- Whose task it is; on a delegation, who delegated it.
+  -- Whose task it is; on a delegation, who delegated it, or who has it where that person is gone.
   user_id uuid not null references public.profiles (id) on delete cascade,
   actor_id uuid references public.profiles (id) on delete set null,
   kind text not null check (kind in (
@@ -181,7 +181,9 @@ declare
 begin
   event.task_id := new.original_task_id;
   event.delegation_id := new.id;
-  event.user_id := new.delegated_by_user_id;
+  event.user_id := coalesce(new.delegated_by_user_id, new.delegated_to_user_id);
+  -- Nobody is left who could see it.
+  if event.user_id is null then return null; end if;
   event.actor_id := auth.uid();
   event.params := '{}';
   -- Who answers by a link need not have an account.
