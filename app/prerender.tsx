@@ -26,7 +26,7 @@ const visitor = { status: 'signed_out', user: null, session: null } as const;
  * that it is there before the scripts are. `{name}` stands for the product's name. Throws where a part
  * of the page needs a browser.
  */
-export async function paint(path: string): Promise<string> {
+export async function prerenderPage(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
 /** What the running host tells the tools on the same machine (`host.json`, its owner's only). */
-interface HostFacts {
+interface HostInfo {
   pid: number;
   url: string;
   databaseUrl: string;
@@ -22,7 +22,7 @@ export interface DataFolder {
   path: string;
   /** A secret kept in the folder, made at the first call. */
   secret: (name: string) => Promise<string>;
-  writeFacts: (facts: HostFacts) => Promise<void>;
+  writeHostInfo: (facts: HostInfo) => Promise<void>;
   release: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function takeDataFolder(path: string, open: boolean): Promise<DataF
       await writeWhole(file, `${made}\n`);
       return made;
     },
-    writeFacts: (now) => writeWhole(facts, `${JSON.stringify(now, null, 2)}\n`),
+    writeHostInfo: (now) => writeWhole(facts, `${JSON.stringify(now, null, 2)}\n`),
     release: async () => {
       await rm(facts, { force: true });
       lock.close();

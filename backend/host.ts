@@ -10,7 +10,7 @@ import { createFunctions } from './functions/routes.ts';
 import { createApp } from './gateway/app.ts';
 import { clientAddress } from './gateway/context.ts';
 import { createDataCallers } from './gateway/fairness/data-callers.ts';
-import { createPersonOf } from './gateway/fairness/token-claims.ts';
+import { createTokenClaims } from './gateway/fairness/token-claims.ts';
 import { kindOfKey } from './gateway/keys.ts';
 import { createMailboxRoutes } from './gateway/mailbox.ts';
 import { createRestProxy } from './gateway/rest/rest.ts';
@@ -147,11 +147,11 @@ async function start(
         keys: await auth.jwks(),
         identity,
         binary: settings.postgrestBin,
-        onUp: async () => await writeFacts(),
+        onUp: async () => await writeHostInfo(),
         log,
       });
-  const writeFacts = () =>
-    data.writeFacts({
+  const writeHostInfo = () =>
+    data.writeHostInfo({
       pid: process.pid,
       url: site.local,
       databaseUrl,
@@ -248,7 +248,7 @@ async function start(
       isUp: () => rest.isUp() && databaseIsUp(),
       keys,
       serviceToken: () => auth.serviceToken('service_role'),
-      personOf: createPersonOf(auth.readToken),
+      tokenClaimsOf: createTokenClaims(auth.readToken),
       callers: createDataCallers(),
       personToken: auth.asOfNow,
       log,
@@ -287,7 +287,7 @@ async function start(
     log,
   });
   server.serve(app.fetch);
-  await writeFacts();
+  await writeHostInfo();
   // Begun first, but what it lets in needs all the others: it is the first to be ended.
   lifecycle.onStop('port', server.close);
   const mailbox = mail.request ? `${site.local}/mailbox` : 'none, mail is sent';

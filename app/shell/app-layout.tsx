@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider, usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { hasKeptActs, keepActs } from '#app/data/offline-queue/offline-queue.ts';
+import { hasPersistedMutations, persistMutations } from '#app/data/offline-queue/offline-queue.ts';
 import { loadPart } from '#app/data/page/load-part.ts';
 import { config } from '#app/data/platform/config.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
@@ -14,7 +14,7 @@ import { useLiveDelegations } from '#app/features/delegations/index.ts';
 import { useLiveGoals } from '#app/features/goals/index.ts';
 import { useLiveNotifications } from '#app/features/notifications/index.ts';
 import { ProfileProvider, useKnownZone, useWelcomeMail } from '#app/features/profile/index.ts';
-import { ProgressNews } from '#app/features/progress/index.ts';
+import { UnlockNotices } from '#app/features/progress/index.ts';
 import { VisitorTasks } from '#app/features/public/index.ts';
 import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
@@ -36,7 +36,7 @@ import { useNarrow } from './use-narrow.ts';
 // What only a phone shows, or only somebody who asks for it, is no part of a first visit.
 const Toaster = lazyPart(loadToaster, () => <PartMissing what="Messages" />);
 const SidebarDrawer = loadPart(() => import('./sidebar/sidebar-drawer.tsx'));
-const KeptActs = loadPart(() => import('./resume-mutations.tsx'));
+const ResumeMutations = loadPart(() => import('./resume-mutations.tsx'));
 
 /** What every signed-in page stands on: the data, the person's profile, and the frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
@@ -61,7 +61,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   useLiveDelegations(user);
   useWelcomeMail(user);
   useKnownZone();
-  const leftUndone = useKeptActs(user?.id ?? '');
+  const leftUndone = useResumeMutations(user?.id ?? '');
   const narrow = useNarrow();
   const collapsed = useSidebarCollapsed();
   const [drawer, { toggle, close }] = useDisclosure(false);
@@ -106,20 +106,20 @@ function Frame({ pages }: { pages: readonly Page[] }) {
       <Suspense>
         <Toaster />
       </Suspense>
-      <ProgressNews />
+      <UnlockNotices />
       <Overlays pages={pages} />
       <VisitorTasks />
-      <Suspense>{leftUndone && <KeptActs userId={user?.id ?? ''} />}</Suspense>
+      <Suspense>{leftUndone && <ResumeMutations userId={user?.id ?? ''} />}</Suspense>
     </div>
   );
 }
 
 /** Keeps what is not written yet through a reload; says whether an earlier page left something. */
-function useKeptActs(userId: string): boolean {
+function useResumeMutations(userId: string): boolean {
   const [left, setLeft] = useState(false);
   useEffect(() => {
-    setLeft(hasKeptActs(userId));
-    keepActs(userId);
+    setLeft(hasPersistedMutations(userId));
+    persistMutations(userId);
   }, [userId]);
   return left;
 }

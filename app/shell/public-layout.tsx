@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { config } from '#app/data/platform/config.ts';
-import { usePlatformFacts } from '#app/data/platform/use-platform-info.ts';
+import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { PublicAnnouncement } from '#app/features/announcement/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Mark } from '#app/ui/components/mark.tsx';
@@ -16,7 +16,7 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   // Where somebody is heading goes with them from one form to the other.
   const { pathname, state } = useLocation();
   // Once the page is painted: a first visit waits for nothing that most pages do not say.
-  const facts = usePlatformFacts(useIdle());
+  const facts = usePlatformInfo(useIdle());
   const title = pageAt(pages, pathname)?.title;
   useEffect(() => {
     document.title = title && pathname !== '/' ? `${title} · ${config.name}` : config.name;

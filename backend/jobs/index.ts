@@ -65,7 +65,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
     running.set(job.id, query);
     if (stopped) query.cancel();
     const outcome = await query.then(
-      (result) => ({ status: 'succeeded' as const, message: inWords(result) }),
+      (result) => ({ status: 'succeeded' as const, message: asText(result) }),
       (error: unknown) => ({ status: 'failed' as const, message: messageOf(error) }),
     );
     await recordEnd(sql, runId, outcome);
@@ -112,7 +112,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
 }
 
 /** What the database said of a command, of its last statement where it is of several. */
-function inWords(result: {
+function asText(result: {
   command?: string;
   count?: number;
   at: (index: number) => unknown;

@@ -90,7 +90,7 @@ async function applyFiles(sql: postgres.Sql, folder: string, log: Logger): Promi
       })
       .catch((error: unknown) => {
         throw new StartError(
-          `Migration ${file} failed, nothing of it was applied: ${inWords(error, text)}`,
+          `Migration ${file} failed, nothing of it was applied: ${asText(error, text)}`,
         );
       });
     done.add(version);
@@ -118,7 +118,7 @@ async function applySeed(sql: postgres.Sql, file: string, log: Logger): Promise<
     })
     .catch((error: unknown) => {
       throw new StartError(
-        `supabase/seed.sql failed, nothing of it was applied: ${inWords(error, text)}`,
+        `supabase/seed.sql failed, nothing of it was applied: ${asText(error, text)}`,
       );
     });
 }
@@ -128,7 +128,7 @@ function nothingThere(error: unknown): string[] {
   throw error;
 }
 
-function inWords(error: unknown, text: string): string {
+function asText(error: unknown, text: string): string {
   const position = error instanceof postgres.PostgresError ? Number(error.position) : Number.NaN;
   const place = Number.isNaN(position)
     ? ''

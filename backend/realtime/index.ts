@@ -79,10 +79,10 @@ export async function createRealtime(options: {
             await subscriptions.dispatch(changes);
           } catch (error) {
             log.warn({ error: messageOf(error) }, 'changes could not be handed on');
-            endAfterGap();
+            endAfterReconnect();
           }
         },
-        onGap: endAfterGap,
+        onReconnect: endAfterReconnect,
         log,
       });
   // Usually a moment; a database whose slots are all taken must not keep the host from starting.
@@ -102,7 +102,7 @@ export async function createRealtime(options: {
     }
   }
   /** Clients join again and fetch what they may have missed. */
-  function endAfterGap(): void {
+  function endAfterReconnect(): void {
     endChannels(({ hearsChanges }) => hearsChanges, 'phx_error', 'Changes may have been missed');
   }
   function endSessions(hasEnded: (id: string) => boolean): void {

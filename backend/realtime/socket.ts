@@ -48,7 +48,7 @@ export function createSocket(options: {
   let pending = 0;
   let line = Promise.resolve();
   let second = 0;
-  let heardInSecond = 0;
+  let receivedInSecond = 0;
 
   function write(encoded: () => string | Buffer): void {
     if (ws.readyState !== ws.OPEN) return;
@@ -88,10 +88,10 @@ export function createSocket(options: {
     if (ws.readyState !== ws.OPEN) return;
     heard = Date.now();
     const now = Math.floor(heard / 1000);
-    heardInSecond = now === second ? heardInSecond + 1 : 1;
+    receivedInSecond = now === second ? receivedInSecond + 1 : 1;
     second = now;
     const bytes = toBuffer(data);
-    if (pending >= MOST_PENDING || heardInSecond > MOST_A_SECOND) tooMany();
+    if (pending >= MOST_PENDING || receivedInSecond > MOST_A_SECOND) tooMany();
     else if (!mayRead(bytes.length)) {
       ws.close(CLOSE.tooLarge, 'The message is too large before a channel is joined');
     } else take(bytes, isBinary);

@@ -9,7 +9,7 @@ import type { Row } from '../table.ts';
 const RELOADS = 7;
 const DRAGS = 8;
 /** On the dashboard: what to start with, what is open by quadrant, and the weeks behind. */
-const FIGURES = ['section[data-quadrant] button', 'li[data-quadrant]', '[role="grid"] [data-day]'];
+const STATS = ['section[data-quadrant] button', 'li[data-quadrant]', '[role="grid"] [data-day]'];
 
 /** Dashboard and calendar of somebody with 10,000 tasks, some of them on days of this week. */
 export async function days(setting: Setting, person: Person): Promise<Row[]> {
@@ -22,7 +22,7 @@ export async function days(setting: Setting, person: Person): Promise<Row[]> {
     ) as placed
     where placed.id = tasks.id`;
   const page = await openPage(setting, person);
-  await noteShown(page, FIGURES);
+  await noteShown(page, STATS);
   await page.goto('/dashboard');
   await shownIn(page);
   const usable: number[] = [];

@@ -10,7 +10,7 @@ const CHANGES = 40;
 interface Listener {
   ws: WebSocket;
   person: Person;
-  /** Called with the title of each row heard of. */
+  /** Called with the title of each row received of. */
   onTitle: (title: string) => void;
 }
 
@@ -54,12 +54,12 @@ async function deliveries(host: TestHost, listeners: Listener[], author: Person)
     let waiting = hearing.length;
     const all = new Promise<void>((resolve, reject) => {
       setTimeout(
-        () => reject(new Error(`${waiting} of ${hearing.length} sockets heard nothing.`)),
+        () => reject(new Error(`${waiting} of ${hearing.length} sockets received nothing.`)),
         20_000,
       ).unref();
       for (const listener of hearing) {
-        listener.onTitle = (heard) => {
-          if (heard !== title) return;
+        listener.onTitle = (received) => {
+          if (received !== title) return;
           waiting -= 1;
           if (waiting === 0) resolve();
         };
@@ -80,7 +80,7 @@ export async function realtime(host: TestHost): Promise<Row[]> {
   const [author] = people;
   if (!author) throw new Error('There is nobody.');
   const rows: Row[] = [];
-  for (const [name, personOf, filterOf] of [
+  for (const [name, tokenClaimsOf, filterOf] of [
     ['all may see it', () => author, () => undefined],
     ['25 people, unfiltered', (n: number) => people[n % PEOPLE] ?? author, () => undefined],
     [
@@ -92,7 +92,7 @@ export async function realtime(host: TestHost): Promise<Row[]> {
     const listeners: Listener[] = [];
     for (let n = 0; n < SOCKETS; n += 50) {
       const some = Array.from({ length: 50 }, (_, at) => {
-        const person = personOf(n + at);
+        const person = tokenClaimsOf(n + at);
         return listen(host, person, filterOf(person));
       });
       listeners.push(...(await Promise.all(some)));

@@ -33,7 +33,7 @@ async function measure(person: Person): Promise<Record<string, number>> {
 }
 
 /** Keeps the plan of each call, those of the statements inside functions included. */
-async function keepPlans(host: TestHost, person: Person): Promise<void> {
+async function savePlans(host: TestHost, person: Person): Promise<void> {
   await mkdir(PLANS, { recursive: true });
   const claims = JSON.stringify({ sub: person.id, role: 'authenticated' });
   let plans: string[] = [];
@@ -92,7 +92,7 @@ try {
     `${counted?.tasks} tasks of ${counted?.people} people, put in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
   );
   const large = await measure(person);
-  await keepPlans(host, person);
+  await savePlans(host, person);
   printTable(
     Object.keys(CALLS).map((name) => ({
       name: `${name} (${small[name]?.toFixed(1)} → ${large[name]?.toFixed(1)} ms)`,

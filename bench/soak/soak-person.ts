@@ -70,7 +70,7 @@ export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<A
 export async function createPerson(account: Account, colleague: Account): Promise<SoakPerson> {
   const { id, client } = account;
   const tasks: string[] = [];
-  let heard = 0;
+  let received = 0;
   let channel = await subscribe();
 
   async function subscribe(): Promise<RealtimeChannel> {
@@ -81,7 +81,7 @@ export async function createPerson(account: Account, colleague: Account): Promis
       const patience = setTimeout(() => reject(new Error('No subscription in 20 s.')), 20_000);
       joined
         .on('postgres_changes', wish as { event: '*'; schema: string }, () => {
-          heard += 1;
+          received += 1;
         })
         .on('system', {}, ({ status, message }: { status: string; message: string }) => {
           clearTimeout(patience);
@@ -218,7 +218,7 @@ export async function createPerson(account: Account, colleague: Account): Promis
         if (at < 0) return void (await act());
       }
     },
-    changes: () => heard,
+    changes: () => received,
     leave: async () => {
       await client.removeAllChannels();
       await client.realtime.disconnect();

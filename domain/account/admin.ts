@@ -1,4 +1,4 @@
-import type { RoleFacts } from './permissions.ts';
+import type { RoleInfo } from './permissions.ts';
 
 /** What an admin may look after: all of it, or a part (spec §6 admin roles). */
 export type AdminArea = 'super' | 'support' | 'billing';
@@ -8,7 +8,7 @@ export type AdminArea = 'super' | 'support' | 'billing';
  * `super` are of all, any other of its own alone.
  */
 export function adminOf(
-  person: Pick<RoleFacts, 'is_admin'> & { admin_role: string | null },
+  person: Pick<RoleInfo, 'is_admin'> & { admin_role: string | null },
   area: AdminArea,
 ): boolean {
   return person.is_admin && ['', 'super', area].includes(person.admin_role ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullness, surplusOf, withinLimit } from './limits.ts';
+import { fullness, overflowOf, withinLimit } from './limits.ts';
 
 test.each([
   [null, 1_000_000, true],
@@ -35,12 +35,12 @@ describe('what is read-only after a change to a lower tier', () => {
   const rows = [row('d', '04'), row('b', '02'), row('a', '01'), row('c', '02')];
 
   test('what was there first stays writable; of the same moment, by id', () => {
-    expect([...surplusOf(2, rows)]).toEqual(['c', 'd']);
-    expect([...surplusOf(0, rows)]).toHaveLength(4);
+    expect([...overflowOf(2, rows)]).toEqual(['c', 'd']);
+    expect([...overflowOf(0, rows)]).toHaveLength(4);
   });
 
   test('nothing, while everything fits or there is no limit', () => {
-    expect(surplusOf(4, rows).size).toBe(0);
-    expect(surplusOf(null, rows).size).toBe(0);
+    expect(overflowOf(4, rows).size).toBe(0);
+    expect(overflowOf(null, rows).size).toBe(0);
   });
 });

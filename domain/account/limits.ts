@@ -36,7 +36,7 @@ export interface Counted {
  * The rows that are read-only, of those that count against a limit: what was there first stays
  * writable. The database decides alike (20261124000300_surplus.sql).
  */
-export function surplusOf(
+export function overflowOf(
   limit: number | null | undefined,
   rows: readonly Counted[],
 ): ReadonlySet<string> {

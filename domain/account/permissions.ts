@@ -28,14 +28,14 @@ export type Permission = keyof typeof GRANTED_TO;
 export const PERMISSIONS = Object.keys(GRANTED_TO) as Permission[];
 
 /** The columns of a profile that decide what a person may do. */
-export interface RoleFacts {
+export interface RoleInfo {
   is_admin: boolean;
   is_company_owner: boolean;
   role: string;
 }
 
 /** The effective role: admin before company owner before manager before user (spec §6). */
-export function roleOf(profile: RoleFacts): Role {
+export function roleOf(profile: RoleInfo): Role {
   if (profile.is_admin) return 'admin';
   if (profile.is_company_owner) return 'company_owner';
   return profile.role === 'manager' ? 'manager' : 'user';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { grainOf, periodsOf, weekdaysOf } from './periods.ts';
-import type { DayFigures } from './summary.ts';
+import type { DayStats } from './summary.ts';
 
-const on = (day: string, values: Partial<DayFigures> = {}): DayFigures => ({
+const on = (day: string, values: Partial<DayStats> = {}): DayStats => ({
   day,
   ...{ do_now: 0, schedule: 0, delegate: 0, drop: 0, minutes: 0, on_time: 0, late: 0 },
   ...values,
 });
-const shown = (days: DayFigures[], since: string, until: string, weekStart = 1) =>
+const shown = (days: DayStats[], since: string, until: string, weekStart = 1) =>
   periodsOf(days, { since, until }, weekStart).map(
     (period) => `${period.since}/${period.until} ${period.completed}`,
   );

@@ -1,7 +1,7 @@
 import { addDays, addMonths, weekDayOf } from '../quick-add/time/wall-clock.ts';
 import { QUADRANTS, type Quadrant } from '../tasks/task.ts';
 import { type Days, lengthOf } from './span.ts';
-import type { DayFigures } from './summary.ts';
+import type { DayStats } from './summary.ts';
 
 export type Grain = 'day' | 'week' | 'month';
 
@@ -10,7 +10,7 @@ const MOST_BY_DAY = 31;
 const MOST_BY_WEEK = 190;
 
 /** A bar of a chart over time: its days, cut to those of the span, and what was done in them. */
-export interface Period extends Days, Omit<DayFigures, 'day'> {
+export interface Period extends Days, Omit<DayStats, 'day'> {
   completed: number;
 }
 
@@ -21,7 +21,7 @@ export function grainOf(span: Days): Grain {
 }
 
 /** The span's days, weeks or months, those without anything too; `weekStart` 0 is Sunday. */
-export function periodsOf(days: readonly DayFigures[], span: Days, weekStart: number): Period[] {
+export function periodsOf(days: readonly DayStats[], span: Days, weekStart: number): Period[] {
   const grain = grainOf(span);
   const periods: Period[] = [];
   for (let since = span.since; since <= span.until; ) {
@@ -47,7 +47,7 @@ function nextOf(day: string, grain: Grain, weekStart: number): string {
 
 /** How much was completed on each day of the week, in the order of the person's week. */
 export function weekdaysOf(
-  days: readonly DayFigures[],
+  days: readonly DayStats[],
   weekStart: number,
 ): { weekday: number; completed: number }[] {
   const counts = Array.from({ length: 7 }, (_, at) => ({
@@ -61,8 +61,8 @@ export function weekdaysOf(
   return counts;
 }
 
-const completedIn = (figures: Record<Quadrant, number>) =>
-  QUADRANTS.reduce((sum, quadrant) => sum + figures[quadrant], 0);
+const completedIn = (stats: Record<Quadrant, number>) =>
+  QUADRANTS.reduce((sum, quadrant) => sum + stats[quadrant], 0);
 
 const nothing = () => ({
   completed: 0,
@@ -75,7 +75,7 @@ const nothing = () => ({
   late: 0,
 });
 
-function add(period: Period, day: DayFigures): void {
+function add(period: Period, day: DayStats): void {
   for (const quadrant of QUADRANTS) period[quadrant] += day[quadrant];
   period.completed += completedIn(day);
   period.minutes += day.minutes;

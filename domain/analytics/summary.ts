@@ -19,7 +19,7 @@ export interface Summary extends Days {
   open_by_quadrant: Record<Quadrant, number>;
   open_by_age: Record<Age, number>;
   /** Days on which something was completed, the earliest first. */
-  days: DayFigures[];
+  days: DayStats[];
   /** Completed in each hour of the clock, 24 of them. */
   hours: number[];
   estimates: Record<Quadrant, Estimates>;
@@ -45,7 +45,7 @@ export interface Totals {
 }
 
 /** One day: completed by quadrant, minutes measured, and how its deadlines were kept. */
-export interface DayFigures extends Record<Quadrant, number> {
+export interface DayStats extends Record<Quadrant, number> {
   day: string;
   minutes: number;
   on_time: number;
@@ -92,7 +92,7 @@ export function summaryOf(
   const now = Date.parse(counting.now);
   const totals = new Tally();
   const before = new Tally();
-  const days = new Map<string, DayFigures>();
+  const days = new Map<string, DayStats>();
   const hours = Array.from({ length: 24 }, () => 0);
   const open_by_quadrant = perQuadrant(() => 0);
   const open_by_age = { week: 0, month: 0, quarter: 0, older: 0 };
@@ -137,18 +137,18 @@ export function summaryOf(
 }
 
 function countDay(
-  days: Map<string, DayFigures>,
+  days: Map<string, DayStats>,
   day: string,
   { quadrant, minutes, onTime }: Counted,
 ): void {
-  let figures = days.get(day);
-  if (!figures) {
-    figures = { day, ...perQuadrant(() => 0), minutes: 0, on_time: 0, late: 0 };
-    days.set(day, figures);
+  let stats = days.get(day);
+  if (!stats) {
+    stats = { day, ...perQuadrant(() => 0), minutes: 0, on_time: 0, late: 0 };
+    days.set(day, stats);
   }
-  figures[quadrant] += 1;
-  figures.minutes += minutes ?? 0;
-  if (onTime !== null) figures[onTime ? 'on_time' : 'late'] += 1;
+  stats[quadrant] += 1;
+  stats.minutes += minutes ?? 0;
+  if (onTime !== null) stats[onTime ? 'on_time' : 'late'] += 1;
 }
 
 function answersOf(

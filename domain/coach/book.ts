@@ -1,9 +1,9 @@
 import { daysBetween, personDay } from '../dates/time.ts';
 import { compare } from '../lists/compare.ts';
-import { keepLast } from '../lists/memoize-last.ts';
+import { memoizeLast } from '../lists/memoize-last.ts';
 import { capacityLeft } from '../schedule/capacity.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
-import { isInHand, type Task } from '../tasks/task.ts';
+import { isActionable, type Task } from '../tasks/task.ts';
 import { dayFor, todayOf } from './days.ts';
 import type { CoachInput } from './types.ts';
 
@@ -13,7 +13,7 @@ export interface Book extends CoachInput {
   /** Minutes of work left of today. */
   left: number;
   /** What the person has in hand: their own and what they accepted, not what is with others or done. */
-  inHand: Task[];
+  actionable: Task[];
   /** What wants doing today, what presses most first. */
   todays: Task[];
   /** The day on which each task in hand wants doing. */
@@ -25,21 +25,21 @@ export interface Book extends CoachInput {
 }
 
 /** The book of what the coach is given; of the same, the same one. */
-export const openBook = keepLast((input: CoachInput): Book => {
+export const openBook = memoizeLast((input: CoachInput): Book => {
   const { tasks, clock, actor } = input;
   const today = todayOf(clock);
-  const inHand = tasks.filter(
+  const actionable = tasks.filter(
     (task) =>
-      isInHand(task) && (task.user_id === actor.id || delegationIdOf(task.id) !== undefined),
+      isActionable(task) && (task.user_id === actor.id || delegationIdOf(task.id) !== undefined),
   );
-  const dayOf = new Map(inHand.map((task) => [task.id, dayFor(task, today, clock)]));
-  const loads = loadsOf(inHand, dayOf, ({ duration_estimated }) => duration_estimated ?? 0);
-  const todays = inHand.filter(({ id }) => dayOf.get(id) === today).sort(byPressure);
+  const dayOf = new Map(actionable.map((task) => [task.id, dayFor(task, today, clock)]));
+  const loads = loadsOf(actionable, dayOf, ({ duration_estimated }) => duration_estimated ?? 0);
+  const todays = actionable.filter(({ id }) => dayOf.get(id) === today).sort(byPressure);
   return {
     ...input,
     today,
     left: capacityLeft(today, clock.now, clock),
-    inHand,
+    actionable,
     todays,
     dayOf,
     loads,

@@ -42,8 +42,8 @@ export function dayFor(task: Task, today: string, clock: CoachClock): string | n
   const { planned_date: planned, quadrant } = task;
   if (planned !== null) return later(planned, today);
   if (quadrant === 'do_now') return today;
-  const isHanded = delegationIdOf(task.id) !== undefined;
-  if (quadrant === 'schedule' || isHanded) {
+  const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
+  if (quadrant === 'schedule' || isDelegatedToMe) {
     const due = deadlineDay(task, clock);
     return due === null ? null : later(due, today);
   }

@@ -1,5 +1,5 @@
 import { minutesBetween } from '../dates/time.ts';
-import { keepLast } from '../lists/memoize-last.ts';
+import { memoizeLast } from '../lists/memoize-last.ts';
 import { delegationIdOf } from '../tasks/handed.ts';
 import type { Task } from '../tasks/task.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** The person's completions that were measured, the latest first. */
-export const measuredTasks = keepLast(({ tasks, actor }: CoachInput): Measured[] =>
+export const measuredTasks = memoizeLast(({ tasks, actor }: CoachInput): Measured[] =>
   tasks
     .filter(({ id, user_id }) => user_id === actor.id && delegationIdOf(id) === undefined)
     .flatMap((task) => measure(task) ?? [])
@@ -31,8 +31,8 @@ function measure(task: Task): Measured | undefined {
 }
 
 /** The middle one, which a clock that ran on over night does not move. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
+export function median(stats: readonly number[]): number {
+  const sorted = [...stats].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [high = 0, low = high] = [sorted[middle], sorted[middle - 1]];
   return sorted.length % 2 === 1 ? high : (low + high) / 2;

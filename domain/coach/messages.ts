@@ -1,5 +1,5 @@
 import { formatDuration } from '../dates/duration.ts';
-import { dayInWords } from '../dates/relative-day.ts';
+import { dayInSentence } from '../dates/relative-day.ts';
 import type { Quadrant } from '../tasks/task.ts';
 import { counted } from '../text/text.ts';
 
@@ -151,11 +151,11 @@ export const unestimated = (count: number): Saying => ({
 });
 
 export const estimatesOver = (count: number, factor: number): Saying => ({
-  text: `Your last ${count} measured tasks took ${factorInWords(factor)} as estimated.`,
+  text: `Your last ${count} measured tasks took ${factorText(factor)} as estimated.`,
 });
 
 /** How many times as long, as one says it before "as estimated". */
-function factorInWords(factor: number): string {
+function factorText(factor: number): string {
   if (factor < 1.4) return 'a third as long again';
   if (factor < 1.75) return 'half as long again';
   if (factor < 2.25) return 'twice as long';
@@ -175,9 +175,9 @@ export const REASONS = {
   running: (since: string) => `running since ${since}`,
   late: (days: number) => `${counted(days, 'day')} late`,
   lateToday: (at: string) => `late since ${at}`,
-  due: (day: string, today: string, at: string) => `due ${dayInWords(day, today)} at ${at}`,
+  due: (day: string, today: string, at: string) => `due ${dayInSentence(day, today)} at ${at}`,
   planned: (day: string, today: string) =>
-    `${day < today ? 'was meant for' : 'meant for'} ${dayInWords(day, today)}`,
+    `${day < today ? 'was meant for' : 'meant for'} ${dayInSentence(day, today)}`,
   first: (count: number) => `presses most of the ${count} in its quadrant`,
   only: 'the only one in its quadrant',
   blocks: (goal: string) => `blocks the goal ${quoted(goal)}`,

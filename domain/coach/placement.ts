@@ -13,7 +13,7 @@ export function planOf({ task, day }: Placement): Command {
 }
 
 /** Whether the person may give the task another day. */
-export function canPlace(task: Task, { actor }: Book): boolean {
+export function canPlan(task: Task, { actor }: Book): boolean {
   return isAllowed(task, planOf({ task, day: LAST_DAY }), actor);
 }
 
@@ -22,8 +22,8 @@ export function canPlace(task: Task, { actor }: Book): boolean {
  * deadline; where none has, the one with the most room left. A task for which no room is left before
  * its deadline gets no day. What presses most chooses first.
  */
-export function placeTasks(tasks: readonly Task[], book: Book, after = book.today): Placement[] {
-  const taken = loadsOf(book.inHand, book.dayOf, needOf);
+export function planTasks(tasks: readonly Task[], book: Book, after = book.today): Placement[] {
+  const taken = loadsOf(book.actionable, book.dayOf, needOf);
   const days = workDaysAfter(after, book.clock);
   const room = new Map(
     days.map((day) => [day, capacityOf(day, book.clock) - (taken.get(day) ?? 0)]),
@@ -57,7 +57,7 @@ function needOf({ duration_estimated }: Task): number {
  * The tasks to move so that a day that is over by so many minutes is not any more: what presses least
  * goes first, and nothing goes that does not have to.
  */
-export function surplusOf(tasks: readonly Task[], over: number): Task[] {
+export function overflowOf(tasks: readonly Task[], over: number): Task[] {
   const chosen: Task[] = [];
   let left = over;
   for (const task of [...tasks].sort(byPressure).reverse()) {

@@ -5,7 +5,7 @@ import { addDays } from '../quick-add/time/wall-clock.ts';
 import { capacityOf } from '../schedule/capacity.ts';
 import { changeOf, isAllowed } from '../tasks/acts.ts';
 import { applyChanges } from '../tasks/change.ts';
-import { canDelegate, handedId } from '../tasks/handed.ts';
+import { canDelegate, delegatedTaskId } from '../tasks/handed.ts';
 import { QUADRANTS, type Task } from '../tasks/task.ts';
 import { advise, quadrantLines } from './advise.ts';
 import { deadlineDay, todayOf } from './days.ts';
@@ -44,7 +44,7 @@ const anyTask = fc
           ...(columns as Partial<Task>),
           completed_at: columns.status === 'completed' ? completed_at : null,
           ...(mine === 'handed' && {
-            id: handedId(id),
+            id: delegatedTaskId(id),
             user_id: 'maria',
             status: 'not_started',
             planned_date: null,

@@ -33,11 +33,13 @@ export function startHere(input: CoachInput): StartHere | null {
 }
 
 /** With nothing for today: what has the next day, else what in Schedule has none. */
-function nextOf({ inHand, dayOf }: Book): Task | undefined {
-  const dayed = inHand.filter(({ id }) => dayOf.get(id));
+function nextOf({ actionable, dayOf }: Book): Task | undefined {
+  const dayed = actionable.filter(({ id }) => dayOf.get(id));
   const days = dayed.map(({ id }) => dayOf.get(id) ?? '').sort();
   const next = dayed.filter(({ id }) => dayOf.get(id) === days[0]).sort(byPressure);
-  return next[0] ?? inHand.filter(({ quadrant }) => quadrant === 'schedule').sort(byPressure)[0];
+  return (
+    next[0] ?? actionable.filter(({ quadrant }) => quadrant === 'schedule').sort(byPressure)[0]
+  );
 }
 
 /** How it stands to its dates; for one without any, what it comes before. */
@@ -53,7 +55,7 @@ function whenOf(task: Task, book: Book): string {
     return days > 0 ? REASONS.late(days) : REASONS.lateToday(clock(deadline));
   }
   if (planned) return REASONS.planned(planned, book.today);
-  const count = book.inHand.filter(({ quadrant }) => quadrant === task.quadrant).length;
+  const count = book.actionable.filter(({ quadrant }) => quadrant === task.quadrant).length;
   return count > 1 ? REASONS.first(count) : REASONS.only;
 }
 
@@ -75,7 +77,7 @@ function habitClause(task: Task, book: Book): string | undefined {
 /** Whether it can be finished in what is left of the working day. */
 function fitClause(task: Task, { left }: Book): string | undefined {
   const { duration_estimated: minutes, status } = task;
-  const isHanded = delegationIdOf(task.id) !== undefined;
-  if (!minutes || minutes > left || status === 'in_progress' || isHanded) return undefined;
+  const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
+  if (!minutes || minutes > left || status === 'in_progress' || isDelegatedToMe) return undefined;
   return REASONS.fits(left);
 }

@@ -66,4 +66,4 @@ export function heatMapOf(
   return { weeks, completed: sum(busy), active: busy.length };
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0);
+const sum = (stats: readonly number[]) => stats.reduce((total, each) => total + each, 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeIn } from './dates.ts';
-import { dayInWords, dayWords, plannedWords } from './relative-day.ts';
+import { dayInSentence, dayWords, plannedText } from './relative-day.ts';
 
 test.each([
   ['2026-11-20', 'Today'],
@@ -20,7 +20,7 @@ test.each([
   ['2026-11-24', 'Tue 24 Nov'],
   ['2026-11-26', 'Thu 26 Nov'],
 ])('%s within a sentence is %s', (day, words) => {
-  expect(dayInWords(day, '2026-11-20')).toBe(words);
+  expect(dayInSentence(day, '2026-11-20')).toBe(words);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['2026-11-19', '09:30:00', 'Planned yesterday'],
   ['2026-11-17', null, 'Planned Tue 17 Nov'],
 ])('clarity §1: a task for %s at %s says %s', (day, time, words) => {
-  expect(plannedWords(day, time, '2026-11-20')).toBe(words);
+  expect(plannedText(day, time, '2026-11-20')).toBe(words);
 });
 
 test('a time is the person’s', () => {

@@ -18,11 +18,11 @@ export function dayWords(day: string, today: string): string {
 }
 
 /** The same within a sentence: today, tomorrow, Fri 27 Nov. */
-export const dayInWords = (day: string, today: string): string =>
+export const dayInSentence = (day: string, today: string): string =>
   dayWords(day, today).replace(/^(Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
 
 /** The day that a task is planned for: `Planned tomorrow 09:00`; a day that has passed without its time. */
-export function plannedWords(day: string, time: string | null, today: string): string {
+export function plannedText(day: string, time: string | null, today: string): string {
   const clock = time && day >= today ? ` ${time.slice(0, 5)}` : '';
-  return `Planned ${dayInWords(day, today)}${clock}`;
+  return `Planned ${dayInSentence(day, today)}${clock}`;
 }

@@ -46,7 +46,7 @@ describe('what waits for a person among their delegations', () => {
     [
       'with another date, which comes before asking',
       byAna('1', { proposed_deadline: NOW, follow_up_date: '2026-11-19' }),
-      'settle',
+      'decide',
     ],
     ['finished', byAna('1', { status: 'completed', follow_up_date: '2026-11-19' }), undefined],
     ['handed to oneself', forAna('1', { delegated_by_user_id: 'ana' }), 'answer'],

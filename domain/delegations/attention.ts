@@ -3,7 +3,7 @@ import { type Delegation, isFor, type Party } from './delegation.ts';
 import { isFollowUpDue, listsOf } from './lists.ts';
 
 /** What a delegation wants of the person: an answer, a word on another date, or to be asked after. */
-export type Want = 'answer' | 'settle' | 'follow_up';
+export type Want = 'answer' | 'decide' | 'follow_up';
 
 /** Days without an answer after which one asks again: less is impatience. */
 const SILENCE_DAYS = 3;
@@ -20,7 +20,7 @@ export function attentionOf<D extends Delegation>(
   const silent = ({ status, created_at }: D) =>
     status === 'pending' && daysBetween(dayOf(created_at, zone), today) >= SILENCE_DAYS;
   const wantOf = (row: D): Want | undefined => {
-    if (row.proposed_deadline !== null) return 'settle';
+    if (row.proposed_deadline !== null) return 'decide';
     return isFollowUpDue(row, today) || silent(row) ? 'follow_up' : undefined;
   };
   return [

@@ -31,7 +31,7 @@ describe('spec §4 delegation status: which step is whose', () => {
     [
       'with another date',
       { proposed_deadline: NOW },
-      ['settle', 'remind', 'cancel'],
+      ['decide', 'remind', 'cancel'],
       ['accept', 'reject', 'propose'],
     ],
     ['rejected', { status: 'rejected' }, [], []],

@@ -8,7 +8,7 @@ import {
 } from './delegation.ts';
 
 /** What can be done to a delegation; `cancel` and `settle` are the delegator's, the rest the recipient's. */
-export type Step = 'accept' | 'reject' | 'complete' | 'propose' | 'cancel' | 'settle' | 'remind';
+export type Step = 'accept' | 'reject' | 'complete' | 'propose' | 'cancel' | 'decide' | 'remind';
 
 /** Spec §4 delegation status: the steps that are open to a person on a delegation as it stands. */
 export function stepsOf(delegation: Delegation, person: Party): Step[] {
@@ -21,7 +21,7 @@ export function stepsOf(delegation: Delegation, person: Party): Step[] {
     if (delegation.delegated_by_user_id !== null) steps.push('propose');
   }
   if (isBy(delegation, person)) {
-    if (delegation.proposed_deadline !== null) steps.push('settle');
+    if (delegation.proposed_deadline !== null) steps.push('decide');
     steps.push('remind', 'cancel');
   }
   return steps;

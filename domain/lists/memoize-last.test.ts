@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keepLast } from '#domain/lists/memoize-last.ts';
+import { memoizeLast } from '#domain/lists/memoize-last.ts';
 
 test('asked for the same again, it gives the same object; asked for something else, it works it out', () => {
-  const pairOf = keepLast((...parts: object[]) => [...parts]);
+  const pairOf = memoizeLast((...parts: object[]) => [...parts]);
   const [a, b] = [{}, {}];
   const first = pairOf(a, b);
   expect(pairOf(a, b)).toBe(first);

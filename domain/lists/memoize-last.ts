@@ -1,5 +1,5 @@
 /** The function, which gives its last result again where it is asked for the same. */
-export function keepLast<Given extends unknown[], Result>(
+export function memoizeLast<Given extends unknown[], Result>(
   make: (...given: Given) => Result,
 ): (...given: Given) => Result {
   let last: { given: Given; result: Result } | undefined;

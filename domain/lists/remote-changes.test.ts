@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownChange, newsOf } from './remote-changes.ts';
+import { isKnownChange, remoteChangeOf } from './remote-changes.ts';
 
 const row = {
   id: 'r1',
@@ -12,25 +12,27 @@ const later = { ...row, updated_at: '2026-11-20T09:00:00.000300+00:00' };
 const completed = { ...later, status: 'completed' };
 
 test('a row that is new here was created elsewhere', () => {
-  expect(newsOf({ row, known: undefined, pending: nothing })).toBe('created');
+  expect(remoteChangeOf({ row, known: undefined, pending: nothing })).toBe('created');
 });
 
 test('a row that became completed elsewhere is told, another change is not', () => {
-  expect(newsOf({ row: completed, known: row, pending: nothing })).toBe('completed');
-  expect(newsOf({ row: later, known: row, pending: nothing })).toBeUndefined();
+  expect(remoteChangeOf({ row: completed, known: row, pending: nothing })).toBe('completed');
+  expect(remoteChangeOf({ row: later, known: row, pending: nothing })).toBeUndefined();
   expect(
-    newsOf({ row: completed, known: { ...row, status: 'completed' }, pending: nothing }),
+    remoteChangeOf({ row: completed, known: { ...row, status: 'completed' }, pending: nothing }),
   ).toBeUndefined();
 });
 
 test('what this tab is writing is its own', () => {
-  expect(newsOf({ row, known: undefined, pending: new Set(['r1']) })).toBeUndefined();
-  expect(newsOf({ row: completed, known: row, pending: new Set(['r1']) })).toBeUndefined();
-  expect(newsOf({ row: completed, known: row, pending: new Set(['r2']) })).toBe('completed');
+  expect(remoteChangeOf({ row, known: undefined, pending: new Set(['r1']) })).toBeUndefined();
+  expect(remoteChangeOf({ row: completed, known: row, pending: new Set(['r1']) })).toBeUndefined();
+  expect(remoteChangeOf({ row: completed, known: row, pending: new Set(['r2']) })).toBe(
+    'completed',
+  );
 });
 
 test('what is known already, to the microsecond and in any spelling, is no news', () => {
-  expect(newsOf({ row: completed, known: completed, pending: nothing })).toBeUndefined();
+  expect(remoteChangeOf({ row: completed, known: completed, pending: nothing })).toBeUndefined();
   expect(isKnownChange({ row, known: later, pending: nothing })).toBe(true);
   expect(isKnownChange({ row: later, known: row, pending: nothing })).toBe(false);
   const spelt = { ...row, updated_at: '2026-11-20 10:00:00.0002+01' };

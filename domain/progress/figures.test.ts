@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Task } from '../tasks/task.ts';
-import { figuresOf } from './figures.ts';
+import { progressStats } from './figures.ts';
 
-type Row = Parameters<typeof figuresOf>[0][number];
+type Row = Parameters<typeof progressStats>[0][number];
 const done = (completed_on: string | null, completed_hour: number | null): Row => ({
   status: 'completed',
   completed_on,
@@ -18,7 +18,7 @@ const undone = (status: Task['status']): Row => ({
 
 describe('spec §9 achievements: what is counted of tasks and goals', () => {
   test('nothing of nothing', () => {
-    expect(figuresOf([], [])).toEqual({
+    expect(progressStats([], [])).toEqual({
       tasksCompleted: 0,
       goalsCompleted: 0,
       days: [],
@@ -38,7 +38,7 @@ describe('spec §9 achievements: what is counted of tasks and goals', () => {
       undone('delegated'),
     ];
     const goals = [{ status: 'active' }, { status: 'completed' }, { status: 'completed' }];
-    expect(figuresOf(tasks, goals)).toEqual({
+    expect(progressStats(tasks, goals)).toEqual({
       tasksCompleted: 3,
       goalsCompleted: 2,
       days: ['2026-11-18', '2026-11-20'],
@@ -56,22 +56,22 @@ describe('spec §9 achievements: what is counted of tasks and goals', () => {
     [21, 0, 1],
     [23, 0, 1],
   ])('completed at %i o’clock: before 09:00 %i, after 21:00 %i', (hour, before9, after21) => {
-    expect(figuresOf([done('2026-11-20', hour)], [])).toMatchObject({ before9, after21 });
+    expect(progressStats([done('2026-11-20', hour)], [])).toMatchObject({ before9, after21 });
   });
 
   test('design ruling 16: a completion that was imported counts, but not for a streak', () => {
     const imported = { ...done('2026-11-19', 10), completion_imported: true };
-    expect(figuresOf([imported, done('2026-11-20', 10)], [])).toMatchObject({
+    expect(progressStats([imported, done('2026-11-20', 10)], [])).toMatchObject({
       tasksCompleted: 2,
       days: ['2026-11-20'],
       mostInADay: 1,
     });
     const both = [{ ...imported, completed_on: '2026-11-20' }, done('2026-11-20', 10)];
-    expect(figuresOf(both, [])).toMatchObject({ days: ['2026-11-20'], mostInADay: 2 });
+    expect(progressStats(both, [])).toMatchObject({ days: ['2026-11-20'], mostInADay: 2 });
   });
 
   test('painted as completed, not yet written: a task without a day or an hour', () => {
-    expect(figuresOf([done(null, null), done('2026-11-20', 8)], [])).toMatchObject({
+    expect(progressStats([done(null, null), done('2026-11-20', 8)], [])).toMatchObject({
       tasksCompleted: 2,
       days: ['2026-11-20'],
       before9: 1,

@@ -1,7 +1,7 @@
 import type { Task } from '../tasks/task.ts';
 
 /** What progress is counted from: numbers and days, no texts. */
-export interface Figures {
+export interface Stats {
   tasksCompleted: number;
   goalsCompleted: number;
   /**
@@ -35,10 +35,10 @@ export function streakDays(
  * The figures of a person's own tasks and goals. A task that is painted as completed and not yet
  * written has no day and no hour: it counts as a task alone until the database has said them.
  */
-export function figuresOf(
+export function progressStats(
   tasks: readonly CompletedTask[],
   goals: readonly { status: string }[],
-): Figures {
+): Stats {
   const done = tasks.filter(({ status }) => status === 'completed');
   const perDay = new Map<string, number>();
   for (const { completed_on: day } of done) {

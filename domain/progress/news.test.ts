@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newsOf, type Remembered, readRemembered } from './news.ts';
-import { type ProgressFigures, progressOf } from './progress.ts';
+import { type Remembered, readRemembered, remoteChangeOf } from './news.ts';
+import { type ProgressStats, progressOf } from './progress.ts';
 
-const done = (tasksCompleted: number, more: Partial<ProgressFigures> = {}) =>
+const done = (tasksCompleted: number, more: Partial<ProgressStats> = {}) =>
   progressOf({
     tasksCompleted,
     goalsCompleted: 0,
@@ -75,7 +75,7 @@ describe('spec §4 progress notifications: what is told', () => {
       { unlocked: ['of_tomorrow', 'first_task'], level: 1 },
     ],
   ])('%s', (_name, remembered, tasks, unlocked, level, remember) => {
-    const news = newsOf(remembered, done(tasks));
+    const news = remoteChangeOf(remembered, done(tasks));
     expect(news.unlocked.map(({ id }) => id)).toEqual(unlocked);
     expect(news.level?.level ?? null).toBe(level);
     expect(news.remember).toEqual(remember);
@@ -84,11 +84,11 @@ describe('spec §4 progress notifications: what is told', () => {
   test('whatever happens in whatever order, each is told of once at most', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 600 })), (counts) => {
-        let remembered = newsOf(null, done(0)).remember;
+        let remembered = remoteChangeOf(null, done(0)).remember;
         const told: string[] = [];
         const levels: number[] = [];
         for (const tasks of counts) {
-          const news = newsOf(remembered, done(tasks));
+          const news = remoteChangeOf(remembered, done(tasks));
           told.push(...news.unlocked.map(({ id }) => id));
           if (news.level) levels.push(news.level.level);
           remembered = news.remember;
@@ -102,7 +102,7 @@ describe('spec §4 progress notifications: what is told', () => {
 
 describe('spec §4 progress notifications: what is remembered, as it is stored', () => {
   test('comes back', () => {
-    const { remember } = newsOf(null, done(10));
+    const { remember } = remoteChangeOf(null, done(10));
     expect(readRemembered(JSON.stringify(remember))).toEqual({
       unlocked: ['first_task', 'task_rookie'],
       level: 1,
@@ -134,7 +134,7 @@ describe('spec §4 progress notifications: what is remembered, as it is stored',
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         const remembered = readRemembered(stored);
-        expect(newsOf(remembered, done(600)).remember.unlocked).toContain('task_god');
+        expect(remoteChangeOf(remembered, done(600)).remember.unlocked).toContain('task_god');
       }),
     );
   });

@@ -9,7 +9,7 @@ export interface Remembered {
   level: number;
 }
 
-export interface News {
+export interface RemoteChange {
   unlocked: Achievement[];
   /** The level reached, where it is higher than any before; however many were passed, once. */
   level: Level | null;
@@ -27,7 +27,10 @@ export interface News {
  *
  * Ask only with progress of lists that were read to their end: the rest of a list would be news.
  */
-export function newsOf(remembered: Remembered | null, { achievements, level }: Progress): News {
+export function remoteChangeOf(
+  remembered: Remembered | null,
+  { achievements, level }: Progress,
+): RemoteChange {
   const unlocked = achievements.filter((each) => each.unlocked).map((each) => each.achievement);
   const ids = unlocked.map(({ id }) => id);
   const reached = level.level;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest, type ProgressFigures, progressOf, topFive } from './progress.ts';
+import { nearest, type ProgressStats, progressOf, topFive } from './progress.ts';
 
-const NONE: ProgressFigures = {
+const NONE: ProgressStats = {
   tasksCompleted: 0,
   goalsCompleted: 0,
   streak: 0,
@@ -11,7 +11,7 @@ const NONE: ProgressFigures = {
   after21: 0,
   mostInADay: 0,
 };
-const ALL: ProgressFigures = {
+const ALL: ProgressStats = {
   tasksCompleted: 500,
   goalsCompleted: 30,
   streak: 30,
@@ -21,14 +21,14 @@ const ALL: ProgressFigures = {
   mostInADay: 5,
 };
 
-const unlockedBy = (figures: Partial<ProgressFigures>) =>
-  progressOf({ ...NONE, ...figures })
+const unlockedBy = (stats: Partial<ProgressStats>) =>
+  progressOf({ ...NONE, ...stats })
     .achievements.filter(({ unlocked }) => unlocked)
     .map(({ achievement }) => achievement.id);
 const ids = (list: ReturnType<typeof topFive>) => list.map(({ achievement }) => achievement.id);
 
 describe('spec §9 achievements: what unlocks them', () => {
-  test.each<[Partial<ProgressFigures>, string[]]>([
+  test.each<[Partial<ProgressStats>, string[]]>([
     [{}, []],
     [{ tasksCompleted: 1 }, ['first_task']],
     [{ tasksCompleted: 9 }, ['first_task']],
@@ -53,8 +53,8 @@ describe('spec §9 achievements: what unlocks them', () => {
     [{ before9: 10 }, ['early_bird']],
     [{ after21: 10 }, ['night_owl']],
     [{ mostInADay: 5 }, ['speed_demon']],
-  ])('%o', (figures, unlocked) => {
-    expect(unlockedBy(figures)).toEqual(unlocked);
+  ])('%o', (stats, unlocked) => {
+    expect(unlockedBy(stats)).toEqual(unlocked);
   });
 
   test('everything, and what it comes to', () => {
@@ -66,8 +66,8 @@ describe('spec §9 achievements: what unlocks them', () => {
   });
 
   test('how much of a requirement there is', () => {
-    const of = (figures: Partial<ProgressFigures>, id: string) =>
-      progressOf({ ...NONE, ...figures }).achievements.find(
+    const of = (stats: Partial<ProgressStats>, id: string) =>
+      progressOf({ ...NONE, ...stats }).achievements.find(
         ({ achievement }) => achievement.id === id,
       );
     expect(of({ tasksCompleted: 12 }, 'task_warrior')).toMatchObject({
@@ -86,7 +86,7 @@ describe('spec §9 achievements: what unlocks them', () => {
 });
 
 describe('spec §9 total points: the sum of unlocked achievements’ points', () => {
-  test.each<[Partial<ProgressFigures>, number, string]>([
+  test.each<[Partial<ProgressStats>, number, string]>([
     [{}, 0, 'Newcomer'],
     [{ tasksCompleted: 10, goalsCompleted: 1 }, 50, 'Newcomer'],
     [{ tasksCompleted: 50 }, 110, 'Organizer'],
@@ -95,8 +95,8 @@ describe('spec §9 total points: the sum of unlocked achievements’ points', ()
     [{ goalsCompleted: 30 }, 440, 'Achiever'],
     [{ streak: 30 }, 400, 'Achiever'],
     [{ before9: 10, after21: 10, mostInADay: 5 }, 160, 'Organizer'],
-  ])('%o: %i points, %s', (figures, points, title) => {
-    expect(progressOf({ ...NONE, ...figures })).toMatchObject({
+  ])('%o: %i points, %s', (stats, points, title) => {
+    expect(progressOf({ ...NONE, ...stats })).toMatchObject({
       points,
       level: { level: { title } },
     });
@@ -104,7 +104,7 @@ describe('spec §9 total points: the sum of unlocked achievements’ points', ()
 });
 
 describe('spec §2 achievements dropdown: the top five', () => {
-  test.each<[string, Partial<ProgressFigures>, string[]]>([
+  test.each<[string, Partial<ProgressStats>, string[]]>([
     [
       'unlocked before locked, whatever their tier',
       { tasksCompleted: 1 },
@@ -116,8 +116,8 @@ describe('spec §2 achievements dropdown: the top five', () => {
       ['speed_demon', 'task_warrior', 'week_warrior', 'goal_setter', 'task_rookie'],
     ],
     ['all of them', ALL, ['task_god', 'task_legend', 'goal_crusher', 'unstoppable', 'task_master']],
-  ])('%s', (_name, figures, five) => {
-    expect(ids(topFive(progressOf({ ...NONE, ...figures })))).toEqual(five);
+  ])('%s', (_name, stats, five) => {
+    expect(ids(topFive(progressOf({ ...NONE, ...stats })))).toEqual(five);
   });
 
   test('the nearest of what is locked', () => {
@@ -140,7 +140,7 @@ describe('spec §2 achievements dropdown: the top five', () => {
 
 describe('what holds whatever was done', () => {
   const count = fc.integer({ min: 0, max: 600 });
-  const figures: fc.Arbitrary<ProgressFigures> = fc.record({
+  const stats: fc.Arbitrary<ProgressStats> = fc.record({
     tasksCompleted: count,
     goalsCompleted: fc.integer({ min: 0, max: 40 }),
     streak: fc.integer({ min: 0, max: 45 }),
@@ -152,7 +152,7 @@ describe('what holds whatever was done', () => {
 
   test('doing more locks nothing and takes no points', () => {
     fc.assert(
-      fc.property(figures, figures, (some, more) => {
+      fc.property(stats, stats, (some, more) => {
         const before = progressOf(some);
         const after = progressOf({
           tasksCompleted: some.tasksCompleted + more.tasksCompleted,
@@ -175,7 +175,7 @@ describe('what holds whatever was done', () => {
 
   test('a share is full where and only where it is unlocked', () => {
     fc.assert(
-      fc.property(figures, (some) => {
+      fc.property(stats, (some) => {
         for (const { share, unlocked, value, requirement } of progressOf(some).achievements) {
           expect(share === 1).toBe(unlocked);
           expect(value >= requirement).toBe(unlocked);

@@ -1,5 +1,5 @@
 import { ACHIEVEMENTS, type Achievement, TIER_WEIGHTS } from './achievements.ts';
-import type { Figures } from './figures.ts';
+import type { Stats } from './figures.ts';
 import { type LevelProgress, levelProgress } from './levels.ts';
 
 export interface AchievementProgress {
@@ -22,7 +22,7 @@ export interface Progress {
 }
 
 /** What achievements are measured by. */
-export interface ProgressFigures extends Omit<Figures, 'days'> {
+export interface ProgressStats extends Omit<Stats, 'days'> {
   /** The streak of today (spec §9). */
   streak: number;
   /** Ids of the streak achievements that the database has recorded as unlocked. */
@@ -33,11 +33,11 @@ export interface ProgressFigures extends Omit<Figures, 'days'> {
  * What a person has achieved. A streak achievement unlocks with the streak of today and stays unlocked
  * once it is recorded; the others follow from the figures alone.
  */
-export function progressOf(figures: ProgressFigures): Progress {
+export function progressOf(stats: ProgressStats): Progress {
   const achievements = ACHIEVEMENTS.map((achievement) => {
     const { id, category, requirement } = achievement;
-    const isRecorded = category === 'streaks' && figures.recorded.includes(id);
-    const amount = amountOf(achievement, figures);
+    const isRecorded = category === 'streaks' && stats.recorded.includes(id);
+    const amount = amountOf(achievement, stats);
     const value = isRecorded ? Math.max(amount, requirement) : amount;
     const share = Math.min(1, value / requirement);
     return { achievement, value, requirement, share, unlocked: value >= requirement };
@@ -47,17 +47,17 @@ export function progressOf(figures: ProgressFigures): Progress {
   return { achievements, unlocked: unlocked.length, points, level: levelProgress(points) };
 }
 
-function amountOf({ id, category }: Achievement, figures: ProgressFigures): number {
+function amountOf({ id, category }: Achievement, stats: ProgressStats): number {
   switch (category) {
     case 'tasks':
-      return figures.tasksCompleted;
+      return stats.tasksCompleted;
     case 'goals':
-      return figures.goalsCompleted;
+      return stats.goalsCompleted;
     case 'streaks':
-      return figures.streak;
+      return stats.streak;
     case 'special':
-      if (id === 'early_bird') return figures.before9;
-      return id === 'night_owl' ? figures.after21 : figures.mostInADay;
+      if (id === 'early_bird') return stats.before9;
+      return id === 'night_owl' ? stats.after21 : stats.mostInADay;
   }
 }
 

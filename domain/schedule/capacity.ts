@@ -1,5 +1,5 @@
 import { addDays, instantOf, weekDayOf } from '../quick-add/time/wall-clock.ts';
-import { isInHand, type Task } from '../tasks/task.ts';
+import { isActionable, type Task } from '../tasks/task.ts';
 
 /** How much a person can do on a day and how much they mean to: one rule for calendar and coach. */
 
@@ -48,7 +48,7 @@ export function loadsOf(tasks: readonly Planned[]): ReadonlyMap<string, Load> {
   const loads = new Map<string, Load>();
   for (const task of tasks) {
     const { planned_date: day, duration_estimated: minutes } = task;
-    const isOpen = isInHand(task);
+    const isOpen = isActionable(task);
     if (day === null || !(isOpen || task.status === 'completed')) continue;
     const load = loads.get(day) ?? NO_LOAD;
     loads.set(day, {

@@ -1,7 +1,7 @@
 import { compare } from '../lists/compare.ts';
 import { addDays } from '../quick-add/time/wall-clock.ts';
 import type { Command, Plan } from '../tasks/acts.ts';
-import { isInHand, type Task } from '../tasks/task.ts';
+import { isActionable, type Task } from '../tasks/task.ts';
 import { type Load, loadOf, nextFreeDay, type WorkTime } from './capacity.ts';
 import { ASSUMED_MINUTES } from './times.ts';
 
@@ -15,7 +15,7 @@ export const NO_PLAN: Plan = { planned_date: null, planned_time: null };
 /** What is left over from the days before today, the latest day first. */
 export function leftOver(tasks: readonly Task[], today: string): Task[] {
   return tasks
-    .filter((task) => isInHand(task) && task.planned_date !== null && task.planned_date < today)
+    .filter((task) => isActionable(task) && task.planned_date !== null && task.planned_date < today)
     .sort((a, b) => compare(b.planned_date ?? '', a.planned_date ?? ''));
 }
 

@@ -1,6 +1,6 @@
 import { type PersonTime, personDay } from '../dates/time.ts';
 import { addDays, instantOf, wallOf } from '../quick-add/time/wall-clock.ts';
-import { isInHand, QUADRANTS, type Task } from '../tasks/task.ts';
+import { isActionable, QUADRANTS, type Task } from '../tasks/task.ts';
 import { ASSUMED_MINUTES, DAY_MINUTES, minuteOf, STEP_MINUTES } from './times.ts';
 
 /** A task at its time of the day, in minutes of the person's day. */
@@ -42,7 +42,7 @@ export function plansOf(
   for (const task of tasks) {
     place(task, plans, dayStart);
     const due = task.deadline === null ? Number.NaN : Date.parse(task.deadline);
-    if (!(due >= from && due < to) || !isInHand(task)) continue;
+    if (!(due >= from && due < to) || !isActionable(task)) continue;
     const instant = new Date(due);
     mark(task, plans.get(personDay(instant, zone, dayStart)), {
       minute: minuteAt(instant.toISOString(), { zone, dayStart }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marksOf } from './marks.ts';
-import { typedWords } from './words.ts';
+import { parseWords } from './words.ts';
 
 /** The texts with what is marked in brackets. */
 function shown(typed: string, ...texts: string[]): string[] {
-  return marksOf(texts, typedWords(typed)).map((marks, index) => {
+  return marksOf(texts, parseWords(typed)).map((marks, index) => {
     const text = texts[index] ?? '';
     let at = 0;
     let result = '';
@@ -58,7 +58,7 @@ describe('marksOf', () => {
     fc.assert(
       fc.property(letters, letters, (typed, text) => {
         let at = -1;
-        for (const [start, end] of marksOf([text], typedWords(typed))[0] ?? []) {
+        for (const [start, end] of marksOf([text], parseWords(typed))[0] ?? []) {
           expect(start).toBeGreaterThan(at);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);

@@ -1,5 +1,5 @@
 import { plain } from '../text/text.ts';
-import { distanceTo, type Word, wordsIn } from './words.ts';
+import { distanceTo, extractWords, type Word } from './words.ts';
 
 /** From where to where a text is marked, the end not included. */
 export type Mark = readonly [start: number, end: number];
@@ -9,7 +9,7 @@ export type Mark = readonly [start: number, end: number];
  * beginnings of words; and where a typed word stands in none of the texts, the word nearest to it.
  */
 export function marksOf(texts: readonly string[], typed: readonly string[]): Mark[][] {
-  const words = texts.map(wordsIn);
+  const words = texts.map(extractWords);
   const marks: Mark[][] = texts.map(() => []);
   for (const each of typed) {
     const isThere = words.some((of) => of.some(({ bare }) => bare.startsWith(each)));

@@ -1,14 +1,14 @@
 import { plain } from '../text/text.ts';
 
 /** As many as the database reads. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** What is typed, word by word, as the database takes it apart. */
-export function typedWords(typed: string): string[] {
+export function parseWords(typed: string): string[] {
   return plain(typed.slice(0, 200))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 /** A word of a text, where it stands, and how it is compared. */
@@ -19,7 +19,7 @@ export interface Word {
 }
 
 /** The words of a text, in their order. */
-export function wordsIn(text: string): Word[] {
+export function extractWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map(({ index, 0: word }) => ({
     start: index,
     text: word,

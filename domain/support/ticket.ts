@@ -12,13 +12,13 @@ export type Status = 'open' | 'answered' | 'closed';
 /** Who looks at a ticket: whoever opened it, or those who answer. */
 export type Side = 'person' | 'support';
 
-interface Written {
+interface WriteResult {
   asked_at: string;
   answered_at: string | null;
 }
 
 /** Whether the other side has written since somebody last looked, if they ever did. */
-export function isUnread(ticket: Written, side: Side, readAt: string | undefined): boolean {
+export function isUnread(ticket: WriteResult, side: Side, readAt: string | undefined): boolean {
   const written = side === 'person' ? ticket.answered_at : ticket.asked_at;
   if (written === null) return false;
   return readAt === undefined || Date.parse(written) > Date.parse(readAt);

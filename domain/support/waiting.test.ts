@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingWords } from './waiting.ts';
+import { waitingText } from './waiting.ts';
 
 test.each([
   [0, 'under 1 m'],
@@ -9,5 +9,5 @@ test.each([
   [1440, '1 d'],
   [4 * 1440 + 60 * 3 + 59, '4 d 3 h'],
 ])('%s minutes are %s', (minutes, words) => {
-  expect(waitingWords(minutes)).toBe(words);
+  expect(waitingText(minutes)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { can, type Role } from '../account/permissions.ts';
 import type { Change } from './change.ts';
 import { delegationIdOf } from './handed.ts';
-import { isInHand, newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
+import { isActionable, newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
 
 /** When one means to do a task, and, where that is said as well, how long it takes. */
 export type Plan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
@@ -63,7 +63,7 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
 });
 
 /** Whether it is somebody else's: of such a one it is stored only that it is done (spec §4). */
-const isHanded = ({ id }: Task) => delegationIdOf(id) !== undefined;
+const isDelegatedToMe = ({ id }: Task) => delegationIdOf(id) !== undefined;
 
 /** Spec §4 task status: the whole of what can happen to a task, each act once. */
 const ACTS: ActTable = {
@@ -77,7 +77,7 @@ const ACTS: ActTable = {
     undo: false,
   },
   start: {
-    allowed: (before) => before.status === 'not_started' && !isHanded(before),
+    allowed: (before) => before.status === 'not_started' && !isDelegatedToMe(before),
     change: (_before, { id }, _actor, now) => patch(id, { status: 'in_progress', started_at: now }),
     done: () => 'task_started',
     undo: false,
@@ -91,7 +91,7 @@ const ACTS: ActTable = {
   resume: {
     // A paused task is one that was started and is not running.
     allowed: (before) =>
-      !isHanded(before) &&
+      !isDelegatedToMe(before) &&
       (before.status === 'completed' ||
         (before.status === 'not_started' && before.started_at !== null)),
     change: (before, { id }, _actor, now) =>
@@ -102,14 +102,14 @@ const ACTS: ActTable = {
     undo: false,
   },
   complete: {
-    allowed: isInHand,
+    allowed: isActionable,
     change: (_before, { id }, _actor, now) => patch(id, { status: 'completed', completed_at: now }),
     done: () => 'task_completed',
     undo: true,
   },
   move: {
     allowed: (before, _actor, { quadrant }) =>
-      before.status !== 'completed' && before.quadrant !== quadrant && !isHanded(before),
+      before.status !== 'completed' && before.quadrant !== quadrant && !isDelegatedToMe(before),
     change: (_before, { id, quadrant }) => patch(id, { quadrant }),
     done: () => 'task_moved',
     undo: true,
@@ -117,7 +117,7 @@ const ACTS: ActTable = {
   plan: {
     allowed: (before, actor, { plan }) =>
       before.user_id === actor.id &&
-      isInHand(before) &&
+      isActionable(before) &&
       can(actor.role, 'edit_tasks') &&
       // Dropped where it lies, it is not written.
       Object.entries(plan).some(([column, value]) => before[column as keyof Plan] !== value),
@@ -127,7 +127,7 @@ const ACTS: ActTable = {
   },
   drop: {
     // A delegated task comes back by cancelling its delegation.
-    allowed: (before, actor) => before.user_id === actor.id && isInHand(before),
+    allowed: (before, actor) => before.user_id === actor.id && isActionable(before),
     change: remove,
     done: () => 'task_dropped',
     undo: true,

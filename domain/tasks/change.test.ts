@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batchesOf, type Change } from './change.ts';
-import { handedId } from './handed.ts';
+import { delegatedTaskId } from './handed.ts';
 
 const move = (id: string, quadrant: 'drop' | 'do_now'): { change: Change } => ({
   change: { kind: 'patch', id, patch: { quadrant } },
@@ -20,8 +20,8 @@ test('other values, other kinds and what somebody handed over are written apart'
     move('b', 'do_now'),
     remove('c'),
     move('d', 'drop'),
-    move(handedId('e'), 'drop'),
-    move(handedId('f'), 'drop'),
+    move(delegatedTaskId('e'), 'drop'),
+    move(delegatedTaskId('f'), 'drop'),
     remove('g'),
   ];
   expect(idsOf(batchesOf(changes, 100))).toEqual([

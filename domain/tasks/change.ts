@@ -72,7 +72,7 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
 export function batchesOf<T extends { change: Change }>(items: readonly T[], most: number): T[][] {
   const batches = new Map<string, T[][]>();
   for (const item of items) {
-    const kind = kindOf(item.change);
+    const kind = resumable(item.change);
     const alike = batches.get(kind) ?? [];
     const last = alike.at(-1);
     if (last && last.length < most) last.push(item);
@@ -81,7 +81,7 @@ export function batchesOf<T extends { change: Change }>(items: readonly T[], mos
   return [...batches.values()].flat();
 }
 
-function kindOf(change: Change): string {
+function resumable(change: Change): string {
   const id = idOf(change);
   if (delegationIdOf(id) !== undefined) return id;
   return change.kind === 'patch' ? JSON.stringify(change.patch) : change.kind;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Act, type Actor, type Command, canUndo, isAllowed } from './acts.ts';
-import { canDelegate, delegationIdOf, type HandedRow, taskOfDelegation } from './handed.ts';
+import { canDelegate, type DelegatedRow, delegationIdOf, taskOfDelegation } from './handed.ts';
 import { newTask } from './task.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const tom: Actor = { id: 'tom', role: 'admin', companyId: null };
-const row: HandedRow = {
+const row: DelegatedRow = {
   id: 'd1',
   original_task_id: 't1',
   delegated_by_user_id: 'ana',

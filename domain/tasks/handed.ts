@@ -1,5 +1,5 @@
 import type { Actor } from './acts.ts';
-import { isInHand, type Quadrant, type Task } from './task.ts';
+import { isActionable, type Quadrant, type Task } from './task.ts';
 
 const PREFIX = 'delegated_';
 
@@ -9,10 +9,10 @@ export function delegationIdOf(taskId: string): string | undefined {
 }
 
 /** The id in the list of a delegation's task. */
-export const handedId = (delegationId: string): string => PREFIX + delegationId;
+export const delegatedTaskId = (delegationId: string): string => PREFIX + delegationId;
 
 /** The columns of delegated_tasks that a task of the list is made from. */
-export interface HandedRow {
+export interface DelegatedRow {
   id: string;
   original_task_id: string | null;
   delegated_by_user_id: string | null;
@@ -34,9 +34,9 @@ export interface HandedRow {
 }
 
 /** An accepted delegation as a task of its recipient's list: prefixed, and not started (spec §4). */
-export function taskOfDelegation(row: HandedRow): Task {
+export function taskOfDelegation(row: DelegatedRow): Task {
   return {
-    id: handedId(row.id),
+    id: delegatedTaskId(row.id),
     user_id: row.delegated_by_user_id ?? '',
     company_id: row.company_id,
     title: row.title,
@@ -74,5 +74,5 @@ export function taskOfDelegation(row: HandedRow): Task {
 
 /** Whether it may be handed on: one's own, and still in one's hands. */
 export function canDelegate(task: Task, actor: Actor): boolean {
-  return task.user_id === actor.id && isInHand(task);
+  return task.user_id === actor.id && isActionable(task);
 }

@@ -117,6 +117,6 @@ export function isOpen(task: Pick<Task, 'status'>): boolean {
 }
 
 /** Whether it lies with its owner and wants doing. */
-export function isInHand({ status }: Pick<Task, 'status'>): boolean {
+export function isActionable({ status }: Pick<Task, 'status'>): boolean {
   return status === 'not_started' || status === 'in_progress';
 }

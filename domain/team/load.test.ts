@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  balanceWords,
+  balanceText,
   lastWeeks,
   loadOf,
   mondayOf,
   overloadsOf,
-  overloadWords,
+  overloadText,
   roomOf,
   type TeamMember,
-  takersWords,
+  takersText,
 } from './load.ts';
 
 const member = (name: string, hours: number, week = 40, unestimated = 0): TeamMember => ({
@@ -36,28 +36,28 @@ test('who is overloaded and who could take it, in words with figures', () => {
   const [ana, ...others] = overloadsOf(team);
   expect(others).toEqual([]);
   if (!ana) throw new Error('Ana is overloaded.');
-  expect(overloadWords(ana)).toBe('Ana has 52 h of work, 12 h more than a week of theirs holds.');
-  expect(takersWords(ana)).toBe('Tom could take 8 h, Mia 4 h.');
+  expect(overloadText(ana)).toBe('Ana has 52 h of work, 12 h more than a week of theirs holds.');
+  expect(takersText(ana)).toBe('Tom could take 8 h, Mia 4 h.');
 });
 
 test('the worst comes first, and takes the room that is there', () => {
   const [worst, next] = overloadsOf([member('Ana', 44), member('Eva', 50), member('Tom', 32)]);
   expect([worst?.member.name, next?.member.name]).toEqual(['Eva', 'Ana']);
-  expect(worst && takersWords(worst)).toBe('Tom could take 8 h.');
-  expect(next && takersWords(next)).toBe('Nobody has room for it this week.');
+  expect(worst && takersText(worst)).toBe('Tom could take 8 h.');
+  expect(next && takersText(next)).toBe('Nobody has room for it this week.');
 });
 
 test('exactly a week is no overload, and somebody without working days has one with any work', () => {
   expect(overloadsOf([member('Ana', 40)])).toEqual([]);
   const [off] = overloadsOf([member('Ana', 2, 0)]);
-  expect(off && overloadWords(off)).toBe('Ana has 2 h of work and no working days.');
+  expect(off && overloadText(off)).toBe('Ana has 2 h of work and no working days.');
 });
 
 test('a team in balance says how much there is, and what has no estimate', () => {
-  expect(balanceWords([member('Ana', 10), member('Tom', 5, 40, 2)])).toBe(
+  expect(balanceText([member('Ana', 10), member('Tom', 5, 40, 2)])).toBe(
     'Nobody has more than their week holds: 15 h of work for 80 h. 2 tasks have no estimate and count for nothing here.',
   );
-  expect(balanceWords([member('Ana', 10)])).toBe(
+  expect(balanceText([member('Ana', 10)])).toBe(
     'Nobody has more than their week holds: 10 h of work for 40 h.',
   );
 });

@@ -76,7 +76,7 @@ export function overloadsOf<Member extends TeamMember>(
 }
 
 /** `Ana has 52 h of work, 12 h more than a week of theirs holds.` */
-export function overloadWords({ member, excess }: Overload<TeamMember>): string {
+export function overloadText({ member, excess }: Overload<TeamMember>): string {
   const { name, estimated_minutes, capacity_minutes } = member;
   const work = formatDuration(estimated_minutes);
   if (capacity_minutes === 0) return `${name} has ${work} of work and no working days.`;
@@ -84,7 +84,7 @@ export function overloadWords({ member, excess }: Overload<TeamMember>): string 
 }
 
 /** `Tom could take 8 h, Mia 4 h.` */
-export function takersWords({ takers }: Overload<TeamMember>): string {
+export function takersText({ takers }: Overload<TeamMember>): string {
   const [first, ...others] = takers;
   if (!first) return 'Nobody has room for it this week.';
   const rest = others.map(({ member, minutes }) => `, ${member.name} ${formatDuration(minutes)}`);
@@ -92,7 +92,7 @@ export function takersWords({ takers }: Overload<TeamMember>): string {
 }
 
 /** What can be said of a team as a whole, where nobody has too much. */
-export function balanceWords(members: readonly TeamMember[]): string {
+export function balanceText(members: readonly TeamMember[]): string {
   const unestimated = members.reduce((sum, member) => sum + member.unestimated, 0);
   const work = members.reduce((sum, member) => sum + member.estimated_minutes, 0);
   const week = members.reduce((sum, member) => sum + member.capacity_minutes, 0);

@@ -85,7 +85,7 @@ async function paintAll(
     });
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['scripts/paint-pages.mjs', join(outDir, 'prerender.js'), ...paths],
+      ['scripts/prerender-pages.mjs', join(outDir, 'prerender.js'), ...paths],
       { maxBuffer: 32 * 1024 * 1024 },
     );
     return JSON.parse(stdout) as Painted;

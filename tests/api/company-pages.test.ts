@@ -99,7 +99,7 @@ test('team_overview: work counts with whoever accepted it, and with nobody while
     .select('id')
     .single();
   await owner.client.from('tasks').insert({ title: 'y', company_id: company });
-  const figures = async () => {
+  const stats = async () => {
     const { data } = await owner.client.rpc('team_overview');
     return Object.fromEntries(
       (data ?? []).map((row) => [
@@ -108,7 +108,7 @@ test('team_overview: work counts with whoever accepted it, and with nobody while
       ]),
     );
   };
-  expect(await figures()).toEqual({ owner: [2, 90, 1, 0], ana: [0, 0, 0, 0] });
+  expect(await stats()).toEqual({ owner: [2, 90, 1, 0], ana: [0, 0, 0, 0] });
   const { data: delegation } = await owner.client
     .from('delegated_tasks')
     .insert({
@@ -120,10 +120,10 @@ test('team_overview: work counts with whoever accepted it, and with nobody while
     })
     .select('id')
     .single();
-  expect(await figures()).toEqual({ owner: [1, 0, 1, 0], ana: [0, 0, 0, 1] });
+  expect(await stats()).toEqual({ owner: [1, 0, 1, 0], ana: [0, 0, 0, 1] });
   await ana.client
     .from('delegated_tasks')
     .update({ status: 'accepted' })
     .eq('id', delegation?.id ?? '');
-  expect(await figures()).toEqual({ owner: [1, 0, 1, 0], ana: [1, 90, 0, 0] });
+  expect(await stats()).toEqual({ owner: [1, 0, 1, 0], ana: [1, 90, 0, 0] });
 });

@@ -144,7 +144,7 @@ describe('design ruling 13: the company’s tasks count for their own owners onl
   });
 
   test('realtime: the owner’s own channel stays silent about colleagues', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const joined = { done: false };
     await owner.client.realtime.setAuth(owner.session.access_token);
     owner.client
@@ -152,7 +152,7 @@ describe('design ruling 13: the company’s tasks count for their own owners onl
       .on(
         'postgres_changes',
         { event: '*', schema: 'public', table: 'tasks', filter: `user_id=eq.${owner.id}` },
-        ({ new: row }) => heard.push((row as { title: string }).title),
+        ({ new: row }) => received.push((row as { title: string }).title),
       )
       .on('system', {}, ({ status }) => {
         joined.done ||= status === 'ok';
@@ -161,8 +161,8 @@ describe('design ruling 13: the company’s tasks count for their own owners onl
     await until('the channel', async () => joined.done);
     await add(ana, 'Order chairs');
     await add(owner, 'Sign the lease');
-    await until('the own task', async () => heard.includes('Sign the lease'));
-    expect(heard).toEqual(['Sign the lease']);
+    await until('the own task', async () => received.includes('Sign the lease'));
+    expect(received).toEqual(['Sign the lease']);
     await owner.client.removeAllChannels();
   });
 });

@@ -200,11 +200,11 @@ describe('another date, proposed from an account', () => {
     const byTom = await tom.client.rpc('settle_proposal', { delegation_id, agree: true });
     expect(byTom.status).toBe(403);
     await ana.client.rpc('settle_proposal', { delegation_id, agree: false });
-    const { data: heard } = await tom.client
+    const { data: received } = await tom.client
       .from('notifications')
       .select('title')
       .order('created_at');
-    expect(heard?.map(({ title }) => title)).toEqual([
+    expect(received?.map(({ title }) => title)).toEqual([
       'Task Delegated to You',
       'New Date Declined',
     ]);

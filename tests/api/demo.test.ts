@@ -79,12 +79,12 @@ describe('npm run demo', () => {
     const { data: team } = await owner.rpc('team_overview');
     expect(team).toHaveLength(12);
     expect(team?.[0]).toMatchObject({ first_name: 'Priya', last_name: 'Nair' });
-    const { data: figures } = await owner.rpc('analytics_summary', {
+    const { data: stats } = await owner.rpc('analytics_summary', {
       since: '2026-01-01',
       until: '2028-12-31',
       of_company: true,
     });
-    expect(figures).toMatchObject({ overdue: expect.any(Number) });
+    expect(stats).toMatchObject({ overdue: expect.any(Number) });
     const { data: own } = await owner.from('tasks').select('title').limit(1).single();
     const { data: found } = await owner.rpc('search', { q: own?.title ?? '' });
     expect(found?.map(({ title }) => title)).toContain(own?.title);

@@ -46,9 +46,9 @@ describe('safety fault 13: two hosts on one database', () => {
     const [here, there] = [await listen(mine), await listen(other)];
     await mine.client.from('tasks').insert({ title: 'Through one' });
     await other.client.from('tasks').insert({ title: 'Through two' });
-    for (const heard of [here, there]) {
-      await until('both', async () => heard.changes.length === 2);
-      expect(heard.changes.map((change) => (change.new as Row).title)).toEqual([
+    for (const received of [here, there]) {
+      await until('both', async () => received.changes.length === 2);
+      expect(received.changes.map((change) => (change.new as Row).title)).toEqual([
         'Through one',
         'Through two',
       ]);
@@ -116,8 +116,8 @@ test('a database without logical replication: a warning, realtime off, and all e
       parts: { realtime: expect.stringContaining('Realtime is off') },
     });
     const person = await signUpPerson(host);
-    const heard = await listen(person);
-    expect(heard.errors[0]).toContain('Realtime is off');
+    const received = await listen(person);
+    expect(received.errors[0]).toContain('Realtime is off');
     const { error } = await person.client.from('tasks').insert({ title: 'Works' });
     expect(error).toBeNull();
     await person.client.removeAllChannels();

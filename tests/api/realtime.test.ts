@@ -29,21 +29,21 @@ function speaking(vsn: '1.0.0' | '2.0.0', person = ana): { client: SupabaseClien
 describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vsn) => {
   test('a person hears of their rows: inserted, changed, removed', async () => {
     const me = speaking(vsn);
-    const heard = await listen(me, { filter: `user_id=eq.${ana.id}` });
-    expect(heard.states).toEqual(['SUBSCRIBED']);
+    const received = await listen(me, { filter: `user_id=eq.${ana.id}` });
+    expect(received.states).toEqual(['SUBSCRIBED']);
     const { data } = await ana.client
       .from('tasks')
       .insert({ title: 'Ünïcode 🎉', duration_estimated: 30, deadline: '2027-01-02T03:04:05.678Z' })
       .select()
       .single();
     const id = data?.id ?? '';
-    await until('the insert', async () => heard.changes.length === 1);
+    await until('the insert', async () => received.changes.length === 1);
     await ana.client.from('tasks').update({ is_urgent: true }).eq('id', id);
-    await until('the update', async () => heard.changes.length === 2);
+    await until('the update', async () => received.changes.length === 2);
     await ana.client.from('tasks').delete().eq('id', id);
-    await until('the delete', async () => heard.changes.length === 3);
+    await until('the delete', async () => received.changes.length === 3);
     // The row as the data API gave it: types, times and nulls alike.
-    expect(heard.changes[0]).toMatchObject({
+    expect(received.changes[0]).toMatchObject({
       eventType: 'INSERT',
       schema: 'public',
       table: 'tasks',
@@ -51,12 +51,12 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
       old: {},
       errors: null,
     });
-    expect(heard.changes[1]).toMatchObject({
+    expect(received.changes[1]).toMatchObject({
       eventType: 'UPDATE',
       new: { id, is_urgent: true },
       old: { id },
     });
-    expect(heard.changes[2]).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } });
+    expect(received.changes[2]).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } });
     await me.client.removeAllChannels();
   });
 
@@ -105,12 +105,12 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
   });
 });
 
-describe('spec §7 realtime: what is heard', () => {
+describe('spec §7 realtime: what is received', () => {
   test('a write past the data API arrives too', async () => {
-    const heard = await listen(ana, { event: 'INSERT' });
+    const received = await listen(ana, { event: 'INSERT' });
     await host.sql`insert into public.tasks (user_id, title) values (${ana.id}, 'By hand')`;
-    await until('the change', async () => heard.changes.length > 0);
-    expect(heard.changes).toMatchObject([{ new: { title: 'By hand' } }]);
+    await until('the change', async () => received.changes.length > 0);
+    expect(received.changes).toMatchObject([{ new: { title: 'By hand' } }]);
   });
 
   test.each([
@@ -138,15 +138,15 @@ describe('spec §7 realtime: what is heard', () => {
 
   test('delegated_tasks filtered to the recipient (triggers refetch)', async () => {
     const tom = await signUpPerson(host);
-    const heard = await listen(tom, {
+    const received = await listen(tom, {
       table: 'delegated_tasks',
       filter: `delegated_to_user_id=eq.${tom.id}`,
     });
     await ana.client
       .from('delegated_tasks')
       .insert({ title: 'For Tom', delegated_to_email: tom.email });
-    await until('the delegation', async () => heard.changes.length > 0);
-    expect(heard.changes).toMatchObject([{ eventType: 'INSERT', new: { title: 'For Tom' } }]);
+    await until('the delegation', async () => received.changes.length > 0);
+    expect(received.changes).toMatchObject([{ eventType: 'INSERT', new: { title: 'For Tom' } }]);
     await tom.client.removeAllChannels();
   });
 
@@ -156,9 +156,9 @@ describe('spec §7 realtime: what is heard', () => {
     [{ filter: 'title=like.%' }, 'is not one of eq, neq'],
     [{ filter: 'title' }, 'is not of the form column=operator.value'],
   ])('bad input: %o is refused in words', async (wish, message) => {
-    const heard = await listen(ana, wish);
-    expect(heard.states).toContain('CHANNEL_ERROR');
-    expect(heard.errors[0]).toContain(message);
+    const received = await listen(ana, wish);
+    expect(received.states).toContain('CHANNEL_ERROR');
+    expect(received.errors[0]).toContain(message);
   });
 
   test('left, a channel hears no more', async () => {
@@ -171,21 +171,23 @@ describe('spec §7 realtime: what is heard', () => {
   });
 
   test('one statement of 3,000 rows arrives whole and in order', async () => {
-    const heard = await listen(ana);
+    const received = await listen(ana);
     await host.sql`
       insert into public.tasks (user_id, title)
       select ${ana.id}, n::text from generate_series(1, 3000) as n`;
-    await until('all', async () => heard.changes.length === 3000);
-    const titles = heard.changes.map((change) => Number((change.new as { title: string }).title));
+    await until('all', async () => received.changes.length === 3000);
+    const titles = received.changes.map((change) =>
+      Number((change.new as { title: string }).title),
+    );
     expect(titles).toEqual(titles.toSorted((a, b) => a - b));
   });
 
   test('token refresh: a new token goes on where the old one was', async () => {
-    const heard = await listen(ana);
+    const received = await listen(ana);
     const { data } = await ana.client.auth.refreshSession();
     await ana.client.realtime.setAuth(data.session?.access_token ?? '');
     await ana.client.from('tasks').insert({ title: 'Later' });
-    await until('the change', async () => heard.changes.length > 0);
+    await until('the change', async () => received.changes.length > 0);
   });
 
   test('a change that the log tells of before others see it is waited for, not dropped', async () => {
@@ -219,15 +221,15 @@ describe('spec §7 realtime: what is heard', () => {
   });
 
   test('a host that starts again is joined again by itself', async () => {
-    const heard = await listen(ana);
+    const received = await listen(ana);
     await host.kill9();
     await host.restart();
     await until(
       'a second subscription',
-      async () => heard.states.filter((state) => state === 'SUBSCRIBED').length >= 2,
+      async () => received.states.filter((state) => state === 'SUBSCRIBED').length >= 2,
       30_000,
     );
     await ana.client.from('tasks').insert({ title: 'After' });
-    await until('the change', async () => heard.changes.length > 0);
+    await until('the change', async () => received.changes.length > 0);
   });
 });

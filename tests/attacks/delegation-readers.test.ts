@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/host.ts';
-import { listen, settle } from '../support/services/realtime.ts';
+import { awaitDelivery, listen } from '../support/services/realtime.ts';
 import { CALLS } from './matrix-functions.ts';
 import { type Stage, setStage } from './personas.ts';
 
@@ -95,7 +95,7 @@ describe.each(['support', 'billing'] as const)(
         .eq('id', delegation)
         .throwOnError();
       await until('the change at its delegator', async () => own.changes.length > 0);
-      await settle(stage.host, stage.people[persona], await listen(stage.people[persona]));
+      await awaitDelivery(stage.host, stage.people[persona], await listen(stage.people[persona]));
       expect(watching.changes).toEqual([]);
     });
   },

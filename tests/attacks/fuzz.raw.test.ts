@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
 import { openRaw } from '../support/network/raw-http.ts';
 import { address, type Person, signUpPerson } from '../support/people/people.ts';
-import { type Heard, listen, settle } from '../support/services/realtime.ts';
+import { awaitDelivery, listen, type Received } from '../support/services/realtime.ts';
 import { rawFrame } from './fuzz-frames.ts';
 import { rawRequest } from './fuzz-raw.ts';
 
@@ -18,12 +18,12 @@ const PATIENCE = 20_000;
 
 let host: TestHost;
 let ana: Person;
-let heard: Heard;
+let received: Received;
 
 beforeAll(async () => {
   host = await startHost({ env: { LOG_LEVEL: 'warn' } });
   ana = await signUpPerson(host);
-  heard = await listen(ana);
+  received = await listen(ana);
 });
 afterAll(async () => {
   await ana?.client.removeAllChannels();
@@ -77,7 +77,7 @@ async function expectWell() {
   expect((await host.facts()).pid).toBe(host.pid);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   expect(host.log()).not.toMatch(/listener failed|failure not handled|uncaught error/);
-  await settle(host, ana, heard);
+  await awaitDelivery(host, ana, received);
 }
 
 test(`safety attack 42: ${REQUESTS} random raw requests: no 5xx, and the host lives`, async () => {

@@ -145,7 +145,7 @@ describe('doubled and out of order', () => {
   test('what was asked for earlier never overwrites what was asked for later', async () => {
     const receive = async (id: string) =>
       await host.sql`select public.receive_payment_event(${id}, 'x', ${held.id})`;
-    const settle = async (id: string, status: string) => {
+    const processEvent = async (id: string, status: string) => {
       const facts = {
         id: held.id,
         status,
@@ -159,10 +159,10 @@ describe('doubled and out of order', () => {
     };
     await receive('evt_slow');
     await receive('evt_quick');
-    expect(await settle('evt_quick', 'active')).toBe('written');
-    expect(await settle('evt_slow', 'past_due')).toBe('overtaken');
+    expect(await processEvent('evt_quick', 'active')).toBe('written');
+    expect(await processEvent('evt_slow', 'past_due')).toBe('overtaken');
     expect(await rows()).toMatchObject([{ status: 'active' }]);
-    await expect(settle('evt_never_came', 'active')).rejects.toThrow('was not received');
+    await expect(processEvent('evt_never_came', 'active')).rejects.toThrow('was not received');
   });
 });
 

@@ -4,7 +4,7 @@ import { startHost, type TestHost, until } from '../support/host.ts';
 import { joining, openSocket, type RawSocket } from '../support/network/sockets.ts';
 import { join, makeCompany } from '../support/people/companies.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people/people.ts';
-import { listen, settle } from '../support/services/realtime.ts';
+import { awaitDelivery, listen } from '../support/services/realtime.ts';
 
 /** Milliseconds after which nothing of an ended session answers (safety attack 45). */
 const PATIENCE = 1_000;
@@ -37,8 +37,8 @@ const changesOf = ({ said }: RawSocket) =>
 /** A row of Ana's is inserted, and somebody who may see it has been told. */
 async function change(): Promise<void> {
   const watching = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
-  const heard = await listen({ client: watching } as never);
-  await settle(host, ana, heard);
+  const received = await listen({ client: watching } as never);
+  await awaitDelivery(host, ana, received);
   await watching.removeAllChannels();
 }
 

@@ -10,7 +10,7 @@ import {
   signUpPerson,
   visitor,
 } from '../support/people/people.ts';
-import { listen, settle } from '../support/services/realtime.ts';
+import { awaitDelivery, listen } from '../support/services/realtime.ts';
 
 let host: TestHost;
 let ana: Person;
@@ -38,7 +38,7 @@ describe('safety attack 29: another’s rows', () => {
     const own = await listen(owner, { table: 'companies', filter: `id=eq.${company}` });
     await join(host, owner, tom);
     await until('the news of whoever joined', async () => own.changes.length > 0);
-    await settle(host, owner, await listen(owner));
+    await awaitDelivery(host, owner, await listen(owner));
     expect([...spying.changes, ...all.changes]).toEqual([]);
     await tom.client.rpc('leave_company');
     await Promise.all([owner, tom, ana].map(({ client }) => client.removeAllChannels()));
@@ -52,11 +52,11 @@ describe('safety attack 29: another’s rows', () => {
       await tom.client.from('tasks').insert({ title: 'Secret' });
       await tom.client.from('goals').insert({ title: 'Secret' });
       await tom.client.from('notifications').insert({ title: 'Secret' });
-      await settle(host, tom, own);
+      await awaitDelivery(host, tom, own);
       expect(spying.changes).toEqual([]);
       // Their keys reach everybody who may read the table: not in the next test's subscriptions.
       await host.sql`delete from public.goals where user_id = ${tom.id}`;
-      await settle(host, tom, own);
+      await awaitDelivery(host, tom, own);
     },
   );
 
@@ -67,7 +67,7 @@ describe('safety attack 29: another’s rows', () => {
       .from('tasks')
       .update({ notes: 'Secret' })
       .eq('id', data?.id ?? '');
-    await settle(host, ana, spying);
+    await awaitDelivery(host, ana, spying);
     expect(spying.changes).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('safety attack 29: another’s rows', () => {
     const spying = await listen({ client }, { table: '*' });
     const own = await listen(tom);
     await tom.client.from('tasks').insert({ title: 'Secret' });
-    await settle(host, tom, own);
+    await awaitDelivery(host, tom, own);
     expect(spying.changes).toEqual([]);
     await client.removeAllChannels();
   });
@@ -102,17 +102,17 @@ describe('safety attack 29: another’s rows', () => {
     const company = await makeCompany(owner);
     await makeCompany(foreigner, 'Elsewhere');
     await join(host, owner, member);
-    const [heard, spying] = [await listen(owner), await listen(foreigner)];
+    const [received, spying] = [await listen(owner), await listen(foreigner)];
     await member.client.from('tasks').insert({ title: 'Ours', company_id: company });
-    await until('the owner to hear', async () => heard.changes.length > 0);
-    await settle(host, foreigner, spying);
+    await until('the owner to hear', async () => received.changes.length > 0);
+    await awaitDelivery(host, foreigner, spying);
     expect(spying.changes).toHaveLength(1);
     // Removed, the member's later tasks are theirs alone.
     await owner.client.rpc('remove_member', { person: member.id });
-    const before = heard.changes.length;
+    const before = received.changes.length;
     await member.client.from('tasks').insert({ title: 'Mine' });
-    await settle(host, owner, heard);
-    expect(heard.changes.slice(before)).toHaveLength(1);
+    await awaitDelivery(host, owner, received);
+    expect(received.changes.slice(before)).toHaveLength(1);
     for (const person of [owner, foreigner, member]) await person.client.removeAllChannels();
   });
 
@@ -121,7 +121,7 @@ describe('safety attack 29: another’s rows', () => {
     await host.sql`update public.profiles set is_admin = true where id = ${ana.id}`;
     const owner = await signUpPerson(host);
     await makeCompany(owner);
-    const heard = await until(
+    const received = await until(
       'the catalogue to know the table',
       async () => {
         const tried = await listen(owner, { table: 'invitations' });
@@ -131,8 +131,8 @@ describe('safety attack 29: another’s rows', () => {
     );
     const { data: id } = await owner.client.rpc('invite_member', { email: 'x@example.com' });
     await host.sql`select public.make_invitation_link(${id}, ${'0'.repeat(64)})`;
-    await until('both changes', async () => heard.changes.length >= 2);
-    expect(JSON.stringify(heard.changes)).not.toMatch(/token_hash|0000000000/);
+    await until('both changes', async () => received.changes.length >= 2);
+    expect(JSON.stringify(received.changes)).not.toMatch(/token_hash|0000000000/);
     await host.sql`alter publication supabase_realtime drop table public.invitations`;
     await host.sql`update public.profiles set is_admin = false where id = ${ana.id}`;
     await owner.client.removeAllChannels();
@@ -164,8 +164,8 @@ describe('safety attack 36: tokens', () => {
   test('forged ones are refused at joining', async () => {
     for (const [what, token] of await forged()) {
       const spy = holding(token);
-      const heard = await listen(spy);
-      expect({ what, error: heard.errors[0] }).toEqual({
+      const received = await listen(spy);
+      expect({ what, error: received.errors[0] }).toEqual({
         what,
         error: expect.stringContaining('InvalidJWTToken'),
       });
@@ -177,9 +177,9 @@ describe('safety attack 36: tokens', () => {
   test('a session that has ended: no joining, and what was joined ends', async () => {
     const eve = await signUpPerson(host);
     const kept = holding(eve.session.access_token);
-    const heard = await listen(kept);
+    const received = await listen(kept);
     await eve.client.auth.signOut();
-    await until('the channel to end', async () => heard.states.includes('CLOSED'));
+    await until('the channel to end', async () => received.states.includes('CLOSED'));
     const again = await listen(kept);
     expect(again.errors[0]).toContain('InvalidJWTToken');
     await kept.client.removeAllChannels();
@@ -290,11 +290,11 @@ describe('safety attack 38: the wire', () => {
     );
     await until('the join', async () => socket.said.length > 0);
     socket.ws.pause();
-    const heard = await listen(ana);
+    const received = await listen(ana);
     await host.sql`
       insert into public.tasks (user_id, title, notes)
       select ${ana.id}, n::text, repeat(md5(n::text), 300) from generate_series(1, 1200) as n`;
-    await until('all of them', async () => heard.changes.length >= 1200, 50_000);
+    await until('all of them', async () => received.changes.length >= 1200, 50_000);
     await until('the log to say so', async () => host.log().includes('realtime client dropped'));
     socket.ws.terminate();
   }, 60_000);

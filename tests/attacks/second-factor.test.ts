@@ -124,7 +124,7 @@ test.each([
   }
 });
 
-test('spec §7 realtime: without the code nothing is heard', async () => {
+test('spec §7 realtime: without the code nothing is received', async () => {
   const outside = await listen(stage.people.A);
   const inside = await listen(passed);
   for (const count of [1, 2]) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
-import { listen, settle } from '../support/services/realtime.ts';
+import { awaitDelivery, listen } from '../support/services/realtime.ts';
 import { expectUnchanged } from '../support/services/storage.ts';
 import { openTicket, putFile, signUpAdmin, writeMessage } from '../support/services/support.ts';
 
@@ -91,7 +91,7 @@ describe('a note between those who answer', () => {
 
   test('spec §7 realtime: the person hears the answer and not the note', async () => {
     const ticket = await openTicket(ana);
-    const heard = await listen(ana, { table: '*' });
+    const received = await listen(ana, { table: '*' });
     const desk = await listen(sam, {
       table: 'support_messages',
       filter: `ticket_id=eq.${ticket}`,
@@ -99,8 +99,8 @@ describe('a note between those who answer', () => {
     await writeMessage(sam, ticket, 'Hush', { internal: true });
     await writeMessage(sam, ticket, 'An answer');
     await until('support to hear both', async () => desk.changes.length === 2);
-    await settle(host, ana, heard);
-    const text = JSON.stringify(heard.changes);
+    await awaitDelivery(host, ana, received);
+    const text = JSON.stringify(received.changes);
     expect(text).toContain('An answer');
     expect(text).not.toContain('Hush');
   });
@@ -126,7 +126,7 @@ describe('another person’s ticket', () => {
     const ticket = await openTicket(ana, { files: [{ path, name: 'secret.txt' }] });
     const spying = await listen(person, { table: '*' });
     const message = await writeMessage(ana, ticket, 'Secret words');
-    await settle(host, person, spying);
+    await awaitDelivery(host, person, spying);
     expect(JSON.stringify(spying.changes)).not.toContain('Secret words');
     await person.client.removeAllChannels();
 

@@ -5,7 +5,7 @@ import { openTicket, signUpAdmin, writeMessage } from '../support/services/suppo
 import { toast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
-import { failing, ticket, waitingSince, withoutNews } from './support.ts';
+import { failing, ticket, waitingSince, withoutRemoteChanges } from './support.ts';
 
 const queue = (page: Page) => page.getByRole('list', { name: 'Queue' });
 const messages = (page: Page) => ticket(page).getByRole('log', { name: 'Messages' });
@@ -246,7 +246,7 @@ test('each refusal is told and taken back; what cannot be loaded is tried again'
   await makeAdmin(host, person);
   const ana = await signUpPerson(host);
   const id = await openTicket(ana);
-  await withoutNews(page);
+  await withoutRemoteChanges(page);
   await page.goto(`/admin-support?ticket=${id}`);
   await expect(messages(page).getByRole('listitem')).toHaveCount(1);
   await failing(page, '**/rest/v1/support_tickets?*');

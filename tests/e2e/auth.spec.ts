@@ -303,7 +303,7 @@ test('what went wrong on the way back from Google is told in our words alone', a
   await expect(page.getByText('Call this number')).toHaveCount(0);
 });
 
-test('spec §4 sign-out and sign-in are heard in the other tabs', async ({
+test('spec §4 sign-out and sign-in are received in the other tabs', async ({
   page,
   person,
   consoleErrors,

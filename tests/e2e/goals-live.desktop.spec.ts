@@ -19,7 +19,7 @@ const saysJoined = (message: unknown, table: string) =>
   String(message).includes('Subscribed to PostgreSQL');
 
 /** Resolves once the page hears of changes to both tables. */
-async function heard(page: Page, open: () => Promise<unknown>) {
+async function received(page: Page, open: () => Promise<unknown>) {
   const joined = new Set<string>();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -38,8 +38,8 @@ test('spec §8 realtime toasts: two devices side by side; each hears of the othe
 }) => {
   await putGoal(person, { title: 'Read', target_value: 2 });
   const other = await otherDevice(browser, host, person);
-  await heard(page, () => openGoals(page));
-  await heard(other, () => openGoals(other));
+  await received(page, () => openGoals(page));
+  await received(other, () => openGoals(other));
 
   await other.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');
@@ -73,7 +73,7 @@ test('spec §8 realtime toasts: many that come together are told of together', a
   page,
   person,
 }) => {
-  await heard(page, () => page.goto('/tasks'));
+  await received(page, () => page.goto('/tasks'));
   const many = Array.from({ length: 40 }, (_, index) => ({ title: `One of many ${index}` }));
   await person.client.from('tasks').insert(many).throwOnError();
   await expect(toast(page, 'New Task Created').filter({ hasText: /\d+ tasks/ })).not.toHaveCount(0);
@@ -85,7 +85,7 @@ test('spec §2 badge and list: goals made, changed and removed elsewhere are see
   page,
   person,
 }) => {
-  await heard(page, () => openGoals(page));
+  await received(page, () => openGoals(page));
   const goal = await putGoal(person, { title: 'From elsewhere', target_value: 4 });
   await expect(goalCard(page, 'From elsewhere')).toBeVisible();
   const nav = page.getByRole('navigation', { name: 'Main' });

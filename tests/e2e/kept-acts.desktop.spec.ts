@@ -91,7 +91,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
     'PATCH {"quadrant":"schedule"}',
   ]);
   // Nothing is left that a later page would send again.
-  await expect.poll(() => keptItems(page)).toBe(0);
+  await expect.poll(() => persistedItems(page)).toBe(0);
   await page.reload();
   await expect(card(page, 'Errand 9')).toBeVisible();
   expect(writes).toHaveLength(50);
@@ -130,7 +130,7 @@ test('spec §8 destructive toasts: what waited through a reload and is refused s
   consoleErrors.length = 0;
 });
 
-const keptItems = (page: Page) =>
+const persistedItems = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('act:')).length);
 
 test('what one person left is never sent as another, and waits for them', async ({
@@ -162,7 +162,7 @@ test('what one person left is never sent as another, and waits for them', async 
   await signedInAs(tom);
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByRole('menu').getByText('Tom')).toBeVisible();
-  expect(await keptItems(page)).toBe(1);
+  expect(await persistedItems(page)).toBe(1);
   expect(writes).toEqual([]);
 
   await signedInAs(person);
@@ -171,6 +171,6 @@ test('what one person left is never sent as another, and waits for them', async 
     .poll(() => storedGoal(person, 'Read'))
     .toMatchObject({ id: goal.id, current_value: 1 });
   expect(writes).toHaveLength(1);
-  expect(await keptItems(page)).toBe(0);
+  expect(await persistedItems(page)).toBe(0);
   consoleErrors.length = 0;
 });

@@ -31,7 +31,7 @@ test('safety fault 10: what was missed while the connection was away is there on
   person,
 }) => {
   const sockets: WebSocketRoute[] = [];
-  let heard = 0;
+  let received = 0;
   const reading = new Set<Request>();
   let readSince = false;
   await page.routeWebSocket(/realtime/, (socket) => {
@@ -39,7 +39,7 @@ test('safety fault 10: what was missed while the connection was away is there on
     const server = socket.connectToServer();
     server.onMessage((message) => {
       if (/realtime:tasks:.*Subscribed to PostgreSQL/.test(String(message))) {
-        heard = sockets.length;
+        received = sockets.length;
         readSince = false;
       }
       socket.send(message);
@@ -59,8 +59,8 @@ test('safety fault 10: what was missed while the connection was away is there on
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
   await person.client.from('tasks').insert({ title: 'Meanwhile' });
   await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
-  // And it goes on hearing, once. What is read before it is heard of is no news.
-  await expect.poll(() => heard === 2 && readSince && reading.size === 0).toBe(true);
+  // And it goes on hearing, once. What is read before it is received of is no news.
+  await expect.poll(() => received === 2 && readSince && reading.size === 0).toBe(true);
   await person.client.from('tasks').insert({ title: 'Afterwards' });
   await expect(toast(page, 'New Task Created').filter({ hasText: 'Afterwards' })).toHaveCount(1);
   await expect(card(page, 'Afterwards')).toHaveCount(1);

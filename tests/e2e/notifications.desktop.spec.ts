@@ -6,7 +6,7 @@ import { bell, noticeIn, popover, tell, unreadOf } from './notices.ts';
 const badge = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Notifications/ });
 
-test('spec §7 realtime: what somebody else does is heard at once, and read in every tab', async ({
+test('spec §7 realtime: what somebody else does is received at once, and read in every tab', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { toast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 import { noticeIn } from './notices.ts';
 import { expectFits } from './sign-in.ts';
-import { failing, problem, rate, ticket, withoutNews } from './support.ts';
+import { failing, problem, rate, ticket, withoutRemoteChanges } from './support.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'New ticket' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
@@ -204,7 +204,7 @@ test('what cannot be loaded says so and is tried again; an unknown ticket is not
   consoleErrors,
 }) => {
   const id = await openTicket(person, { subject: 'Still here' });
-  await withoutNews(page);
+  await withoutRemoteChanges(page);
   await page.route('**/rest/v1/support_tickets?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/support');
   await expect(page.getByText('Your tickets could not be loaded')).toBeVisible();

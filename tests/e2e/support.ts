@@ -8,7 +8,7 @@ export const ticket = (page: Page) => page.getByRole('region', { name: 'Ticket',
 export const problem = (place: Locator) => place.getByRole('alert').filter({ hasText: /\S/ });
 
 /** Keeps the page from hearing of changes, and so from reading again by itself. */
-export const withoutNews = (page: Page) => page.routeWebSocket(/\/realtime\//, () => {});
+export const withoutRemoteChanges = (page: Page) => page.routeWebSocket(/\/realtime\//, () => {});
 
 /** Presses a star: what is pressed is the label, its button is not seen. */
 export async function rate(place: Locator, stars: number) {

@@ -29,7 +29,7 @@ export interface HostOptions {
 }
 
 /** What the host writes into `host.json` of its data folder. */
-interface HostFacts {
+interface HostInfo {
   pid: number;
   url: string;
   databaseUrl: string;
@@ -52,7 +52,7 @@ interface Mail {
 }
 
 /** A host of the test's own, as a process of its own. */
-export interface TestHost extends HostFacts {
+export interface TestHost extends HostInfo {
   dataDir: string;
   /** The one line of standard output. */
   readyLine: string;
@@ -63,7 +63,7 @@ export interface TestHost extends HostFacts {
   /** What it has logged so far. */
   log: () => string;
   /** The facts as they are now: children's numbers change when they are started again. */
-  facts: () => Promise<HostFacts>;
+  facts: () => Promise<HostInfo>;
   /** Every mail the local mailbox holds for an address, oldest first. */
   mails: (address: string) => Promise<Mail[]>;
   /**
@@ -95,7 +95,7 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
     readyLine: running.readyLine,
     output: () => running.output.stdout,
     log: () => running.output.stderr,
-    facts: () => readFacts(dataDir),
+    facts: () => readHostInfo(dataDir),
     mails: (address) => mailsOf(host.url, address),
     mailTo: async (address, { count = 1, subject, holding = '' } = {}) =>
       await until(`a mail to ${address}`, async () => {
@@ -192,7 +192,7 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
     }
     await sleep(20);
   }
-  return { child, output, readyLine: output.stdout.trimEnd(), facts: await readFacts(dataDir) };
+  return { child, output, readyLine: output.stdout.trimEnd(), facts: await readHostInfo(dataDir) };
 }
 
 // A test that fails may not come to stopping its host. The watcher waits on a pipe that the runner of
@@ -242,7 +242,7 @@ export async function isAlive(pid: number | undefined): Promise<boolean> {
   return state === undefined || !/\) [ZX] /.test(state);
 }
 
-async function readFacts(dataDir: string): Promise<HostFacts> {
+async function readHostInfo(dataDir: string): Promise<HostInfo> {
   return JSON.parse(await readFile(join(dataDir, 'host.json'), 'utf8'));
 }
 

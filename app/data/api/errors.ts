@@ -62,13 +62,13 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
 }
 
 // What PostgreSQL says by itself, in words that help nobody.
-const MACHINE_WORDS =
+const TECHNICAL_TERMS =
   /^(permission denied|new row|duplicate key|null value|value too long|invalid input|insert or update|update or delete|JSON object|canceling statement)/;
 
 function errorOf(status: number, code: string, message: string): AppError {
   const known = BY_STATUS[status];
   // A refusal that the database's functions raise says what to do; the status alone does not.
-  const isSentence = message !== '' && !MACHINE_WORDS.test(message);
+  const isSentence = message !== '' && !TECHNICAL_TERMS.test(message);
   const ours = isSentence && (/^PT\d{3}$/.test(code) || /^\d{5}$/.test(code));
   if (ours) return new AppError(code, message, { status });
   if (known) return new AppError(known[0], known[1], { status });

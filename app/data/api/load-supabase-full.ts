@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 
 /** Realtime, storage and functions, fetched when first needed. Throws AppError without a connection. */
-export async function loadWholeClient() {
+export async function loadSupabaseFull() {
   try {
     return (await import('./supabase-full.ts')).client;
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changedFrom, draftKey, forgetDrafts, keepDraft, readDraft } from './drafts.ts';
+import { changedFrom, draftKey, forgetDrafts, readDraft, saveDraft } from './drafts.ts';
 
 beforeEach(() => {
   const kept: Record<string, string> = {};
@@ -19,15 +19,15 @@ beforeEach(() => {
 
 test('a draft is its person’s, and gone once it is saved', () => {
   const mine = draftKey('ana', 'goal:new');
-  keepDraft(mine, { title: 'Read' });
+  saveDraft(mine, { title: 'Read' });
   expect(readDraft(mine)).toEqual({ title: 'Read' });
   expect(readDraft(draftKey('tom', 'goal:new'))).toBeUndefined();
-  keepDraft(mine, undefined);
+  saveDraft(mine, undefined);
   expect(readDraft(mine)).toBeUndefined();
 });
 
 test('signing out lets go of all of them, and of nothing else', () => {
-  keepDraft(draftKey('ana', 'feedback'), 'More colours');
+  saveDraft(draftKey('ana', 'feedback'), 'More colours');
   sessionStorage.setItem('planted', 'yes');
   forgetDrafts();
   expect(readDraft(draftKey('ana', 'feedback'))).toBeUndefined();

@@ -16,7 +16,7 @@ export function readDraft<T>(key: string): T | undefined {
 }
 
 /** Keeps a draft; undefined lets go of it. */
-export function keepDraft(key: string, draft: unknown): void {
+export function saveDraft(key: string, draft: unknown): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
@@ -29,7 +29,7 @@ const offers = new EventTarget();
 
 /** Keeps a draft that comes from elsewhere than its form, and tells the form if it is open. */
 export function offerDraft(key: string, draft: unknown): void {
-  keepDraft(key, draft);
+  saveDraft(key, draft);
   offers.dispatchEvent(new CustomEvent(key, { detail: draft }));
 }
 

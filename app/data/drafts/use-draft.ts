@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedFrom, draftKey, keepDraft, readDraft } from './drafts.ts';
+import { changedFrom, draftKey, readDraft, saveDraft } from './drafts.ts';
 
 /**
  * A state that is kept as a draft while it differs from how it began. Setting it to that lets go of the
@@ -14,9 +14,9 @@ export function useDraft<T>(
   const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial);
   const set = (next: T) => {
     setValue(next);
-    keepDraft(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next);
+    saveDraft(key, JSON.stringify(next) === JSON.stringify(initial) ? undefined : next);
   };
-  return [value, set, () => keepDraft(key, undefined)];
+  return [value, set, () => saveDraft(key, undefined)];
 }
 
 interface Form<T> {
@@ -39,10 +39,10 @@ export function useFormDraft<T extends object>(form: Form<T>, userId: string, na
     const draft = state.current === 'opening' ? readDraft<Partial<T>>(key) : undefined;
     if (state.current === 'opening') state.current = 'open';
     if (draft) form.setValues(draft);
-    else if (state.current === 'open') keepDraft(key, changedFrom(given.current, values));
+    else if (state.current === 'open') saveDraft(key, changedFrom(given.current, values));
   }, [values]);
   return () => {
     state.current = 'over';
-    keepDraft(key, undefined);
+    saveDraft(key, undefined);
   };
 }

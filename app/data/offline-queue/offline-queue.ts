@@ -9,7 +9,7 @@ import { queryClient } from '../query/query-client.ts';
  * name of its person, so that it is never sent as somebody else. Acts are plain data and may be
  * repeated: one whose answer was lost is sent again and doubles nothing.
  */
-interface KeptAct {
+interface PersistedMutation {
   mutationKey: readonly string[];
   variables: unknown;
   submittedAt: number;
@@ -31,7 +31,7 @@ let keeping: { userId: string; stop: () => void } | undefined;
  * Keeps each act of a person that says so in its `meta`, from now on until somebody else's are: also one
  * that is under way while their session ends, and the page with it.
  */
-export function keepActs(userId: string): void {
+export function persistMutations(userId: string): void {
   if (keeping?.userId === userId) return;
   keeping?.stop();
   underWay.clear();
@@ -57,20 +57,20 @@ export function keepActs(userId: string): void {
 }
 
 /** Whether something is left by a tab that is gone or may be, or by an earlier session in this one. */
-export function hasKeptActs(userId: string): boolean {
+export function hasPersistedMutations(userId: string): boolean {
   return Object.keys(storage() ?? {}).some((key) => isLeft(key, userId));
 }
 
 /** A mutation that an act may be, and how one of its acts is put among those that wait. */
-interface KindOfAct {
+interface ResumableMutation {
   mutationKey: string;
-  wait: (act: KeptAct) => void;
+  wait: (act: PersistedMutation) => void;
 }
 
 /** The kind of a mutation; what waits is as if it had been done here. */
-export const kindOf = <Data, Variables>(
+export const resumable = <Data, Variables>(
   options: MutationOptions<Data, AppError, Variables>,
-): KindOfAct => ({
+): ResumableMutation => ({
   mutationKey: String(options.mutationKey),
   wait: ({ variables, submittedAt }) => {
     queryClient.getMutationCache().build(queryClient, options, {
@@ -91,7 +91,10 @@ export const kindOf = <Data, Variables>(
  * Does what tabs that are gone and sessions that ended have left undone, in the order in which it was
  * done: at once, or when the connection is back. `kinds` are the mutations that it may be.
  */
-export async function resumeActs(userId: string, kinds: readonly KindOfAct[]): Promise<void> {
+export async function resumePersistedMutations(
+  userId: string,
+  kinds: readonly ResumableMutation[],
+): Promise<void> {
   const take = async () => {
     const held = new Set((await locks()?.query())?.held?.map(({ name }) => name));
     const isHeld = (tab = '') => tab !== TAB && held.has(tab);
@@ -113,12 +116,12 @@ const isLeft = (key: string, userId: string) =>
   key.startsWith(prefixOf(userId)) && !underWay.has(key);
 
 /** By time; what was done within a millisecond, by its number. */
-const orderOf = (key: string, act: KeptAct | null) =>
+const orderOf = (key: string, act: PersistedMutation | null) =>
   (act?.submittedAt ?? 0) + Number(key.slice(key.lastIndexOf(':') + 1)) / 1e6;
 
-function read(key: string): KeptAct | null {
+function read(key: string): PersistedMutation | null {
   try {
-    return JSON.parse(storage()?.getItem(key) ?? '') as KeptAct;
+    return JSON.parse(storage()?.getItem(key) ?? '') as PersistedMutation;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { logFailure } from '../page/log.ts';
 import { apiUrl, config } from './config.ts';
 
 /** What a page says of the platform to somebody who is not signed in. */
-export interface PlatformFacts {
+export interface PlatformInfo {
   /** Whether anybody may make an account. */
   isOpen: boolean;
   /** Whom to ask. */
@@ -14,7 +14,7 @@ export interface PlatformFacts {
 }
 
 /** Where they cannot be read, a sign-up is tried. */
-const UNKNOWN: PlatformFacts = {
+const UNKNOWN: PlatformInfo = {
   isOpen: true,
   supportEmail: null,
   announcement: null,
@@ -24,16 +24,16 @@ const UNKNOWN: PlatformFacts = {
 /** Spec §9: platform settings are kept for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
 
-let known: { at: number; facts: Promise<PlatformFacts> } | undefined;
+let known: { at: number; facts: Promise<PlatformInfo> } | undefined;
 
 /** The facts, read once for all parts of a page. */
-export function platformFacts(): Promise<PlatformFacts> {
+export function platformInfo(): Promise<PlatformInfo> {
   const now = Date.now();
   if (!known || now - known.at > KEPT_MS) known = { at: now, facts: read() };
   return known.facts;
 }
 
-async function read(): Promise<PlatformFacts> {
+async function read(): Promise<PlatformInfo> {
   try {
     // By itself: the data client is no part of a first visit.
     const answer = await gatewayFetch(

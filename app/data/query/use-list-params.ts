@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Changes what the address asks a list for: its filters by their names, and the page. */
-export function useNarrowing<Name extends string>(names: readonly Name[]) {
+export function useListParams<Name extends string>(names: readonly Name[]) {
   const [, setParams] = useSearchParams();
   /** Another filter begins at its first page, and is no step in the history. */
   const narrow = useCallback(

@@ -1,10 +1,10 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { type News, newsOf } from '#domain/lists/remote-changes.ts';
+import { type RemoteChange, remoteChangeOf } from '#domain/lists/remote-changes.ts';
 import { isSameOrLater, type Row, withoutRow, withRow } from '#domain/lists/rows.ts';
 import { PAGE } from '../api/read-all.ts';
 import { supabase } from '../api/supabase.ts';
 import { queryClient } from '../query/query-client.ts';
-import { hearChanges, type RowChange } from './subscribe.ts';
+import { type RowChange, subscribeToChanges } from './subscribe.ts';
 
 interface LiveRows<T> {
   table: 'tasks' | 'goals';
@@ -14,7 +14,7 @@ interface LiveRows<T> {
   /** Ids of the rows that this tab is writing. */
   pendingIds: () => ReadonlySet<string>;
   /** What happened elsewhere and is worth telling, of one kind; `before` is the list as it was. */
-  onNews: (news: News, rows: readonly T[], before: readonly T[]) => void;
+  onRemoteChange: (news: RemoteChange, rows: readonly T[], before: readonly T[]) => void;
   onChange?: () => void;
 }
 
@@ -22,36 +22,38 @@ interface LiveRows<T> {
  * Keeps a list of the person's rows as the database has it while other tabs, devices and people
  * change it, until the returned function is called (spec §7 realtime).
  */
-export function keepLive<T extends Row & { status: string }>(options: LiveRows<T>): () => void {
-  const { table, userId, queryKey, pendingIds, onNews, onChange } = options;
+export function subscribeToRows<T extends Row & { status: string }>(
+  options: LiveRows<T>,
+): () => void {
+  const { table, userId, queryKey, pendingIds, onRemoteChange, onChange } = options;
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
   const take = (changes: readonly RowChange[]) => {
     let rows = queryClient.getQueryData<T[]>(queryKey);
     const pending = pendingIds();
     const first: T[] = rows ?? [];
-    const told = new Map<News, T[]>();
+    const told = new Map<RemoteChange, T[]>();
     for (const change of rows ? changes : []) {
       const before: T[] = rows ?? [];
       rows = withChange(before, change);
       if (change.eventType === 'DELETE') continue;
       const row = change.new as unknown as T;
       const known = before.find(({ id }) => id === row.id);
-      const news = newsOf({ row, known, pending });
+      const news = remoteChangeOf({ row, known, pending });
       if (news) told.set(news, [...(told.get(news) ?? []), row]);
     }
     queryClient.setQueryData(queryKey, rows);
-    for (const [news, those] of told) onNews(news, those, first);
+    for (const [news, those] of told) onRemoteChange(news, those, first);
     // What is on its way may have been read before this change.
     if (queryClient.isFetching({ queryKey }) > 0) refetch();
     onChange?.();
   };
-  const { add, end } = gathered(take);
-  const stop = hearChanges({
+  const { add, end } = batched(take);
+  const stop = subscribeToChanges({
     table,
     filter: `user_id=eq.${userId}`,
     onChange: add,
     onJoin: () => void catchUp<T>(table, userId, queryKey).catch(refetch),
-    onGap: refetch,
+    onReconnect: refetch,
   });
   return () => {
     stop();
@@ -60,16 +62,16 @@ export function keepLive<T extends Row & { status: string }>(options: LiveRows<T
 }
 
 /** What comes within this time of what was taken is taken together: one act may change thousands. */
-const GATHER_MS = 50;
+const BATCH_MS = 50;
 
 /** Hands things on: the first at once, and those that follow it closely as one. */
-function gathered<T>(take: (things: readonly T[]) => void) {
+function batched<T>(take: (things: readonly T[]) => void) {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     const things = waiting;
     waiting = [];
-    timer = things.length > 0 ? setTimeout(flush, GATHER_MS) : undefined;
+    timer = things.length > 0 ? setTimeout(flush, BATCH_MS) : undefined;
     if (things.length > 0) take(things);
   };
   const add = (thing: T) => {
@@ -92,7 +94,7 @@ function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
 }
 
 /** Notes that a list was read whole; what is written here later says nothing of what others wrote. */
-export function noteReading(queryKey: QueryKey, rows: readonly Row[]): void {
+export function rememberFetched(queryKey: QueryKey, rows: readonly Row[]): void {
   readUpTo.set(hashKey(queryKey), newestOf(rows));
 }
 

@@ -1,5 +1,5 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
-import { loadWholeClient } from '../api/load-supabase-full.ts';
+import { loadSupabaseFull } from '../api/load-supabase-full.ts';
 
 /** Spec §9: realtime is set up this much later, so that a page that is only passed through opens none. */
 const SETUP_MS = 100;
@@ -14,7 +14,7 @@ export type RowChange = RealtimePostgresChangesPayload<Row>;
  * happened before it began to hear is the caller's to fetch: `onJoin` at first, and `onGap` each time
  * that the connection was lost and is back.
  */
-export function hearChanges(options: {
+export function subscribeToChanges(options: {
   table:
     | 'companies'
     | 'delegated_tasks'
@@ -27,14 +27,14 @@ export function hearChanges(options: {
   filter?: string;
   onChange: (change: RowChange) => void;
   onJoin: () => void;
-  onGap: () => void;
+  onReconnect: () => void;
 }): () => void {
-  const { table, filter, onChange, onJoin, onGap } = options;
+  const { table, filter, onChange, onJoin, onReconnect } = options;
   let ended = false;
   let end = () => {};
 
   async function begin() {
-    const client = await loadWholeClient();
+    const client = await loadSupabaseFull();
     // Joined without the token, a channel is nobody's and hears nothing.
     await client.realtime.setAuth();
     if (ended) return;
@@ -49,7 +49,7 @@ export function hearChanges(options: {
       // The channel's own answer comes first, while the server may not be listening to the table yet.
       .on('system', {}, ({ extension, status }) => {
         if (extension !== 'postgres_changes' || status !== 'ok') return;
-        if (joined) onGap();
+        if (joined) onReconnect();
         else onJoin();
         joined = true;
       })

@@ -1,5 +1,5 @@
 import type { AppError } from '../api/errors.ts';
-import { loadWholeClient } from '../api/load-supabase-full.ts';
+import { loadSupabaseFull } from '../api/load-supabase-full.ts';
 import { logFailure } from '../page/log.ts';
 import { useSingleMutation } from '../query/use-single-mutation.ts';
 import type { Toast } from '../toasts/toasts.ts';
@@ -63,7 +63,7 @@ export function useRemovePicture<Row>(
   });
 }
 
-const storage = async (bucket: PictureBucket) => (await loadWholeClient()).storage.from(bucket);
+const storage = async (bucket: PictureBucket) => (await loadSupabaseFull()).storage.from(bucket);
 
 /** A file that stays behind harms nobody: the failure is noted only. */
 async function discard(bucket: PictureBucket, object: string | undefined): Promise<void> {

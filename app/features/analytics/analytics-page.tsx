@@ -3,8 +3,8 @@ import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { Note } from '#app/ui/components/notice.tsx';
 import { can, roleOf } from '#domain/account/permissions.ts';
 import classes from './analytics-page.module.css';
-import { CompanyFigures } from './company-stats.tsx';
-import { OwnFigures } from './own-stats.tsx';
+import { CompanyStats } from './company-stats.tsx';
+import { OwnStats } from './own-stats.tsx';
 import { RangeBar } from './range/range-bar.tsx';
 import { noteText } from './range/range-labels.ts';
 import { useAddress } from './range/use-range-params.ts';
@@ -27,16 +27,16 @@ export default function AnalyticsPage() {
         )}
       </div>
       {address.asksCompany && companyId ? (
-        <CompanyFigures
+        <CompanyStats
           companyId={companyId}
           span={address.span}
           today={today}
           weekStart={weekStart}
         />
       ) : (
-        <OwnFigures address={address} weekStart={weekStart} />
+        <OwnStats address={address} weekStart={weekStart} />
       )}
-      <p className={classes.foot}>
+      <p className={classes.footer}>
         Dropped and deleted tasks leave no trace in these figures.
         {profile?.time_zone === null && (
           <>

@@ -6,8 +6,8 @@ import { Note } from '#app/ui/components/notice.tsx';
 import { RANGES, type Span, spanOf } from '#domain/analytics/span.ts';
 import classes from './analytics-page.module.css';
 import { companySummaryQuery } from './queries.ts';
-import { Figures } from './stats.tsx';
-import { FiguresSkeleton } from './stats-skeleton.tsx';
+import { Stats } from './stats.tsx';
+import { StatsSkeleton } from './stats-skeleton.tsx';
 
 interface Props {
   companyId: string;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The figures of the company (design ruling 1: view_analytics), and their states. */
-export function CompanyFigures({ companyId, span, today, weekStart }: Props) {
+export function CompanyStats({ companyId, span, today, weekStart }: Props) {
   const query = useQuery(companySummaryQuery(companyId, span));
   const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = query;
   useOtherRanges(companyId, today, data !== undefined && !isPlaceholderData);
@@ -41,7 +41,7 @@ export function CompanyFigures({ companyId, span, today, weekStart }: Props) {
         </Note>
       </div>
     ) : (
-      <FiguresSkeleton />
+      <StatsSkeleton />
     );
   }
   // Until the next are there, what is shown is of the span that it says.
@@ -49,7 +49,7 @@ export function CompanyFigures({ companyId, span, today, weekStart }: Props) {
   const shown = isPlaceholderData ? { ...span, since, until, range: 'days' as const } : span;
   return (
     <div className={classes.old} data-old={isPlaceholderData || undefined} aria-busy={isFetching}>
-      <Figures summary={data} span={shown} own={false} weekStart={weekStart} />
+      <Stats summary={data} span={shown} own={false} weekStart={weekStart} />
     </div>
   );
 }

@@ -6,18 +6,18 @@ import type { CardProps } from './cards/card-props.ts';
 import { StreakCard } from './cards/streak-card.tsx';
 import { NewAccount } from './new-account.tsx';
 import type { Address } from './range/use-range-params.ts';
-import { Figures } from './stats.tsx';
-import { FiguresSkeleton } from './stats-skeleton.tsx';
-import { useOwnFigures } from './use-own-stats.ts';
+import { Stats } from './stats.tsx';
+import { StatsSkeleton } from './stats-skeleton.tsx';
+import { useOwnStats } from './use-own-stats.ts';
 
 interface Props extends Pick<CardProps, 'weekStart'> {
   address: Address;
 }
 
 /** The person's own figures, and their states. */
-export function OwnFigures({ address: { span, ask }, weekStart }: Props) {
-  const { figures, delegations, error, offline, isFetching, refetch } = useOwnFigures(span);
-  if (!figures) {
+export function OwnStats({ address: { span, ask }, weekStart }: Props) {
+  const { stats, delegations, error, offline, isFetching, refetch } = useOwnStats(span);
+  if (!stats) {
     if (error) {
       return (
         <div className={classes.state}>
@@ -37,20 +37,20 @@ export function OwnFigures({ address: { span, ask }, weekStart }: Props) {
         </div>
       );
     }
-    return <FiguresSkeleton />;
+    return <StatsSkeleton />;
   }
-  const { summary, streaks, isNew } = figures;
+  const { summary, streaks, isNew } = stats;
   const props = { summary, span, own: true, weekStart };
   if (isNew) {
     return (
-      <div className={classes.figures}>
+      <div className={classes.stats}>
         <NewAccount />
         {summary.open > 0 && <AgeCard {...props} />}
       </div>
     );
   }
   return (
-    <Figures
+    <Stats
       {...props}
       lastDay={streaks.lastDay}
       showDays={(from, to) => ask({ range: 'days', from, to })}
@@ -68,6 +68,6 @@ export function OwnFigures({ address: { span, ask }, weekStart }: Props) {
       })}
     >
       <StreakCard streaks={streaks} weekStart={weekStart} />
-    </Figures>
+    </Stats>
   );
 }

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import classes from './analytics-page.module.css';
 
 /** The page's own shape, while it is read. */
-export function FiguresSkeleton() {
+export function StatsSkeleton() {
   return (
-    <div className={classes.figures} role="status" aria-label="Loading figures">
+    <div className={classes.stats} role="status" aria-label="Loading figures">
       <div className={classes.wide}>
         <Skeleton height={380} radius={12} />
       </div>

@@ -21,10 +21,10 @@ interface Props extends CardProps {
 }
 
 /** All cards of a summary. */
-export function Figures({ lastDay = null, showDays, answers, children, ...props }: Props) {
+export function Stats({ lastDay = null, showDays, answers, children, ...props }: Props) {
   const isEmpty = props.summary.totals.completed === 0;
   return (
-    <div className={classes.figures}>
+    <div className={classes.stats}>
       {isEmpty ? (
         <NothingInSpan {...props} lastDay={lastDay} showDays={showDays} />
       ) : (

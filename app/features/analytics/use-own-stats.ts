@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useDelegations } from '#app/features/delegations/index.ts';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
-import { useNow, useWrittenTasks } from '#app/features/tasks/index.ts';
+import { useNow, useServerTasks } from '#app/features/tasks/index.ts';
 import { countedOf } from '#domain/analytics/counted.ts';
 import type { Days } from '#domain/analytics/span.ts';
 import { type StreakHistory, streakHistory } from '#domain/analytics/streaks.ts';
 import { type Summary, summaryOf } from '#domain/analytics/summary.ts';
 import { streakDays } from '#domain/progress/figures.ts';
 
-interface OwnFigures {
+interface OwnStats {
   summary: Summary;
   streaks: StreakHistory;
   /** Nothing was ever completed or handed over. */
@@ -17,10 +17,10 @@ interface OwnFigures {
 }
 
 /** The person's own figures, from the tasks and delegations that the shell has read (design §6). */
-export function useOwnFigures(span: Days) {
+export function useOwnStats(span: Days) {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const own = useWrittenTasks(userId);
+  const own = useServerTasks(userId);
   const tasks = own.data;
   const delegations = useDelegations(user);
   const profile = useProfile();
@@ -44,14 +44,14 @@ export function useOwnFigures(span: Days) {
     [tasks, countedToday],
   );
   const hasCompleted = tasks?.some(({ completed_on }) => completed_on !== null);
-  const hasHanded = handed?.some((each) => each.delegated_by_user_id === userId);
-  const figures = useMemo(
-    (): OwnFigures | undefined =>
-      summary && streaks && { summary, streaks, isNew: !hasCompleted && !hasHanded },
-    [summary, streaks, hasCompleted, hasHanded],
+  const hasDelegated = handed?.some((each) => each.delegated_by_user_id === userId);
+  const stats = useMemo(
+    (): OwnStats | undefined =>
+      summary && streaks && { summary, streaks, isNew: !hasCompleted && !hasDelegated },
+    [summary, streaks, hasCompleted, hasDelegated],
   );
   return {
-    figures,
+    stats,
     delegations,
     error: tasks ? null : own.error,
     offline: !tasks && own.fetchStatus === 'paused',

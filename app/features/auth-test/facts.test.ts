@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf, headerOf, keyProblem, masked, sessionFacts } from './facts.ts';
+import { claimsOf, headerOf, keyProblem, masked, sessionDetails } from './facts.ts';
 
 const encoded = (claims: object) =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(claims)))).replaceAll(
@@ -27,7 +27,7 @@ test('the facts of a session hold its level and its end, and no token', () => {
     expires_at: 1_700_003_600,
     user: {} as never,
   };
-  const facts = Object.fromEntries(sessionFacts(session, 1_700_003_000_000));
+  const facts = Object.fromEntries(sessionDetails(session, 1_700_003_000_000));
   expect(facts['Assurance level']).toBe('aal2');
   expect(facts.Expires).toContain('in 600 s');
   expect(facts['Signed in with']).toContain('totp at');

@@ -38,7 +38,7 @@ function partOf(token: string, index: 0 | 1): Record<string, unknown> {
   }
 }
 
-export function personFacts({ user }: Session): Fact[] {
+export function personDetails({ user }: Session): Fact[] {
   const factors = (user.factors ?? []).map(({ factor_type, status }) => `${factor_type} ${status}`);
   return [
     ['Id', user.id],
@@ -55,7 +55,7 @@ export function personFacts({ user }: Session): Fact[] {
   ];
 }
 
-export function sessionFacts(session: Session, now: number): Fact[] {
+export function sessionDetails(session: Session, now: number): Fact[] {
   const { aal, amr } = claimsOf(session.access_token) as { aal?: string; amr?: Method[] };
   const left = Math.round((session.expires_at ?? 0) - now / 1000);
   const methods = (amr ?? []).map(

@@ -6,7 +6,7 @@ import { signOut } from '#app/features/auth/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import classes from './auth-test.module.css';
 import { FactList } from './fact-list.tsx';
-import { claimsOf, personFacts, sessionFacts } from './facts.ts';
+import { claimsOf, personDetails, sessionDetails } from './facts.ts';
 
 type Act = 'refresh' | 'leave';
 
@@ -34,9 +34,9 @@ export function SessionPart({ session }: { session: Session }) {
 
   return (
     <>
-      <FactList facts={personFacts(session)} />
+      <FactList facts={personDetails(session)} />
       <h3>Session</h3>
-      <FactList facts={sessionFacts(session, Date.now())} />
+      <FactList facts={sessionDetails(session, Date.now())} />
       <div className={classes.buttons}>
         <Button variant="default" loading={busy === 'refresh'} onClick={run('refresh')}>
           Refresh the session

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf, headingFrom, problemIn } from './destination.ts';
+import { destinationOf, problemIn, returnToFrom } from './destination.ts';
 
 test.each([
   [{ from: '/tasks?view=list' }, '/tasks?view=list'],
@@ -23,7 +23,7 @@ test.each([
   ['/tasks#error=access_denied', '/tasks'],
   ['/tasks?q=a%26b#part', '/tasks?q=a%26b#part'],
 ])('what the sign-in service added is no part of where one was heading: %s', (from, path) => {
-  expect(headingFrom(new URL(from, 'https://own.example'))).toBe(path);
+  expect(returnToFrom(new URL(from, 'https://own.example'))).toBe(path);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function ownPath(from: unknown): string | undefined {
 }
 
 /** Where somebody was heading, without what the sign-in service added to the address. */
-export function headingFrom(location: { pathname: string; search: string; hash: string }): string {
+export function returnToFrom(location: { pathname: string; search: string; hash: string }): string {
   const query = new URLSearchParams(location.search);
   for (const name of ADDED) query.delete(name);
   const search = query.size > 0 ? `?${query}` : '';

@@ -8,12 +8,12 @@ export function drafted(state?: unknown): Draft {
   return { ...draft, ...(typeof email === 'string' && email ? { email } : {}) };
 }
 
-export function keepDraft(values: Partial<Draft>): void {
+export function saveDraft(values: Partial<Draft>): void {
   for (const name of ['email', 'firstName', 'lastName'] as const) {
     draft[name] = values[name] ?? draft[name];
   }
 }
 
 export function forgetDraft(): void {
-  keepDraft({ email: '', firstName: '', lastName: '' });
+  saveDraft({ email: '', firstName: '', lastName: '' });
 }

@@ -1,5 +1,5 @@
 export { useAuth } from './auth-context.ts';
 export { AuthProvider } from './auth-provider.tsx';
-export { headingFrom, ownPath, problemIn } from './destination.ts';
-export { forgetHeading, onwardFrom } from './return-to.ts';
+export { ownPath, problemIn, returnToFrom } from './destination.ts';
+export { clearReturnTo, returnToFromState } from './return-to.ts';
 export { signOut } from './sign-in/sign-out.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { forgetDraft } from './draft.ts';
-import { forgetHeading, onwardFrom } from './return-to.ts';
+import { clearReturnTo, returnToFromState } from './return-to.ts';
 
 /** Signed in: on to where the person was heading. */
-export function Onward() {
+export function RedirectBack() {
   const { state } = useLocation();
-  const [to] = useState(() => onwardFrom(state));
+  const [to] = useState(() => returnToFromState(state));
   useEffect(() => {
-    forgetHeading();
+    clearReturnTo();
     forgetDraft();
   }, []);
   return <Navigate to={to} replace />;

@@ -11,14 +11,14 @@ const cameWithCode = typeof window !== 'undefined' && /[?&]code=/.test(window.lo
  * Keeps where somebody was heading while they are away at their mailbox or at Google: both lead back
  * to fixed pages (spec §7), maybe in another tab.
  */
-export function keepHeading(state: unknown): void {
+export function saveReturnTo(state: unknown): void {
   const to = destinationOf(state);
-  if (to === '/dashboard') forgetHeading();
+  if (to === '/dashboard') clearReturnTo();
   else localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS }));
 }
 
 /** Where they were heading, if that was not long ago. */
-export function keptHeading(): string | undefined {
+export function savedReturnTo(): string | undefined {
   try {
     const { to, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof until === 'number' && until > Date.now() ? ownPath(to) : undefined;
@@ -27,12 +27,12 @@ export function keptHeading(): string | undefined {
   }
 }
 
-export function forgetHeading(): void {
+export function clearReturnTo(): void {
   localStorage.removeItem(KEY);
 }
 
 /** Where to go on to now: what the page was told, else what was kept for the way back. */
-export function onwardFrom(state: unknown): string {
+export function returnToFromState(state: unknown): string {
   const to = destinationOf(state);
-  return (cameWithCode && to === '/dashboard' && keptHeading()) || to;
+  return (cameWithCode && to === '/dashboard' && savedReturnTo()) || to;
 }

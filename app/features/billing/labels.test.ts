@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticeWords, priceWords } from './labels.ts';
+import { limitNoticeText, priceLabel } from './labels.ts';
 
 const held = (count: number, limit: number, mayDelete = true) => ({
   count,
@@ -32,7 +32,7 @@ describe('a gentle notice at 80 %, a clear one at the limit with what still work
       'The Free plan holds 10 open delegations, and you have 11. The newest is read-only: you can read and cancel it, and whoever you asked can answer. Each that is completed or cancelled makes room.',
     ],
   ] as const)('%s: %i of %i', (resource, count, limit, words) => {
-    expect(noticeWords(resource, held(count, limit))).toBe(words);
+    expect(limitNoticeText(resource, held(count, limit))).toBe(words);
   });
 
   test.each([
@@ -40,13 +40,13 @@ describe('a gentle notice at 80 %, a clear one at the limit with what still work
     [51, 'The newest is read-only: you can read, complete and drop it.'],
     [53, 'The 3 newest are read-only: you can read, complete and drop them.'],
   ])('design ruling 2: %i of 50 tasks of somebody who has no Delete', (count, words) => {
-    const notice = noticeWords('tasks', held(count, 50, false));
+    const notice = limitNoticeText('tasks', held(count, 50, false));
     expect(notice).toContain(words);
     expect(notice).not.toContain('delete');
   });
 
   test('with Delete, drop is named too', () => {
-    expect(noticeWords('tasks', held(51, 50))).toContain('read, complete, drop and delete it.');
+    expect(limitNoticeText('tasks', held(51, 50))).toContain('read, complete, drop and delete it.');
   });
 });
 
@@ -64,6 +64,6 @@ describe('prices', () => {
     [{ price_cents: 0 }, { amount: '€0', per: '' }],
     [{ price_cents: null }, null],
   ])('%j', (change, words) => {
-    expect(priceWords({ ...plan, ...change })).toEqual(words);
+    expect(priceLabel({ ...plan, ...change })).toEqual(words);
   });
 });

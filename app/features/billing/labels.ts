@@ -1,7 +1,7 @@
 import { fullness, type Resource } from '#domain/account/limits.ts';
 import type { Plan } from './queries.ts';
 
-interface ResourceWords {
+interface ResourceLabels {
   title: string;
   one: string;
   many: string;
@@ -12,7 +12,7 @@ interface ResourceWords {
   makeRoom: string;
 }
 
-export const RESOURCE_WORDS: Record<Resource, ResourceWords> = {
+export const RESOURCE_LABELS: Record<Resource, ResourceLabels> = {
   tasks: {
     title: 'Open tasks',
     one: 'open task',
@@ -50,8 +50,11 @@ interface Held {
 }
 
 /** How full the plan is and what still works, from 80 % on; else an empty text. */
-export function noticeWords(resource: Resource, { count, limit, plan, mayDelete }: Held): string {
-  const { one, many, stillOpen, stillOverLimit, makeRoom } = RESOURCE_WORDS[resource];
+export function limitNoticeText(
+  resource: Resource,
+  { count, limit, plan, mayDelete }: Held,
+): string {
+  const { one, many, stillOpen, stillOverLimit, makeRoom } = RESOURCE_LABELS[resource];
   const left = limit - count;
   const holds = `The ${plan} plan holds ${limit} ${limit === 1 ? one : many}`;
   switch (fullness(limit, count)) {
@@ -70,7 +73,7 @@ export function noticeWords(resource: Resource, { count, limit, plan, mayDelete 
 }
 
 /** A price as `€9` and `a month`; null where none is set. */
-export function priceWords(
+export function priceLabel(
   plan: Pick<Plan, 'price_cents' | 'currency' | 'billing_interval' | 'tier'>,
 ): { amount: string; per: string } | null {
   if (plan.price_cents === null) return null;

@@ -5,7 +5,7 @@ import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { SERIES_DAYS } from '#domain/calendar/series.ts';
 import classes from './calendars.module.css';
 import type { useChoice } from './use-choice.ts';
-import { whenWords } from './words.ts';
+import { whenLabel } from './words.ts';
 
 /** Entries shown at once. */
 const STEP = 100;
@@ -29,7 +29,7 @@ export function ImportList({ entries, choice }: Props) {
               className={classes.choice ?? ''}
               label={entry.title}
               description={[
-                whenWords(entry, today, zone),
+                whenLabel(entry, today, zone),
                 entry.ofSeries && 'one of a series',
                 entry.past && 'over',
                 choice.isHere(entry) && 'already here',

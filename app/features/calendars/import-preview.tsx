@@ -12,7 +12,7 @@ import classes from './calendars.module.css';
 import { ImportList } from './import-list.tsx';
 import { useChoice } from './use-choice.ts';
 import { useImport } from './use-import.ts';
-import { countWords, leftWords } from './words.ts';
+import { countText, remainingText } from './words.ts';
 
 interface Props {
   reading: CalendarReading;
@@ -32,7 +32,7 @@ export function ImportPreview({ reading, back, done }: Props) {
   const [goalId, setGoalId] = useState<string | null>(null);
   const importing = useImport(userId);
   const open = entries.filter((entry) => !choice.isHere(entry));
-  const left = leftWords(reading);
+  const left = remainingText(reading);
   const tooMany = chosen.length > room;
 
   if (importing.isPending) {
@@ -48,7 +48,7 @@ export function ImportPreview({ reading, back, done }: Props) {
           />
         </Progress.Root>
         <p className={classes.words} role="status">
-          {importing.written} of {countWords(of)} imported.
+          {importing.written} of {countText(of)} imported.
         </p>
         <div>
           <Button variant="default" onClick={importing.cancel}>
@@ -81,7 +81,7 @@ export function ImportPreview({ reading, back, done }: Props) {
         />
       </div>
       <Checkbox
-        label={`${chosen.length.toLocaleString('en-GB')} of ${countWords(entries.length)} chosen${reading.name ? ` from “${reading.name}”` : ''}`}
+        label={`${chosen.length.toLocaleString('en-GB')} of ${countText(entries.length)} chosen${reading.name ? ` from “${reading.name}”` : ''}`}
         checked={open.length > 0 && chosen.length === open.length}
         indeterminate={chosen.length > 0 && chosen.length < open.length}
         disabled={open.length === 0}
@@ -112,7 +112,7 @@ export function ImportPreview({ reading, back, done }: Props) {
             importing.mutate({ entries: chosen, quadrant, goalId }, { onSuccess: done })
           }
         >
-          Import {countWords(chosen.length)}
+          Import {countText(chosen.length)}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLimit } from '#app/features/billing/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
-import { useWrittenTasks } from '#app/features/tasks/index.ts';
+import { useServerTasks } from '#app/features/tasks/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { isOpen } from '#domain/tasks/task.ts';
 
@@ -10,7 +10,7 @@ const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
 
 /** Which entries are taken: at first all that are to come and not here yet. */
 export function useChoice(entries: readonly CalendarEntry[], userId: string) {
-  const { data: tasks } = useWrittenTasks(userId);
+  const { data: tasks } = useServerTasks(userId);
   const tier = useProfile()?.subscription_tier ?? '';
   const limit = useLimit('tasks');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());

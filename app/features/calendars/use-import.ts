@@ -6,7 +6,7 @@ import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
 import { importTasks, removeTasks, useActor } from '#app/features/tasks/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { newTask, type Quadrant, type Task } from '#domain/tasks/task.ts';
-import { countWords } from './words.ts';
+import { countText } from './words.ts';
 
 export interface Import {
   entries: readonly CalendarEntry[];
@@ -49,7 +49,7 @@ export function useImport(userId: string) {
         const why = error instanceof AppError ? error : new AppError('stopped', 'Stopped.');
         throw new AppError(
           why.code,
-          count > 0 ? `${countWords(count)} imported, then: ${why.message}` : why.message,
+          count > 0 ? `${countText(count)} imported, then: ${why.message}` : why.message,
           { cause: error },
         );
       }
@@ -62,7 +62,7 @@ export function useImport(userId: string) {
         const ids = (rows as Task[]).map(({ id }) => id);
         return {
           ...CALENDAR_TOASTS.imported,
-          message: countWords(ids.length),
+          message: countText(ids.length),
           ...(ids.length > 0 && { undo: () => undoing.mutate(ids) }),
         };
       },

@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { dayOf } from '#domain/dates/time.ts';
 
 /** When an entry is and how long, as `24 Nov, 10:00, 1 h 30 m`. */
-export function whenWords(entry: CalendarEntry, today: string, zone: string): string {
+export function whenLabel(entry: CalendarEntry, today: string, zone: string): string {
   const { day, time, minutes, deadline, rule } = entry;
   const due =
     deadline && `due ${shortDay(dayOf(deadline, zone), today)}, ${timeIn(zone, deadline)}`;
@@ -13,7 +13,7 @@ export function whenWords(entry: CalendarEntry, today: string, zone: string): st
     time,
     minutes && formatDuration(minutes),
     due,
-    rule && repeatWords(rule),
+    rule && repeatLabel(rule),
     !day && !deadline && 'no day',
   ];
   return parts.filter(Boolean).join(', ');
@@ -21,7 +21,7 @@ export function whenWords(entry: CalendarEntry, today: string, zone: string): st
 
 const UNITS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
 
-function repeatWords(rule: string): string {
+function repeatLabel(rule: string): string {
   const parts = new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
   const unit = UNITS[parts.get('FREQ') as keyof typeof UNITS];
   const every = Number(parts.get('INTERVAL') ?? 1);
@@ -29,7 +29,7 @@ function repeatWords(rule: string): string {
 }
 
 /** What was left out of a reading and why; empty where nothing was. */
-export function leftWords({ left }: CalendarReading): string {
+export function remainingText({ left }: CalendarReading): string {
   const parts = [
     left.broken && `${left.broken} could not be read`,
     left.cancelled && `${left.cancelled} cancelled`,
@@ -40,5 +40,5 @@ export function leftWords({ left }: CalendarReading): string {
   return parts.length > 0 ? `Left out: ${parts.join(', ')}.` : '';
 }
 
-export const countWords = (count: number, one = 'task') =>
+export const countText = (count: number, one = 'task') =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : `${one}s`}`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unbroken } from './non-breaking.ts';
+import { nonBreaking } from './non-breaking.ts';
 
 test('a figure stays with its unit', () => {
-  expect(unbroken('2 h 45 m, 3 days, 2 of these, 14 tasks')).toBe(
+  expect(nonBreaking('2 h 45 m, 3 days, 2 of these, 14 tasks')).toBe(
     '2\u00a0h 45\u00a0m, 3\u00a0days, 2 of these, 14 tasks',
   );
 });

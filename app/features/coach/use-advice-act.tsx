@@ -5,7 +5,7 @@ import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useBulkAct, useTaskAct } from '#app/features/tasks/index.ts';
 import type { Advice, CoachInput, Placement } from '#domain/coach/types.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { PlaceDialog } from './panel/plan-days-dialog.tsx';
+import { PlanDaysDialog } from './panel/plan-days-dialog.tsx';
 
 interface AdviceActs {
   /** Does what the advice proposes, or opens where it is done. */
@@ -61,7 +61,7 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
 
   const dialog = (
     <Opening>
-      {opened?.kind === 'place' && <PlaceDialog {...opened} onClose={close} />}
+      {opened?.kind === 'place' && <PlanDaysDialog {...opened} onClose={close} />}
       {opened?.kind === 'delegate' && <DelegateDialog task={opened.task} onClose={close} />}
     </Opening>
   );

@@ -80,7 +80,7 @@ interface RoleChange {
 /** Changes somebody's role: shown at once, taken back if it is refused, undone from its toast. */
 export function useSetRole(companyId: string) {
   const { queryKey } = membersQuery(companyId);
-  const paint = ({ member, role }: RoleChange) =>
+  const applyOptimistic = ({ member, role }: RoleChange) =>
     queryClient.setQueryData(queryKey, (list) =>
       list?.map((each) => (each.person === member.person ? { ...each, role } : each)),
     );
@@ -93,9 +93,9 @@ export function useSetRole(companyId: string) {
     networkMode: 'always',
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
-      paint(change);
+      applyOptimistic(change);
     },
-    onError: (_error, { member }) => void paint({ member, role: member.role }),
+    onError: (_error, { member }) => void applyOptimistic({ member, role: member.role }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
     meta: {
       successToast: (_, change) => {

@@ -9,7 +9,7 @@ import { useOnline } from '#app/ui/hooks/use-online.ts';
 import classes from './company-page.module.css';
 import { CompanySkeleton } from './company-skeleton.tsx';
 import { ActivityCard } from './details/activity-card.tsx';
-import { CompanyHead } from './details/company-header.tsx';
+import { CompanyHeader } from './details/company-header.tsx';
 import { DetailsCard } from './details/details-card.tsx';
 import { LogoCard } from './details/logo-card.tsx';
 import { UsageCard } from './details/usage-card.tsx';
@@ -62,7 +62,7 @@ export default function CompanyPage() {
   return (
     <div className={classes.page}>
       <div className={classes.top}>
-        <CompanyHead company={company} />
+        <CompanyHeader company={company} />
         <div role="status">
           {!online && <Note>You are offline. What is shown here may have changed.</Note>}
         </div>

@@ -6,7 +6,7 @@ export function CompanySkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading your company">
       <div className={classes.top}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <Skeleton height={56} width={56} radius={12} />
           <Skeleton height={28} width={220} />
         </div>

@@ -2,7 +2,7 @@ import { dayWords } from '#domain/dates/relative-day.ts';
 import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Member } from './queries.ts';
 
-export const ROLE_WORDS = { manager: 'Manager', other: 'Member' } as const;
+export const ROLE_LABELS = { manager: 'Manager', other: 'Member' } as const;
 
 /** What each role may do, for whoever gives it (spec §6). */
 export const ROLE_MEANS = {
@@ -10,14 +10,14 @@ export const ROLE_MEANS = {
   other: 'Has their own tasks, some of them the company’s',
 } as const;
 
-export const roleWords = ({ is_owner, role }: Member): string =>
-  is_owner ? 'Owner' : ROLE_WORDS[role];
+export const roleLabel = ({ is_owner, role }: Member): string =>
+  is_owner ? 'Owner' : ROLE_LABELS[role];
 
 /** `Enterprise` */
-export const tierWords = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);
+export const tierLabel = (tier: string): string => tier.charAt(0).toUpperCase() + tier.slice(1);
 
 /** The day on which somebody was last signed in, on the reader's calendar. */
-export function seenWords(lastSeen: string | null, today: string, time: PersonTime): string {
+export function lastSeenText(lastSeen: string | null, today: string, time: PersonTime): string {
   if (!lastSeen) return 'Not yet';
   return dayWords(personDay(lastSeen, time.zone, time.dayStart), today);
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { hearChanges } from '#app/data/realtime/subscribe.ts';
+import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { companyKey } from './queries.ts';
 
 /** Changes that come together are read together. */
-const GATHER_MS = 150;
+const BATCH_MS = 150;
 
 /**
  * Keeps what is shown of a company as the database has it, and what the person is to it: its row
@@ -23,14 +23,14 @@ export function useLiveCompany(companyId: string): void {
         void queryClient
           .invalidateQueries({ queryKey: ['profile'] })
           .then(() => queryClient.invalidateQueries({ queryKey: companyKey(companyId) }));
-      }, GATHER_MS);
+      }, BATCH_MS);
     };
-    const end = hearChanges({
+    const end = subscribeToChanges({
       table: 'companies',
       filter: `id=eq.${companyId}`,
       onChange: refetch,
       onJoin: refetch,
-      onGap: refetch,
+      onReconnect: refetch,
     });
     return () => {
       clearTimeout(timer);

@@ -16,7 +16,7 @@ import { Invitation } from './first-visit/invitation.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
 import { Greeting } from './greeting.tsx';
 import { HeatCard } from './heat-map/heat-card.tsx';
-import { mattersWords } from './labels.ts';
+import { prioritiesText } from './labels.ts';
 import { StartCard } from './start/start-card.tsx';
 
 const FirstVisit = loadPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
@@ -70,4 +70,4 @@ export default function DashboardPage() {
   );
 }
 
-const saysOf = ({ here }: Coached) => mattersWords(here ?? { matters: [], minutes: 0 });
+const saysOf = ({ here }: Coached) => prioritiesText(here ?? { matters: [], minutes: 0 });

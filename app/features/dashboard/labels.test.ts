@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { newTask } from '#domain/tasks/task.ts';
 import {
   dayText,
-  greetingWords,
+  greetingText,
   heatText,
-  mattersWords,
   monthText,
-  startWords,
+  prioritiesText,
+  startReasonText,
   weekdaysOf,
   weekText,
 } from './labels.ts';
@@ -17,7 +17,7 @@ test.each([
   ['evening', '  ', 'Good evening.'],
   ['night', ' Žofie ', 'Hello, Žofie.'],
 ] as const)('in the %s, %j', (part, name, words) => {
-  expect(greetingWords(part, name)).toBe(words);
+  expect(greetingText(part, name)).toBe(words);
 });
 
 describe('what matters today', () => {
@@ -33,7 +33,7 @@ describe('what matters today', () => {
     [10, 60, 'Ten things matter today, 1 h in all.'],
     [11, 60, '11 things matter today, 1 h in all.'],
   ])('%i tasks of %i minutes', (count, minutes, words) => {
-    expect(mattersWords({ matters: tasks(count), minutes })).toBe(words);
+    expect(prioritiesText({ matters: tasks(count), minutes })).toBe(words);
   });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['resume', 60, 'Resume, 1 h'],
   ['pause', 60, 'Back to it'],
 ] as const)('the button of %s with %j minutes', (play, minutes, words) => {
-  expect(startWords(play, minutes)).toBe(words);
+  expect(startReasonText(play, minutes)).toBe(words);
 });
 
 test('the squares and their text equivalent', () => {

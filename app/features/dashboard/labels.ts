@@ -13,7 +13,7 @@ const HELLO: Record<PartOfDay, string> = {
 };
 
 /** `Good morning, Alex.`, and without the name where there is none. */
-export function greetingWords(part: PartOfDay, firstName: string | null | undefined): string {
+export function greetingText(part: PartOfDay, firstName: string | null | undefined): string {
   const name = firstName?.trim();
   return name ? `${HELLO[part]}, ${name}.` : `${HELLO[part]}.`;
 }
@@ -33,7 +33,10 @@ const NUMBERS = [
 ];
 
 /** `Three things matter today, 2 h 45 m in all.` */
-export function mattersWords({ matters, minutes }: Pick<StartHere, 'matters' | 'minutes'>): string {
+export function prioritiesText({
+  matters,
+  minutes,
+}: Pick<StartHere, 'matters' | 'minutes'>): string {
   const count = matters.length;
   if (count === 0) return 'Nothing presses today.';
   const things = count === 1 ? 'thing matters' : 'things matter';
@@ -44,7 +47,7 @@ export function mattersWords({ matters, minutes }: Pick<StartHere, 'matters' | '
 const START = { start: 'Start', resume: 'Resume', pause: 'Back to it' };
 
 /** `Start, 45 m`; of a running task nothing is started. */
-export function startWords(play: keyof typeof START, minutes: number | null): string {
+export function startReasonText(play: keyof typeof START, minutes: number | null): string {
   return minutes && play !== 'pause' ? `${START[play]}, ${formatDuration(minutes)}` : START[play];
 }
 
@@ -98,4 +101,4 @@ export function heatText(completed: number, active: number): string {
 }
 
 /** What happens to who asks again, settles and answers, on its button. */
-export const WANT_LABELS = { answer: 'Accept', settle: 'Answer', follow_up: 'Follow up' };
+export const WANT_LABELS = { answer: 'Accept', decide: 'Answer', follow_up: 'Follow up' };

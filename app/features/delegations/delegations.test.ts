@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import type { DelegationRow } from './api/queries.ts';
 import { mailtoOf, reminderOf } from './detail/reminder.ts';
-import { attentionWords, followUpWords, standing } from './labels.ts';
-import { boardWords } from './names.ts';
+import { attentionText, followUpText, standing } from './labels.ts';
+import { boardLabel } from './names.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const ZONE = 'Europe/Paris';
@@ -42,7 +42,7 @@ const row = (changes: Partial<DelegationRow> = {}) =>
 test.each([
   ['answer', {}, 'From Ana'],
   ['answer', { deadline: '2026-11-25T16:00:00Z' }, 'From Ana, by Wed 25 Nov'],
-  ['settle', { proposed_deadline: '2026-11-27T16:00:00Z' }, 'Tom proposes Fri 27 Nov, 17:00'],
+  ['decide', { proposed_deadline: '2026-11-27T16:00:00Z' }, 'Tom proposes Fri 27 Nov, 17:00'],
   ['follow_up', {}, 'Tom has not answered for 3 days'],
   [
     'follow_up',
@@ -50,7 +50,7 @@ test.each([
     'Tom accepted yesterday, follow up today',
   ],
 ] as const)('what wants a person’s attention: %s of %j', (want, changes, words) => {
-  expect(attentionWords(row(changes), want, NOW, ZONE)).toBe(words);
+  expect(attentionText(row(changes), want, NOW, ZONE)).toBe(words);
 });
 
 test.each([
@@ -75,10 +75,10 @@ test.each([
 });
 
 test('the card on the board', () => {
-  expect(boardWords(row(), 'ana', NOW, ZONE)).toBe('Waiting for Tom, 3 days');
-  expect(boardWords(row({ status: 'accepted' }), 'ana', NOW, ZONE)).toBe('Tom accepted');
-  expect(boardWords(row({ status: 'accepted' }), 'tom', NOW, ZONE)).toBe('From Ana');
-  expect(boardWords(row({ proposed_deadline: NOW }), 'ana', NOW, ZONE)).toBe(
+  expect(boardLabel(row(), 'ana', NOW, ZONE)).toBe('Waiting for Tom, 3 days');
+  expect(boardLabel(row({ status: 'accepted' }), 'ana', NOW, ZONE)).toBe('Tom accepted');
+  expect(boardLabel(row({ status: 'accepted' }), 'tom', NOW, ZONE)).toBe('From Ana');
+  expect(boardLabel(row({ proposed_deadline: NOW }), 'ana', NOW, ZONE)).toBe(
     'Tom proposes another date',
   );
   expect(firstNameOf('tom@example.com')).toBe('tom@example.com');
@@ -90,7 +90,7 @@ test.each([
   ['2026-11-20', 'Follow up today'],
   ['2026-11-19', 'Follow-up 1 day overdue'],
 ])('a follow-up on %s', (follow_up_date, words) => {
-  expect(followUpWords(row({ follow_up_date }), NOW, ZONE)).toBe(words);
+  expect(followUpText(row({ follow_up_date }), NOW, ZONE)).toBe(words);
 });
 
 test('a reminder can be sent as it stands', () => {

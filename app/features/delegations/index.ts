@@ -9,7 +9,7 @@ export {
 export { type AttentionLine, useAttention } from './api/use-attention.ts';
 export { useLiveDelegations } from './api/use-live-delegations.ts';
 export { useTakeStep } from './api/use-take-step.ts';
-export { boardWords } from './names.ts';
+export { boardLabel } from './names.ts';
 
 export const loadDelegateDialog = () => import('./delegate/delegate-dialog.tsx');
 

@@ -89,7 +89,7 @@ export function standing(
 }
 
 /** What the follow-up wants, in words; undefined while it has no date. */
-export function followUpWords(row: Delegation, now: string, zone: string): string | undefined {
+export function followUpText(row: Delegation, now: string, zone: string): string | undefined {
   if (row.follow_up_date === null) return undefined;
   const today = dayOf(now, zone);
   if (row.follow_up_date === today) return 'Follow up today';
@@ -99,7 +99,7 @@ export function followUpWords(row: Delegation, now: string, zone: string): strin
 }
 
 /** What wants something of the person, in a line: who, and until or since when. */
-export function attentionWords(
+export function attentionText(
   row: Delegation & Names,
   want: Want,
   now: string,
@@ -109,12 +109,12 @@ export function attentionWords(
     const from = `From ${firstNameOf(delegatorOf(row))}`;
     return row.deadline ? `${from}, by ${shortDay(row.deadline, now, zone)}` : from;
   }
-  if (want === 'settle' && row.proposed_deadline) {
+  if (want === 'decide' && row.proposed_deadline) {
     const they = firstNameOf(recipientOf(row));
     return `${they} proposes ${shortMoment(row.proposed_deadline, now, zone)}`;
   }
   const delegator = { id: row.delegated_by_user_id ?? '', email: '' };
   const words = standing(row, delegator, now, zone);
-  const due = row.status === 'accepted' && followUpWords(row, now, zone);
+  const due = row.status === 'accepted' && followUpText(row, now, zone);
   return due ? `${words}, ${due.replace('F', 'f')}` : words;
 }

@@ -3,7 +3,7 @@ import type { Delegation } from '#domain/delegations/delegation.ts';
 import { delegatorOf, firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
 
 /** What a card on the board says of it: whom it came from, or how it stands with whoever has it. */
-export function boardWords(row: Delegation & Names, userId: string, now: string, zone: string) {
+export function boardLabel(row: Delegation & Names, userId: string, now: string, zone: string) {
   if (row.delegated_by_user_id !== userId) return `From ${firstNameOf(delegatorOf(row))}`;
   const they = firstNameOf(recipientOf(row));
   if (row.proposed_deadline !== null) return `${they} proposes another date`;

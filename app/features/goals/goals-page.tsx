@@ -67,7 +67,7 @@ export default function GoalsPage() {
       <div className={classes.page}>
         <div className={classes.bar}>
           <p className={classes.count} tabIndex={-1} data-goals-heading>
-            {goals && goals.length > 0 && activeWords(active?.length ?? 0)}
+            {goals && goals.length > 0 && activeGoalsText(active?.length ?? 0)}
           </p>
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
             New goal
@@ -111,4 +111,4 @@ export default function GoalsPage() {
   );
 }
 
-const activeWords = (count: number) => `${count} active ${count === 1 ? 'goal' : 'goals'}`;
+const activeGoalsText = (count: number) => `${count} active ${count === 1 ? 'goal' : 'goals'}`;

@@ -6,7 +6,7 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './invitation.module.css';
-import { InvitationFacts, inviteTitle } from './invitation-facts.tsx';
+import { InvitationDetails, inviteTitle } from './invitation-facts.tsx';
 import { acceptInvitation, type Invitation } from './queries.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
 
   return (
     <SplitPage title={inviteTitle(invitation)}>
-      <InvitationFacts invitation={invitation} />
+      <InvitationDetails invitation={invitation} />
       <p className={classes.lead}>
         Its owner sees the tasks of the company, its managers how many there are. Your goals, your
         notifications and what is not the company’s stay yours.

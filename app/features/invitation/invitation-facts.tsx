@@ -2,7 +2,7 @@ import classes from './invitation.module.css';
 import type { Invitation } from './queries.ts';
 
 /** Who invites whom, as what, and until when. */
-export function InvitationFacts({ invitation }: { invitation: Invitation }) {
+export function InvitationDetails({ invitation }: { invitation: Invitation }) {
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
   return (
     <dl className={classes.facts}>

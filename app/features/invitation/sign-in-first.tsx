@@ -6,7 +6,7 @@ import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './invitation.module.css';
-import { InvitationFacts, inviteTitle } from './invitation-facts.tsx';
+import { InvitationDetails, inviteTitle } from './invitation-facts.tsx';
 import type { Invitation } from './queries.ts';
 
 /** The invitation before its own account is signed in; it is come back to afterwards. */
@@ -32,7 +32,7 @@ export function SignInFirst({ invitation, token }: { invitation: Invitation; tok
 
   return (
     <SplitPage title={inviteTitle(invitation)}>
-      <InvitationFacts invitation={invitation} />
+      <InvitationDetails invitation={invitation} />
       <Problem>{problem}</Problem>
       {status === 'signed_in' ? (
         <>

@@ -20,12 +20,12 @@ const mutationKey = ['notifications'] as const;
 const scope = { id: 'notifications' };
 
 /** A fetch that an act has stopped is made up for once the last act is written. */
-function settle(userId: string) {
+function refreshNotifications(userId: string) {
   if (queryClient.isMutating({ mutationKey }) > 1) return;
   void queryClient.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey });
 }
 
-function paint(userId: string, change: (list: readonly Notice[]) => Notice[]) {
+function applyOptimistic(userId: string, change: (list: readonly Notice[]) => Notice[]) {
   const { queryKey } = notificationsQuery(userId);
   queryClient.setQueryData(queryKey, (list) => list && change(list));
 }
@@ -43,11 +43,12 @@ export function useMark(userId: string) {
       const ids = known
         .filter((notice) => notice.read !== read && (which === 'all' || which.includes(notice.id)))
         .map(({ id }) => id);
-      paint(userId, (list) => withRead(list, ids, read));
+      applyOptimistic(userId, (list) => withRead(list, ids, read));
       return ids;
     },
-    onError: (_error, { read }, ids = []) => paint(userId, (list) => withRead(list, ids, !read)),
-    onSettled: () => settle(userId),
+    onError: (_error, { read }, ids = []) =>
+      applyOptimistic(userId, (list) => withRead(list, ids, !read)),
+    onSettled: () => refreshNotifications(userId),
     meta: {
       successToast: (ids, marking) => {
         const { which } = marking as Marking;
@@ -100,10 +101,10 @@ export function useRemove(userId: string) {
     },
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey });
-      paint(userId, (list) => withoutNotice(list, id));
+      applyOptimistic(userId, (list) => withoutNotice(list, id));
     },
-    onError: (_error, notice) => paint(userId, (list) => withNotice(list, notice)),
-    onSettled: () => settle(userId),
+    onError: (_error, notice) => applyOptimistic(userId, (list) => withNotice(list, notice)),
+    onSettled: () => refreshNotifications(userId),
     meta: {
       successToast: (_row, variables) => {
         const notice = variables as Notice;
@@ -127,8 +128,8 @@ function useRestore(userId: string) {
       if (!notice) throw new AppError('gone', 'It was kept for ten minutes only.');
       return notice;
     },
-    onSuccess: (notice) => paint(userId, (list) => withNotice(list, notice)),
-    onSettled: () => settle(userId),
+    onSuccess: (notice) => applyOptimistic(userId, (list) => withNotice(list, notice)),
+    onSettled: () => refreshNotifications(userId),
     meta: { errorToast: ({ message }) => ({ ...NOTICE_TOASTS.restore_failed, message }) },
   });
   return mutate;

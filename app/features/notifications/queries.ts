@@ -9,7 +9,7 @@ import { sampleNotices } from './page/samples.ts';
 export type Notice = Database['public']['Tables']['notifications']['Row'];
 
 /** Nobody is shown an error that they could answer with "Try again", so it tries again by itself. */
-const MEND_MS = 30_000;
+const RECOVER_MS = 30_000;
 
 /** The person's own notifications, newest first, 100 of them (spec §7). */
 export const notificationsQuery = (userId: string) =>
@@ -29,7 +29,7 @@ export const notificationsQuery = (userId: string) =>
       return data;
     },
     refetchInterval: ({ state }) =>
-      state.data === undefined && state.errorUpdateCount > 0 ? MEND_MS : false,
+      state.data === undefined && state.errorUpdateCount > 0 ? RECOVER_MS : false,
   });
 
 export interface Notices {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { hearChanges, type RowChange } from '#app/data/realtime/subscribe.ts';
+import { type RowChange, subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { withNotice, withoutNotice } from './list.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
 
@@ -11,7 +11,7 @@ export function useLiveNotifications(userId: string): void {
     if (!userId) return;
     const { queryKey } = notificationsQuery(userId);
     const refetch = () => void queryClient.invalidateQueries({ queryKey });
-    return hearChanges({
+    return subscribeToChanges({
       table: 'notifications',
       filter: `user_id=eq.${userId}`,
       onChange: (change) => {
@@ -21,7 +21,7 @@ export function useLiveNotifications(userId: string): void {
         if (queryClient.isFetching({ queryKey }) > 0) refetch();
       },
       onJoin: () => void catchUp(userId).catch(refetch),
-      onGap: refetch,
+      onReconnect: refetch,
     });
   }, [userId]);
 }

@@ -6,7 +6,7 @@ import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 
 /** What the person does not change here: address, plan, company, since when they are there. */
-export function FactsCard({ profile }: { profile: Profile }) {
+export function AccountCard({ profile }: { profile: Profile }) {
   const member = new Date(profile.created_at).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',

@@ -44,7 +44,7 @@ export function NamesCard({ profile }: { profile: Profile }) {
       <Card
         title="Your name"
         lead="How others see you: on the tasks that you hand over, and in your company."
-        foot={
+        footer={
           <>
             <Button
               variant="default"

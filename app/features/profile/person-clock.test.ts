@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearMinutes, personClock } from './person-clock.ts';
+import { onEveryMinute, personClock } from './person-clock.ts';
 
 const PROFILE = { time_zone: 'Asia/Kathmandu', day_start: 0, week_start: 0 };
 
@@ -42,7 +42,7 @@ describe('the day changes while the page is open', () => {
 
   test('heard as the minute begins, and each after it', () => {
     const days: string[] = [];
-    const end = hearMinutes(
+    const end = onEveryMinute(
       () => days.push(personClock(PROFILE, new Date()).today),
       new EventTarget(),
     );
@@ -60,7 +60,7 @@ describe('the day changes while the page is open', () => {
   test('heard when the page is looked at again, and not after the end', () => {
     const page = new EventTarget();
     const heard = vi.fn();
-    const end = hearMinutes(heard, page);
+    const end = onEveryMinute(heard, page);
     page.dispatchEvent(new Event('visibilitychange'));
     expect(heard).toHaveBeenCalledTimes(1);
     end();

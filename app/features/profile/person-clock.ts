@@ -35,7 +35,7 @@ export const MINUTE = 60_000;
  * Calls as each minute begins, and when the page is looked at again after the device slept. Days
  * begin with a minute in every zone. Until the returned function is called.
  */
-export function hearMinutes(listener: () => void, page: EventTarget = document): () => void {
+export function onEveryMinute(listener: () => void, page: EventTarget = document): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE));

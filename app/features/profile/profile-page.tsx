@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
-import { FactsCard } from './facts-card.tsx';
+import { AccountCard } from './facts-card.tsx';
 import { NamesCard } from './names-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import classes from './profile-page.module.css';
@@ -39,7 +39,7 @@ export default function ProfilePage() {
       </div>
       <PictureCard profile={profile} />
       <NamesCard profile={profile} />
-      <FactsCard profile={profile} />
+      <AccountCard profile={profile} />
     </div>
   );
 }

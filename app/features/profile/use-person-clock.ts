@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { hearMinutes, MINUTE, type PersonClock, personClock } from './person-clock.ts';
+import { MINUTE, onEveryMinute, type PersonClock, personClock } from './person-clock.ts';
 import { useProfile } from './profile-provider.tsx';
 import type { Profile } from './queries.ts';
 
@@ -10,13 +10,13 @@ import type { Profile } from './queries.ts';
 export function usePersonClock(): PersonClock {
   const profile = useProfile();
   // A text, so that a minute in which nothing changed is the same snapshot.
-  const clock = useSyncExternalStore(hearMinutes, () => clockText(profile));
+  const clock = useSyncExternalStore(onEveryMinute, () => clockText(profile));
   return useMemo(() => JSON.parse(clock) as PersonClock, [clock]);
 }
 
 /** The instant at which the present minute began; the same for all who ask. */
 export function useMinute(): string {
-  return useSyncExternalStore(hearMinutes, () =>
+  return useSyncExternalStore(onEveryMinute, () =>
     new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString(),
   );
 }

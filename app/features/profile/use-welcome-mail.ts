@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
-import { loadWholeClient } from '#app/data/api/load-supabase-full.ts';
+import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 
 /** Spec §9: the account was created within 24 hours. */
 const WINDOW_MS = 24 * 3_600_000;
@@ -22,7 +22,7 @@ export function useWelcomeMail(user: User | null): void {
 /** Spec §8: a failure is logged, nothing else. */
 async function triggerWelcomeMail(): Promise<boolean> {
   try {
-    const { error } = await (await loadWholeClient()).functions.invoke('trigger-welcome-email');
+    const { error } = await (await loadSupabaseFull()).functions.invoke('trigger-welcome-email');
     if (!error) return true;
     throw error;
   } catch (error) {

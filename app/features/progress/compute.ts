@@ -1,4 +1,4 @@
-import { figuresOf } from '#domain/progress/figures.ts';
+import { progressStats } from '#domain/progress/figures.ts';
 import { type Progress, progressOf } from '#domain/progress/progress.ts';
 import { type Streak, streakOf } from '#domain/progress/streak.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -16,7 +16,7 @@ export interface ProgressInput {
 }
 
 /** Where a person stands: achievements, points, level and streak. */
-export interface Standing extends Progress {
+export interface ProgressSummary extends Progress {
   userId: string;
   streak: Streak;
   /** Whether something was completed on each of the last seven days, today the last. */
@@ -24,18 +24,18 @@ export interface Standing extends Progress {
 }
 
 // Sidebar, panel and page ask for the same at once: it is worked out for the first of them.
-let last: { input: ProgressInput; standing: Standing } | undefined;
+let last: { input: ProgressInput; standing: ProgressSummary } | undefined;
 
-export function computeStanding(input: ProgressInput): Standing {
+export function computeProgress(input: ProgressInput): ProgressSummary {
   if (last && isSame(last.input, input)) return last.standing;
   const { userId, tasks, goalsCompleted, recorded, today } = input;
   const own = tasks.filter((task) => task.user_id === userId);
-  const figures = { ...figuresOf(own, []), goalsCompleted };
-  const days = new Set(figures.days);
-  const streak = streakOf(figures.days, today);
+  const stats = { ...progressStats(own, []), goalsCompleted };
+  const days = new Set(stats.days);
+  const streak = streakOf(stats.days, today);
   const standing = {
     userId,
-    ...progressOf({ ...figures, streak: streak.current, recorded }),
+    ...progressOf({ ...stats, streak: streak.current, recorded }),
     streak,
     week: lastSeven(today).map((day) => ({ day, done: days.has(day) })),
   };

@@ -1,5 +1,5 @@
-export { streakWords } from './labels.ts';
+export { streakText } from './labels.ts';
 export { LevelBlock } from './level/level-block.tsx';
 export { AchievementsMenu } from './menu/achievements-menu.tsx';
-export { ProgressNews } from './unlocks/unlock-notices.tsx';
+export { UnlockNotices } from './unlocks/unlock-notices.tsx';
 export { useProgress } from './use-progress.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ACHIEVEMENTS } from '#domain/progress/achievements.ts';
 import { LEVELS } from '#domain/progress/levels.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { computeStanding } from './compute.ts';
+import { computeProgress } from './compute.ts';
 import { ICONS } from './icons.ts';
-import { amountText, LADDER_NOTE, streakWords, wayOf } from './labels.ts';
+import { amountText, LADDER_NOTE, streakText, wayOf } from './labels.ts';
 
 const TODAY = '2026-11-20';
 const daysAgo = (ago: number) =>
@@ -12,13 +12,13 @@ const daysAgo = (ago: number) =>
 
 let number = 0;
 /** Completed tasks, one on each of the days that were so long ago. */
-const standingOf = (
+const progressSummaryOf = (
   daysOfTasks: number[],
   goalsCompleted = 0,
   hour = 12,
   recorded: readonly string[] = [],
 ) =>
-  computeStanding({
+  computeProgress({
     userId: 'me',
     goalsCompleted,
     recorded,
@@ -44,12 +44,12 @@ describe('spec §2 level progress: in words, with no promise that cannot be kept
     // 1,060 of tasks, 440 of goals, 80 of five in a day.
     [500, 30, '1,580 points, 420 to Master', 0.58],
   ])('%i tasks on one day long ago and %i goals: %s', (tasks, goals, text, share) => {
-    expect(wayOf(standingOf(Array(tasks).fill(100), goals))).toEqual({ text, share });
+    expect(wayOf(progressSummaryOf(Array(tasks).fill(100), goals))).toEqual({ text, share });
   });
 
   test('above what all achievements give, the rest of them is the way', () => {
     // All but Night Owl.
-    const most = standingOf([...Array(500).fill(100), ...run(30)], 30, 8);
+    const most = progressSummaryOf([...Array(500).fill(100), ...run(30)], 30, 8);
     expect(wayOf(most)).toEqual({ text: '2,020 of 2,060 points', share: 1 / 3 });
   });
 
@@ -91,12 +91,12 @@ describe('spec §9 streak: what keeps it', () => {
       'Today counts already. One tomorrow makes Week Warrior, 60 points.',
     ],
   ])('%s', (_name, days, figure, text) => {
-    expect(streakWords(standingOf(days))).toEqual({ days: figure, text });
+    expect(streakText(progressSummaryOf(days))).toEqual({ days: figure, text });
   });
 
   test('six, where seven were reached before', () => {
     const recorded = ['streak_starter', 'week_warrior'];
-    expect(streakWords(standingOf([...run(6), ...run(7, 50)], 0, 12, recorded))).toEqual({
+    expect(streakText(progressSummaryOf([...run(6), ...run(7, 50)], 0, 12, recorded))).toEqual({
       days: '6 days',
       text: 'Today counts already.',
     });
@@ -104,7 +104,7 @@ describe('spec §9 streak: what keeps it', () => {
 });
 
 test('how far an achievement is, in what it counts', () => {
-  const texts = standingOf([0, 0, 0, 1], 1).achievements.map(amountText);
+  const texts = progressSummaryOf([0, 0, 0, 1], 1).achievements.map(amountText);
   expect(texts).toEqual([
     '1 of 1 task',
     '4 of 10 tasks',
@@ -143,7 +143,7 @@ describe('what a standing is worked out from', () => {
 
   test('a person’s own tasks alone, though they see others', () => {
     const tasks = [task({}), task({ user_id: 'colleague' })];
-    const standing = computeStanding({ ...input, tasks });
+    const standing = computeProgress({ ...input, tasks });
     expect(
       standing.achievements.find(({ achievement }) => achievement.id === 'task_rookie')?.value,
     ).toBe(1);
@@ -156,7 +156,7 @@ describe('what a standing is worked out from', () => {
       task({ completed_on: daysAgo(6) }),
       task({ completed_on: daysAgo(7) }),
     ];
-    expect(computeStanding({ ...input, tasks }).week).toEqual([
+    expect(computeProgress({ ...input, tasks }).week).toEqual([
       { day: '2026-11-14', done: true },
       ...['15', '16', '17', '18', '19'].map((day) => ({ day: `2026-11-${day}`, done: false })),
       { day: '2026-11-20', done: true },
@@ -165,9 +165,9 @@ describe('what a standing is worked out from', () => {
 
   test('is worked out once for whoever asks with the same', () => {
     const tasks = [task({})];
-    const first = computeStanding({ ...input, tasks });
-    expect(computeStanding({ ...input, tasks })).toBe(first);
-    expect(computeStanding({ ...input, tasks, today: '2026-11-21' })).not.toBe(first);
-    expect(computeStanding({ ...input, tasks: [...tasks] })).not.toBe(first);
+    const first = computeProgress({ ...input, tasks });
+    expect(computeProgress({ ...input, tasks })).toBe(first);
+    expect(computeProgress({ ...input, tasks, today: '2026-11-21' })).not.toBe(first);
+    expect(computeProgress({ ...input, tasks: [...tasks] })).not.toBe(first);
   });
 });

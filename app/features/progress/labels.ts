@@ -7,7 +7,7 @@ import { levelOf } from '#domain/progress/levels.ts';
 import type { AchievementProgress, Progress } from '#domain/progress/progress.ts';
 import { nearest } from '#domain/progress/progress.ts';
 import { counted, figure } from '#domain/text/text.ts';
-import type { Standing } from './compute.ts';
+import type { ProgressSummary } from './compute.ts';
 
 /** All points that there are to earn. */
 const ALL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0);
@@ -49,7 +49,7 @@ export function amountText({ achievement, value, requirement }: AchievementProgr
  * The streak, which is 0 until a task is completed today (spec §9), and a sentence: what keeps the days
  * before, what comes next, or how one begins.
  */
-export function streakWords(standing: Standing): { days: string; text: string } {
+export function streakText(standing: ProgressSummary): { days: string; text: string } {
   const { current, atRisk, best } = standing.streak;
   if (atRisk > 0) {
     const keep =
@@ -69,7 +69,7 @@ export function streakWords(standing: Standing): { days: string; text: string } 
 }
 
 /** The achievement that so many days in a row would unlock. */
-function promise(standing: Standing, days: number): string {
+function promise(standing: ProgressSummary, days: number): string {
   const found = nearest(standing).find(
     ({ achievement, requirement }) => achievement.category === 'streaks' && requirement === days,
   );

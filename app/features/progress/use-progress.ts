@@ -4,13 +4,13 @@ import type { AppError } from '#app/data/api/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { useWrittenTasks } from '#app/features/tasks/index.ts';
-import { computeStanding, type ProgressInput, type Standing } from './compute.ts';
+import { useServerTasks } from '#app/features/tasks/index.ts';
+import { computeProgress, type ProgressInput, type ProgressSummary } from './compute.ts';
 import { completedGoalsQuery, unlocksQuery } from './queries.ts';
 
 export interface ProgressState {
   /** Undefined until the tasks and the goals are read to their end. */
-  progress: Standing | undefined;
+  progress: ProgressSummary | undefined;
   /** Why there is none. */
   error: AppError | null;
   /** A reading waits for the connection. */
@@ -26,7 +26,7 @@ export interface ProgressState {
 export function useProgress(): ProgressState {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const tasks = useWrittenTasks(userId);
+  const tasks = useServerTasks(userId);
   const goals = useQuery(completedGoalsQuery(userId));
   const unlocks = useQuery(unlocksQuery(userId));
   const { countedToday: today } = usePersonClock();
@@ -45,7 +45,7 @@ export function useProgress(): ProgressState {
     [userId, tasks.data, goals.data, unlocks.data, today],
   );
   const latest = useDeferredValue(input);
-  const progress = useMemo(() => latest && computeStanding(latest), [latest]);
+  const progress = useMemo(() => latest && computeProgress(latest), [latest]);
   useRefetchUnlocks(userId, progress, unlocks.data);
 
   return {
@@ -68,7 +68,7 @@ export function useProgress(): ProgressState {
  */
 function useRefetchUnlocks(
   userId: string,
-  progress: Standing | undefined,
+  progress: ProgressSummary | undefined,
   recorded: readonly string[] | undefined,
 ): void {
   const missing = progress?.achievements

@@ -1,7 +1,7 @@
 import { Bar } from '#app/ui/components/bar.tsx';
 import { fillOf } from '#domain/schedule/capacity.ts';
 import classes from './capacity-bar.module.css';
-import { fillNotes, fillWords } from './labels.ts';
+import { fillNotes, fillText } from './labels.ts';
 import { useSchedule } from './schedule-context.ts';
 
 /** How full a day is: a bar, and the same in words. */
@@ -14,7 +14,7 @@ export function CapacityBar({ day }: { day: string }) {
   return (
     <div className={classes.fill} data-over={over > 0 || undefined}>
       {capacity > 0 && <Bar share={Math.min(1, planned / capacity)} />}
-      <span className={classes.words}>{fillWords(fill)}</span>
+      <span className={classes.words}>{fillText(fill)}</span>
       {notes.map((note) => (
         <span key={note} className={classes.note}>
           {note}

@@ -37,7 +37,7 @@ export const monthOf = MONTH.one;
 export const weekdayOf = dayFormat({ weekday: 'short' }).one;
 
 /** What is shown: `Monday 23 November 2026`, `23–29 November 2026`, `November 2026`. */
-export function rangeWords(view: View, day: string, days: readonly string[]): string {
+export function rangeLabel(view: View, day: string, days: readonly string[]): string {
   if (view === 'month') return MONTH.one(day);
   if (view === 'day') return FULL_DAY.one(day);
   return DATES.range(days[0] ?? day, days.at(-1) ?? day);
@@ -47,7 +47,7 @@ export function rangeWords(view: View, day: string, days: readonly string[]): st
 export const clockText = (minute: number, dayStart: number) => timeAt(minute, dayStart).slice(0, 5);
 
 /** How full a day is, as `5 h 20 m of 8 h`. */
-export function fillWords({ planned, capacity }: Fill): string {
+export function fillText({ planned, capacity }: Fill): string {
   if (capacity === 0) return planned === 0 ? 'Day off' : `${formatDuration(planned)} on a day off`;
   if (planned === 0) return `${formatDuration(capacity)} free`;
   return `${formatDuration(planned)} of ${formatDuration(capacity)}`;
@@ -64,7 +64,7 @@ export function fillNotes({ capacity, over, unestimated }: Fill, isToday: boolea
 }
 
 /** What is left over, as `3 tasks are left from yesterday.` */
-export function leftWords(tasks: readonly Task[], today: string): string {
+export function remainingText(tasks: readonly Task[], today: string): string {
   const isYesterday = tasks.every(
     ({ planned_date: day }) => day !== null && daysBetween(day, today) === 1,
   );
@@ -78,7 +78,7 @@ interface When {
 }
 
 /** When a task is meant to be done, as `Tuesday 24 November, 10:00`. */
-export function whenWords(
+export function whenLabel(
   { planned_date: day, planned_time: time }: Pick<Task, 'planned_date' | 'planned_time'>,
   { today }: Pick<When, 'today'>,
 ): string {

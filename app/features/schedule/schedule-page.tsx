@@ -15,7 +15,7 @@ import type { Plan } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useNudge } from './day/use-nudge.ts';
-import { rangeWords } from './labels.ts';
+import { rangeLabel } from './labels.ts';
 import { PageBar } from './page-bar.tsx';
 import { CarryBand } from './planning/carry-over.tsx';
 import { PlanMenu } from './planning/plan-menu.tsx';
@@ -23,7 +23,7 @@ import { isUnplanned, Unplanned } from './planning/unplanned.tsx';
 import { ScheduleContext } from './schedule-context.ts';
 import classes from './schedule-page.module.css';
 import { ScheduleState } from './schedule-state.tsx';
-import { useKeptFocus } from './use-focus-after-move.ts';
+import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { useScheduleKeys } from './use-schedule-keys.ts';
 import { useScheduleView } from './use-schedule-view.ts';
 import { useWorkClock } from './use-work-clock.ts';
@@ -91,15 +91,15 @@ export default function SchedulePage() {
     }),
     [clock, loads, plan, nudge, tasks, days, show, go, navigate],
   );
-  const range = rangeWords(view, day, days);
+  const range = rangeLabel(view, day, days);
   const task = tasks.find(({ id }) => id === opened?.id);
   const close = () => setOpened(null);
-  const keptFocus = useKeptFocus(tasks);
+  const focusAfterMove = useFocusAfterMove(tasks);
   const panel = <Unplanned tasks={unplanned} isEmpty={tasks.length === 0} />;
 
   return (
     <ScheduleContext value={actions}>
-      <div className={classes.page} {...keptFocus}>
+      <div className={classes.page} {...focusAfterMove}>
         <PageBar
           schedule={schedule}
           range={range}

@@ -22,7 +22,7 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
 }
 
 /** What follows for a screen reader: where it belongs, and whether it is done. */
-export function TaskPlace({ task: { quadrant, status } }: Pick<Props, 'task'>) {
+export function TaskDay({ task: { quadrant, status } }: Pick<Props, 'task'>) {
   return (
     <span className="visually-hidden">
       , {QUADRANT_NAMES[quadrant]}

@@ -8,7 +8,7 @@ const taskOf = (target: EventTarget) =>
  * A task that moves to another day is drawn anew there. The focus goes with it, so that the next key finds
  * it, and so does the focus that a menu gives back.
  */
-export function useKeptFocus(tasks: readonly Task[]) {
+export function useFocusAfterMove(tasks: readonly Task[]) {
   const focused = useRef<string | undefined>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is drawn changes.

@@ -67,7 +67,7 @@ function TimeForm({ profile }: { profile: Profile }) {
       <Card
         title="Your days"
         lead="Deadlines, streaks and what counts as today go by these."
-        foot={
+        footer={
           <>
             <Button
               variant="default"

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { momentWords, sizeWords } from './labels.ts';
+import { momentLabel, sizeLabel } from './labels.ts';
 
 test('a moment is said by the person’s own day', () => {
   const time = { zone: 'Europe/Paris', dayStart: 0, today: '2026-11-21' };
-  expect(momentWords('2026-11-21T13:05:00Z', time)).toBe('Today, 14:05');
-  expect(momentWords('2026-11-20T23:30:00Z', time)).toBe('Today, 00:30');
-  expect(momentWords('2026-11-20T08:30:00Z', time)).toBe('Yesterday, 09:30');
+  expect(momentLabel('2026-11-21T13:05:00Z', time)).toBe('Today, 14:05');
+  expect(momentLabel('2026-11-20T23:30:00Z', time)).toBe('Today, 00:30');
+  expect(momentLabel('2026-11-20T08:30:00Z', time)).toBe('Yesterday, 09:30');
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   [14_300, '14 kB'],
   [2_400_000, '2.4 MB'],
 ])('%s bytes are %s', (bytes, words) => {
-  expect(sizeWords(bytes)).toBe(words);
+  expect(sizeLabel(bytes)).toBe(words);
 });

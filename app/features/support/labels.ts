@@ -4,7 +4,7 @@ import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Category, Priority, Side, Status } from '#domain/support/ticket.ts';
 
 /** What a ticket is about, as a person reads it. */
-export const CATEGORY_WORDS: Record<Category, string> = {
+export const CATEGORY_LABELS: Record<Category, string> = {
   question: 'A question',
   problem: 'A problem',
   billing: 'Billing',
@@ -12,7 +12,7 @@ export const CATEGORY_WORDS: Record<Category, string> = {
   idea: 'An idea',
 };
 
-export const PRIORITY_WORDS: Record<Priority, string> = {
+export const PRIORITY_LABELS: Record<Priority, string> = {
   low: 'Low',
   normal: 'Normal',
   high: 'High',
@@ -20,7 +20,7 @@ export const PRIORITY_WORDS: Record<Priority, string> = {
 };
 
 /** How a ticket stands, from where one looks. */
-export const STATUS_WORDS: Record<Side, Record<Status, string>> = {
+export const STATUS_LABELS: Record<Side, Record<Status, string>> = {
   person: { open: 'Waiting for support', answered: 'Answered', closed: 'Closed' },
   support: { open: 'Waiting', answered: 'Answered', closed: 'Closed' },
 };
@@ -30,13 +30,13 @@ export const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** A moment of a thread: `Today, 14:05`, `Fri 20 Nov, 09:30`. */
-export function momentWords(moment: string, time: PersonTime & { today: string }): string {
+export function momentLabel(moment: string, time: PersonTime & { today: string }): string {
   const day = personDay(moment, time.zone, time.dayStart);
   return `${dayWords(day, time.today)}, ${timeIn(time.zone, moment)}`;
 }
 
 /** The size of a file: `812 B`, `14 kB`, `2.4 MB`. */
-export function sizeWords(bytes: number): string {
+export function sizeLabel(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

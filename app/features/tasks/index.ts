@@ -1,9 +1,9 @@
 export { useActor } from './api/actor.ts';
 export { importTasks, removeTasks } from './api/import-tasks.ts';
-export { paintedTasks, useOpenTaskCount, useTasks } from './api/optimistic.ts';
-export { tasksQuery, useWrittenTasks } from './api/queries.ts';
+export { optimisticTasks, useOpenTaskCount, useTasks } from './api/optimistic.ts';
+export { tasksQuery, useServerTasks } from './api/queries.ts';
 export { relinkTasks } from './api/relink-tasks.ts';
-export { giveBack } from './api/restore-draft.ts';
+export { restoreToDraft } from './api/restore-draft.ts';
 export { useBulkAct } from './api/use-bulk-act.ts';
 export { useLiveTasks } from './api/use-live-tasks.ts';
 export { useTaskAct, useTaskWriter } from './api/use-task-act.ts';
@@ -23,5 +23,5 @@ export {
   QUADRANT_LEADS,
   QUADRANT_NAMES,
   REASONS,
-  verdictWords,
+  verdictText,
 } from './words.ts';

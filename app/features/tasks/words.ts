@@ -25,7 +25,7 @@ export const REASONS: Record<SuggestionReason, string> = {
 };
 
 /** What the app thinks of where a task was put by somebody who tries it (design ruling 9). */
-export function verdictWords(chosen: Quadrant, suggested: Suggestion): string {
+export function verdictText(chosen: Quadrant, suggested: Suggestion): string {
   const reason = REASONS[suggested.reason];
   return chosen === suggested.quadrant
     ? `${config.name} says so too: ${reason}.`

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
-import { balanceWords, overloadsOf, overloadWords, takersWords } from '#domain/team/load.ts';
+import { balanceText, overloadsOf, overloadText, takersText } from '#domain/team/load.ts';
 import type { TeamRow } from './queries.ts';
 import classes from './team-page.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 export function BalanceCard({ team, handTo }: Props) {
   const { user } = useAuth();
   const overloads = overloadsOf(team);
-  if (overloads.length === 0) return <Card title="Balance" lead={balanceWords(team)} />;
+  if (overloads.length === 0) return <Card title="Balance" lead={balanceText(team)} />;
   return (
     <Card title="Who has too much">
       <ul className={classes.overloads}>
@@ -25,7 +25,7 @@ export function BalanceCard({ team, handTo }: Props) {
           return (
             <li key={overload.member.person}>
               <p>
-                <b>{overloadWords(overload)}</b> <span>{takersWords(overload)}</span>
+                <b>{overloadText(overload)}</b> <span>{takersText(overload)}</span>
               </p>
               {/* Only one's own work is one's to hand on. */}
               {isOwn && taker && (

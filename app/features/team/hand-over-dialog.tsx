@@ -22,7 +22,7 @@ const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
 const MOST = 50;
 
 /** Which of one's own tasks goes to somebody, or a new one; then the form with them filled in. */
-export function HandOverDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
+export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
   const { user } = useAuth();
   const actor = useActor();
   const { tasks, error, isFetching, refetch } = useTasks(user?.id ?? '');
@@ -94,7 +94,7 @@ export function HandOverDialog({ receiver, onClose }: { receiver: TeamRow; onClo
               {text ? 'None of your tasks is called that.' : 'You have no task to hand on.'}
             </p>
           )}
-          <div className={classes.foot}>
+          <div className={classes.footer}>
             <Button variant="default" onClick={() => setChosen(null)}>
               Something new
             </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TeamRow } from './queries.ts';
-import { completedIn, csvOfTeam, loadWords, sorted } from './table.ts';
+import { completedIn, csvOfTeam, loadText, sorted } from './table.ts';
 
 const row = (name: string, more: Partial<TeamRow> = {}): TeamRow => ({
   person: name,
@@ -48,7 +48,7 @@ test('completed counts the weeks that are asked for', () => {
   const [tom] = team;
   if (!tom) throw new Error('Nobody');
   expect([completedIn(tom, MONDAY, 4), completedIn(tom, MONDAY, 12)]).toEqual([0, 9]);
-  expect(loadWords(tom)).toBe('10 h of 40 h');
+  expect(loadText(tom)).toBe('10 h of 40 h');
 });
 
 test('safety attack 37: the CSV holds every figure, and no formula', () => {

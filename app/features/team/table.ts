@@ -77,5 +77,5 @@ export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks
 }
 
 /** `32 h of 40 h` */
-export const loadWords = ({ estimated_minutes, capacity_minutes }: TeamRow): string =>
+export const loadText = ({ estimated_minutes, capacity_minutes }: TeamRow): string =>
   `${formatDuration(estimated_minutes)} of ${formatDuration(capacity_minutes)}`;

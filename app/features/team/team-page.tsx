@@ -9,7 +9,7 @@ import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { mondayOf } from '#domain/team/load.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { ReassignDialog } from './hand-over-dialog.tsx';
 import { type TeamRow, teamQuery } from './queries.ts';
 import { WEEKS } from './table.ts';
 import classes from './team-page.module.css';
@@ -89,7 +89,7 @@ export default function TeamPage() {
       )}
       {dialog}
       {receiver && (
-        <HandOverDialog
+        <ReassignDialog
           key={receiver.person}
           receiver={receiver}
           onClose={() => setReceiver(undefined)}

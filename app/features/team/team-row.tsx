@@ -8,7 +8,7 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { isOverloaded, lastWeeks, loadOf, ROOM_LEAST, roomOf } from '#domain/team/load.ts';
 import { QuadrantBar } from './quadrant-bar.tsx';
 import type { TeamRow } from './queries.ts';
-import { completedIn, loadWords, type Weeks } from './table.ts';
+import { completedIn, loadText, type Weeks } from './table.ts';
 import classes from './team-table.module.css';
 import { WeekBars } from './week-bars.tsx';
 
@@ -46,7 +46,7 @@ export function TeamRowCells({ row, most, monday, weeks, handTo }: Props) {
       </td>
       <td role="cell" className={classes.load} data-over={isOver || undefined}>
         <span>
-          {loadWords(row)}
+          {loadText(row)}
           {isOver && <small>Too much for a week</small>}
           {room >= ROOM_LEAST && <small>Room for {formatDuration(room)}</small>}
         </span>

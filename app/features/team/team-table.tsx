@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { SortHeads } from '#app/ui/tables/sort-headers.tsx';
+import { SortHeaders } from '#app/ui/tables/sort-headers.tsx';
 import type { TeamRow } from './queries.ts';
 import { COLUMNS, type Column, type Sorting, sorted, type Weeks } from './table.ts';
 import { TeamRowCells } from './team-row.tsx';
@@ -35,7 +35,7 @@ export function TeamTable({ team, monday, weeks, handTo }: Props) {
       <table className={classes.table} role="table" aria-label="Team">
         <thead role="rowgroup">
           <tr role="row">
-            <SortHeads names={NAMES} sorting={sorting} sortBy={sortBy} />
+            <SortHeaders names={NAMES} sorting={sorting} sortBy={sortBy} />
             <th scope="col" role="columnheader">
               <span className="visually-hidden">Delegate</span>
             </th>

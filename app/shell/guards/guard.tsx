@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { wasEnded } from '#app/data/api/load-auth.ts';
 import {
-  forgetHeading,
-  headingFrom,
-  onwardFrom,
+  clearReturnTo,
   problemIn,
+  returnToFrom,
+  returnToFromState,
   useAuth,
 } from '#app/features/auth/index.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -18,13 +18,14 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const from = headingFrom({ pathname, search, hash });
+  const from = returnToFrom({ pathname, search, hash });
   // A mailed link and Google lead to /dashboard, wherever one was heading before.
-  const onward = status === 'signed_in' && from === '/dashboard' ? onwardFrom({ from }) : from;
+  const onward =
+    status === 'signed_in' && from === '/dashboard' ? returnToFromState({ from }) : from;
 
   useEffect(() => {
     if (onward !== from) {
-      forgetHeading();
+      clearReturnTo();
       void navigate(onward, { replace: true });
     }
     if (status !== 'signed_out' && status !== 'needs_second_factor') return;

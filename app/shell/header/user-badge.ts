@@ -1,12 +1,12 @@
 import type { Profile } from '#app/features/profile/index.ts';
 
-type BadgeFacts = Pick<
+type BadgeInfo = Pick<
   Profile,
   'is_admin' | 'admin_role' | 'is_company_owner' | 'company_id' | 'subscription_tier'
 >;
 
 /** What a person's badge reads (spec §2 header). */
-export function userBadge(profile: BadgeFacts): string {
+export function userBadge(profile: BadgeInfo): string {
   if (profile.is_admin) return profile.admin_role ? `Admin (${profile.admin_role})` : 'Admin';
   if (profile.is_company_owner) return 'Enterprise Owner';
   if (profile.company_id) return 'Team Member';

@@ -9,7 +9,7 @@ import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { FEEDBACK_TOASTS } from '#app/data/toasts/toasts.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
-import { tooMuch } from '#app/ui/forms/length-error.ts';
+import { lengthError } from '#app/ui/forms/length-error.ts';
 import classes from '../footer.module.css';
 
 const MOST = 5000;
@@ -37,7 +37,7 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
     },
   });
   const text = message.trim();
-  const isReady = text !== '' && !tooMuch(text, MOST);
+  const isReady = text !== '' && !lengthError(text, MOST);
   return (
     <form
       className={classes.feedback}

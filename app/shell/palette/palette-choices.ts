@@ -10,7 +10,7 @@ import {
   useTaskAct,
   useTasks,
 } from '#app/features/tasks/index.ts';
-import { findIn, startWords } from '#domain/search/find.ts';
+import { findIn, startReasonText } from '#domain/search/find.ts';
 import { mayOpen } from '../guards/may-open.ts';
 import type { Page } from '../pages.ts';
 
@@ -80,7 +80,7 @@ export function useActs(typed: string): Group {
   return {
     label: `“${task.title}”`,
     choices: [...progress, ...moves, ...end]
-      .filter(({ label }) => startWords(label, typed))
+      .filter(({ label }) => startReasonText(label, typed))
       .map(({ label, command }) => ({ key: label, label, act: () => void run(command) })),
   };
 }

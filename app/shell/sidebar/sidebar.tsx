@@ -43,7 +43,7 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
           )
         );
       })}
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {!collapsed && <CoachTeaser onNavigate={onNavigate} />}
         <LevelBlock collapsed={collapsed} onNavigate={onNavigate} />
       </div>

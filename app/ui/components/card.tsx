@@ -9,16 +9,16 @@ interface Props {
   /** Beside the title: what the card does as a whole. */
   aside?: ReactNode;
   /** Below a hairline: the buttons of a form. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   children?: ReactNode;
 }
 
 /** A titled group of settings. */
-export function Card({ title, heading: Heading = 'h3', lead, aside, foot, children }: Props) {
+export function Card({ title, heading: Heading = 'h3', lead, aside, footer, children }: Props) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <div className={classes.words}>
           <Heading id={id} className={classes.title}>
             {title}
@@ -28,7 +28,7 @@ export function Card({ title, heading: Heading = 'h3', lead, aside, foot, childr
         {aside}
       </div>
       {children && <div className={classes.body}>{children}</div>}
-      {foot && <div className={classes.foot}>{foot}</div>}
+      {footer && <div className={classes.footer}>{footer}</div>}
     </section>
   );
 }

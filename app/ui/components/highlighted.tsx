@@ -5,7 +5,7 @@ import classes from './highlighted.module.css';
 type Mark = readonly [start: number, end: number];
 
 /** A text with what was searched for marked in it; what it holds stays text, whatever it looks like. */
-export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
+export function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) {
   if (marks.length === 0) return text;
   return marks.map(([start, end], index) => {
     const after = marks[index + 1]?.[0] ?? text.length;

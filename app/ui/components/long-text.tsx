@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Ref } from 'react';
-import { tooMuch } from '../forms/length-error.ts';
+import { lengthError } from '../forms/length-error.ts';
 
 interface Props extends TextareaProps {
   value?: string;
@@ -15,6 +15,11 @@ interface Props extends TextareaProps {
  */
 export function LongText({ most, error, ...props }: Props) {
   return (
-    <Textarea autosize dir="auto" {...props} error={tooMuch(props.value ?? '', most) ?? error} />
+    <Textarea
+      autosize
+      dir="auto"
+      {...props}
+      error={lengthError(props.value ?? '', most) ?? error}
+    />
   );
 }

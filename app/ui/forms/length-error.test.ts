@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooMuch } from './length-error.ts';
+import { lengthError } from './length-error.ts';
 
 test.each([
   ['', 3, undefined],
@@ -9,5 +9,5 @@ test.each([
   ['😀😀😀', 3, undefined],
   ['x'.repeat(5230), 5000, 'At most 5,000 characters; this has 5,230.'],
 ])('%.10s of at most %i', (text, most, said) => {
-  expect(tooMuch(text, most)).toBe(said);
+  expect(lengthError(text, most)).toBe(said);
 });

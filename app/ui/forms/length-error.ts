@@ -1,5 +1,5 @@
 /** What to say of a text that is longer than it may be, in characters; undefined where it is not. */
-export function tooMuch(text: string, most: number): string | undefined {
+export function lengthError(text: string, most: number): string | undefined {
   // What cannot be longer need not be counted.
   if (text.length <= most) return undefined;
   const length = [...text].length;

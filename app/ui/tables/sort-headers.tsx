@@ -10,7 +10,7 @@ interface Props<Column extends string> {
 }
 
 /** The heads of a table's columns, each of which sorts it when pressed. */
-export function SortHeads<Column extends string>({ names, sorting, sortBy }: Props<Column>) {
+export function SortHeaders<Column extends string>({ names, sorting, sortBy }: Props<Column>) {
   const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   return names.map(([column, label]) => {
     const isSorted = column === sorting.by;
@@ -22,7 +22,7 @@ export function SortHeads<Column extends string>({ names, sorting, sortBy }: Pro
         role="columnheader"
         aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
       >
-        <UnstyledButton className={classes.head} onClick={() => sortBy(column)}>
+        <UnstyledButton className={classes.header} onClick={() => sortBy(column)}>
           {label}
           {isSorted && <Arrow size={13} aria-hidden />}
         </UnstyledButton>

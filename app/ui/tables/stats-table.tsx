@@ -20,7 +20,7 @@ export interface TableRow {
 }
 
 /** A figure's numbers. */
-export function FigureTable({
+export function StatsTable({
   name,
   table: { head, columns, rows },
 }: {

@@ -12,7 +12,7 @@ export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow
 }
 
 /** Begins a change of address; nothing changes until both mailboxes have confirmed it. */
-export async function beginEmailChange(
+export async function startEmailChange(
   db: Db,
   id: string,
   newEmail: string,

@@ -14,7 +14,7 @@ export async function startEmailChange(
   newEmail: string,
   now: Date,
 ): Promise<void> {
-  await addresses.beginEmailChange(tx, userId, newEmail, now);
+  await addresses.startEmailChange(tx, userId, newEmail, now);
   await clearMailed(tx, userId, ['email_change_token_current', 'email_change_token_new']);
 }
 

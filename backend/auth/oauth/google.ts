@@ -33,7 +33,7 @@ export interface Google {
     more: Record<string, string>;
   }): Promise<string>;
   /** Who came back. @throws AuthError bad_oauth_callback when what came back does not hold. */
-  personOf(back: {
+  tokenClaimsOf(back: {
     query: URLSearchParams;
     state: string;
     nonce: string;
@@ -77,7 +77,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
       return oidc.buildAuthorizationUrl(await configuration(), parameters).href;
     },
 
-    personOf: async ({ query, state, nonce, verifier }) => {
+    tokenClaimsOf: async ({ query, state, nonce, verifier }) => {
       const url = new URL(callbackUrl);
       url.search = query.toString();
       try {
@@ -87,7 +87,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return personOf(claims.parse(tokens.claims()));
+        return tokenClaimsOf(claims.parse(tokens.claims()));
       } catch (error) {
         throw new AuthError('bad_oauth_callback', {
           message: `Unable to exchange external code: ${error instanceof Error ? error.message : ''}`,
@@ -97,7 +97,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
   };
 }
 
-function personOf(said: z.infer<typeof claims>): GooglePerson {
+function tokenClaimsOf(said: z.infer<typeof claims>): GooglePerson {
   const { iss, sub, email, email_verified, name, given_name, family_name, picture } = said;
   return {
     id: sub,

@@ -81,14 +81,14 @@ export function createDataCallers(): DataCallers {
           retryAfterSeconds: Math.ceil(blocked / 1000),
         };
       }
-      const giveBack = await turns.enter(caller, leaving);
-      if (typeof giveBack !== 'function') return giveBack;
+      const restoreToDraft = await turns.enter(caller, leaving);
+      if (typeof restoreToDraft !== 'function') return restoreToDraft;
       const started = performance.now();
       let left = false;
       const leave = () => {
         if (left) return;
         left = true;
-        giveBack();
+        restoreToDraft();
         const cost = Math.round(performance.now() - started - FREE_MS);
         if (cost <= 0) return;
         for (const { key, limit } of costs) void limit.penalty(key(caller), cost);

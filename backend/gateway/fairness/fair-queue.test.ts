@@ -28,11 +28,11 @@ function observed() {
     return answer;
   };
   // Promises settle in microtasks: one turn of the loop lets them all.
-  const settle = () => new Promise(setImmediate);
+  const flushMicrotasks = () => new Promise(setImmediate);
   const end = async (name: string) => {
-    await settle();
+    await flushMicrotasks();
     leave.get(name)?.();
-    await settle();
+    await flushMicrotasks();
   };
   return { queue, order, ask, end };
 }

@@ -37,11 +37,11 @@ export function createFairQueue(limits: {
   let waiting = 0;
 
   function tryStart(caller: Caller): (() => void) | undefined {
-    const giveBack = places.take(caller);
+    const restoreToDraft = places.take(caller);
     return (
-      giveBack &&
+      restoreToDraft &&
       (() => {
-        giveBack();
+        restoreToDraft();
         startNext();
       })
     );

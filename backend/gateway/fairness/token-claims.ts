@@ -11,7 +11,7 @@ export interface Said {
  * What a valid access token says, by its signature alone: whether the session still lives is for those
  * to ask who let somebody do something. Remembers tokens until they expire.
  */
-export function createPersonOf(
+export function createTokenClaims(
   read: (token: string) => Promise<{ sub: string; iat?: number | undefined; exp: number }>,
 ): (token: string) => Promise<Said | undefined> {
   const known = new Map<string, Said>();

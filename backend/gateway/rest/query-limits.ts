@@ -23,7 +23,7 @@ const LOGICAL = /^(?:.*\.)?(?:not\.)?(?:and|or)$/;
  * @param address path and query as they came, percent-encoded.
  * @returns a sentence, or nothing where all is well.
  */
-export function whatIsTooMuch(address: string): string | undefined {
+export function queryLimitError(address: string): string | undefined {
   const start = address.indexOf('?');
   if (start < 0) return undefined;
   const parameters = [...new URLSearchParams(address.slice(start + 1))];

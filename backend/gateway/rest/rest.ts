@@ -10,7 +10,7 @@ import { callerOf, type DataCallers } from '../fairness/data-callers.ts';
 import type { Caller } from '../fairness/shares.ts';
 import type { Said } from '../fairness/token-claims.ts';
 import type { TooMany } from '../fairness/turns.ts';
-import { ADDRESS_LIMIT, whatIsTooMuch } from './query-limits.ts';
+import { ADDRESS_LIMIT, queryLimitError } from './query-limits.ts';
 import { forwardedHeaders } from './rest-headers.ts';
 import { HeadersTooLong, type Question, type Upstream } from './upstream.ts';
 
@@ -27,13 +27,13 @@ export function createRestProxy(options: {
   isUp: () => boolean;
   keys: ApiKeys;
   serviceToken: () => Promise<string>;
-  personOf: (token: string) => Promise<Said | undefined>;
+  tokenClaimsOf: (token: string) => Promise<Said | undefined>;
   /** A person's token as PostgREST takes it, which refuses one from the future. */
   personToken: (token: string) => Promise<string>;
   callers: DataCallers;
   log: Logger;
 }): Handler<HostEnv> {
-  const { people, service, isUp, keys, personOf, callers, log } = options;
+  const { people, service, isUp, keys, tokenClaimsOf, callers, log } = options;
 
   async function askForPerson(
     question: Question,
@@ -77,7 +77,7 @@ export function createRestProxy(options: {
       if (!outgoing.writableFinished) leaving.abort();
     });
     try {
-      const said = person === undefined ? undefined : await personOf(person);
+      const said = person === undefined ? undefined : await tokenClaimsOf(person);
       const isAhead = said !== undefined && said.iat * 1000 > Date.now();
       const token = isService
         ? await options.serviceToken()
@@ -128,8 +128,8 @@ function refuseAddress(path: string, contentType: string | undefined): Response 
   if (!isText(path)) {
     return refusal('rest', 400, 'PGRST100', 'The address holds bytes that are not UTF-8 text');
   }
-  const tooMuch = whatIsTooMuch(path);
-  if (tooMuch) return refusal('rest', 400, 'PGRST100', tooMuch);
+  const lengthError = queryLimitError(path);
+  if (lengthError) return refusal('rest', 400, 'PGRST100', lengthError);
   if (/urlencoded|text\/csv/i.test(contentType ?? '')) {
     // PostgREST fails on what is not well-formed in them, and any page can send a form.
     return refusal('rest', 415, 'PGRST102', 'Send JSON');

@@ -54,10 +54,10 @@ export function startStream(options: {
   /** Changes of one transaction; the next batch comes when this one is dealt with. */
   onChanges: (changes: RowChange[]) => Promise<void>;
   /** After a pause in which changes may have been missed. */
-  onGap: () => void;
+  onReconnect: () => void;
   log: Logger;
 }): { isUp: () => boolean; started: Promise<void>; stop: () => Promise<void> } {
-  const { databaseUrl, onChanges, onGap, log } = options;
+  const { databaseUrl, onChanges, onReconnect, log } = options;
   let stopped = false;
   let up = false;
   let attempt = 0;
@@ -123,7 +123,7 @@ export function startStream(options: {
       });
       await service.subscribe(plugin, slot);
     } finally {
-      if (up && !stopped) onGap();
+      if (up && !stopped) onReconnect();
       up = false;
       await end();
     }

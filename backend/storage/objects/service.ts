@@ -9,7 +9,7 @@ import { checkAllowed } from './content.ts';
 import type { Files } from './files.ts';
 import * as store from './object-store.ts';
 import type { Signer } from './signatures.ts';
-import { createWriter, type Written } from './writer.ts';
+import { createWriter, type WriteResult } from './writer.ts';
 
 /** The most that any object may have, whatever its bucket allows. */
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -59,7 +59,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
       place: Place,
       incoming: IncomingMessage,
       upsert: boolean,
-    ): Promise<Written> => {
+    ): Promise<WriteResult> => {
       const bucket = await bucketOf(place.bucket);
       const most = Math.min(bucket.file_size_limit ?? MOST_BYTES, MOST_BYTES);
       return await withUpload(incoming, most, async (upload) => {
@@ -107,7 +107,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
     list: async (caller: Caller, bucket: string, listing: store.Listing) =>
       await inNameOf(sql, caller, (tx) => store.listObjects(tx, bucket, listing)),
 
-    move: async (caller: Caller, from: Place, to: Place): Promise<Written> => {
+    move: async (caller: Caller, from: Place, to: Place): Promise<WriteResult> => {
       const target = await bucketOf(to.bucket);
       const moved = await sql.begin(async (tx) => {
         await store.lockNames(tx, [from, to]);
@@ -125,7 +125,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
       from: Place,
       to: Place,
       options: { upsert: boolean; cacheControl: string | undefined },
-    ): Promise<Written> => {
+    ): Promise<WriteResult> => {
       const source = await visible(caller, from);
       checkFits(await bucketOf(to.bucket), source.metadata);
       const draft = {

@@ -4,7 +4,7 @@ import { actAs, type Caller } from '../caller.ts';
 import type { Files } from './files.ts';
 import { holdObject, insertObject, lockNames, type NewObject } from './object-store.ts';
 
-export interface Written {
+export interface WriteResult {
   id: string;
   key: string;
 }
@@ -43,7 +43,7 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
   }
 
   /** Commits the row of a version that is on disk; without its row the version is removed. */
-  async function commit(caller: Caller, object: NewObject, upsert: boolean): Promise<Written> {
+  async function commit(caller: Caller, object: NewObject, upsert: boolean): Promise<WriteResult> {
     const { id, replaced } = await sql
       .begin((tx) => write(tx, caller, object, upsert))
       .catch(async (error: unknown) => {

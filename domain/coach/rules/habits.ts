@@ -13,7 +13,7 @@ import {
   unestimated,
   urgentFlood,
 } from '../messages.ts';
-import { canPlace } from '../placement.ts';
+import { canPlan } from '../placement.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
@@ -36,8 +36,7 @@ export function ruleUrgentFlood({ todays }: Book): Advice[] {
 /** A sum of estimates says little while many of them are missing. */
 export function ruleUnestimated(book: Book): Advice[] {
   const tasks = book.todays.filter(
-    (task) =>
-      task.quadrant === 'do_now' && task.duration_estimated === null && canPlace(task, book),
+    (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, book),
   );
   if (tasks.length < THRESHOLDS.unestimated) return [];
   return [
@@ -57,7 +56,7 @@ export function ruleEstimatesOver(book: Book): Advice[] {
   if (last.length < THRESHOLDS.measuredLeast) return [];
   const factor = median(last.map(({ ratio }) => ratio));
   if (factor < THRESHOLDS.runsOver) return [];
-  const sum = (figures: number[]) => figures.reduce((total, each) => total + each, 0);
+  const sum = (stats: number[]) => stats.reduce((total, each) => total + each, 0);
   return [
     say({
       rule: 'estimates_over',

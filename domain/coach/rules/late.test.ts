@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handedId } from '../../tasks/handed.ts';
+import { delegatedTaskId } from '../../tasks/handed.ts';
 import type { Task } from '../../tasks/task.ts';
 import { due, minutes, type Row, saidOf, schedule, task } from '../sample.ts';
 
@@ -47,7 +47,7 @@ const ROWS: Row[] = [
   ],
   [
     'somebody else’s is opened where it can be answered',
-    [task('A', { ...due('2026-11-18T09:00:00Z'), id: handedId('d9'), user_id: 'maria' })],
+    [task('A', { ...due('2026-11-18T09:00:00Z'), id: delegatedTaskId('d9'), user_id: 'maria' })],
     {},
     ['“A” is 2 days late. → Open it'],
   ],

@@ -12,7 +12,7 @@ import type { Advice, AdviceAct } from '../types.ts';
 /** What is late in Do Now wants starting; what is late in Schedule wants to be in Do Now. */
 export function ruleLate(book: Book): Advice[] {
   return (['do_now', 'schedule'] as const).flatMap((quadrant) => {
-    const tasks = book.inHand
+    const tasks = book.actionable
       .filter(
         (task) =>
           task.quadrant === quadrant &&
@@ -82,8 +82,8 @@ function lateDays(task: Task, { clock, today }: Book): number {
 }
 
 /** A clock that runs far past its estimate: forgotten, or in need of a pause. */
-export function ruleRunningLong({ inHand, clock, actor }: Book): Advice[] {
-  return inHand.flatMap((task) => {
+export function ruleRunningLong({ actionable, clock, actor }: Book): Advice[] {
+  return actionable.flatMap((task) => {
     const { id, title, quadrant, started_at, duration_estimated: estimate } = task;
     const minutes = minutesBetween(started_at, clock.now);
     const most = estimate

@@ -5,7 +5,7 @@ import { counted } from '../../text/text.ts';
 import { type Book, estimated } from '../book.ts';
 import { deadlineDay, isWorkDay, lastOfWeek } from '../days.ts';
 import { overloadToday, overloadWeek, time } from '../messages.ts';
-import { canPlace, placeTasks, surplusOf } from '../placement.ts';
+import { canPlan, overflowOf, planTasks } from '../placement.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
@@ -17,7 +17,7 @@ export function ruleOverloadToday(book: Book): Advice[] {
   const minutes = estimated(todays);
   if (!isWorkDay(today, clock) || minutes - left < THRESHOLDS.overload) return [];
   const movable = todays.filter((task) => canMove(task, today, book));
-  const placements = placeTasks(surplusOf(movable, minutes - left), book);
+  const placements = planTasks(overflowOf(movable, minutes - left), book);
   const act: AdviceAct =
     placements.length > 0
       ? { label: 'Make room', kind: 'place', placements }
@@ -39,18 +39,18 @@ export function ruleOverloadToday(book: Book): Advice[] {
 
 /** The days to the end of the week hold more than what is left of them. */
 export function ruleOverloadWeek(book: Book): Advice[] {
-  const { inHand, dayOf, loads, left, today, clock } = book;
+  const { actionable, dayOf, loads, left, today, clock } = book;
   const last = lastOfWeek(clock);
   const days = daysTo(last, today);
   const room = left + days.reduce((sum, day) => sum + capacityOf(day, clock), 0);
   const minutes = [today, ...days].reduce((sum, day) => sum + (loads.get(day) ?? 0), 0);
   // With no room after today it is today's matter alone.
   if (room === left || minutes - room < THRESHOLDS.overload) return [];
-  const movable = inHand.filter((task) => {
+  const movable = actionable.filter((task) => {
     const day = dayOf.get(task.id);
     return day && day > today && day <= last && canMove(task, last, book);
   });
-  const placements = placeTasks(surplusOf(movable, minutes - room), book, last);
+  const placements = planTasks(overflowOf(movable, minutes - room), book, last);
   const act: AdviceAct =
     placements.length > 0
       ? { label: 'Make room', kind: 'place', placements }
@@ -78,7 +78,7 @@ function canMove(task: Task, day: string, book: Book): boolean {
     (task.quadrant === 'do_now' || task.quadrant === 'schedule') &&
     (due === null || due > day) &&
     !isStale(task, book) &&
-    canPlace(task, book)
+    canPlan(task, book)
   );
 }
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../dates/relative-day.ts';
+import { dayInSentence } from '../../dates/relative-day.ts';
 import { daysBetween, personDay } from '../../dates/time.ts';
 import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
@@ -40,7 +40,7 @@ function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
   const remind = { label: 'Follow up', kind: 'follow_up', delegationId: id } as const;
 
   if (proposed_deadline) {
-    const day = dayInWords(personDay(proposed_deadline, clock.zone, clock.dayStart), today);
+    const day = dayInSentence(personDay(proposed_deadline, clock.zone, clock.dayStart), today);
     return say({
       rule: 'proposal',
       ...about,
@@ -102,7 +102,7 @@ export function ruleAnswer({ delegations, actor }: Book): Advice[] {
 /** What is in Delegate and was handed to nobody: it waits for no one. */
 export function ruleUnassigned(book: Book): Advice[] {
   const { clock, today, actor } = book;
-  const tasks = book.inHand
+  const tasks = book.actionable
     .filter(
       (task) =>
         task.quadrant === 'delegate' &&

@@ -10,7 +10,7 @@ import type { Advice } from '../types.ts';
 /** What nobody has touched for a month and no date holds: it may have stopped mattering. */
 export function ruleStale(book: Book): Advice[] {
   return QUADRANTS.filter((quadrant) => quadrant !== 'drop').flatMap((quadrant) => {
-    const tasks = book.inHand
+    const tasks = book.actionable
       .filter((task) => task.quadrant === quadrant && isStale(task, book))
       .sort((a, b) => book.untouchedDays(b) - book.untouchedDays(a));
     const [first] = tasks;
@@ -57,7 +57,7 @@ export function ruleLetGo(book: Book): Advice[] {
   const open = book.tasks.filter(
     ({ quadrant, status }) => quadrant === 'drop' && status !== 'completed',
   );
-  const tasks = book.inHand.filter((task) => task.quadrant === 'drop' && canGo(task, book));
+  const tasks = book.actionable.filter((task) => task.quadrant === 'drop' && canGo(task, book));
   if (tasks.length === 0) return [];
   const label = { 1: 'Drop it', 2: 'Drop both' }[tasks.length] ?? `Drop all ${tasks.length}`;
   return [

@@ -1,26 +1,26 @@
-import { dayInWords } from '../../dates/relative-day.ts';
+import { dayInSentence } from '../../dates/relative-day.ts';
 import type { Task } from '../../tasks/task.ts';
 import type { Book } from '../book.ts';
 import { workDaysAfter } from '../days.ts';
 import { quoted, time, unplaced } from '../messages.ts';
-import { canPlace, placeTasks } from '../placement.ts';
+import { canPlan, planTasks } from '../placement.ts';
 import { say } from '../say.ts';
 import type { Advice, AdviceAct, Placement } from '../types.ts';
 import { isStale } from './stale.ts';
 
 /** Tasks in Schedule without a day: what has none is not scheduled, but what runs is being done. */
 export function ruleUnplaced(book: Book): Advice[] {
-  const tasks = book.inHand.filter(
+  const tasks = book.actionable.filter(
     (task) =>
       task.quadrant === 'schedule' &&
       task.started_at === null &&
       book.dayOf.get(task.id) === null &&
-      canPlace(task, book) &&
+      canPlan(task, book) &&
       !isStale(task, book),
   );
   // Who never works has no day to give.
   if (tasks.length === 0 || workDaysAfter(book.today, book.clock).length === 0) return [];
-  const placements = placeTasks(tasks, book);
+  const placements = planTasks(tasks, book);
   const act: AdviceAct =
     placements.length > 0
       ? { label: tasks.length === 1 ? 'Place it' : 'Place them', kind: 'place', placements }
@@ -40,6 +40,6 @@ function whyOf(task: Task, placements: readonly Placement[], { today }: Book): s
   const { title, duration_estimated: minutes } = task;
   const day = placements.find((each) => each.task === task)?.day;
   return `${quoted(title)}, ${minutes ? time(minutes) : 'no estimate'}: ${
-    day ? `room ${dayInWords(day, today)}` : 'no day has room'
+    day ? `room ${dayInSentence(day, today)}` : 'no day has room'
   }`;
 }

@@ -8,11 +8,11 @@ export const LITERAL = '\uE000';
 export const TAKEN = '\uE001';
 
 /** The text with the ranges painted over; they are in order and do not overlap. */
-export function mask(text: string, ranges: readonly Range[], paint: string): string {
+export function mask(text: string, ranges: readonly Range[], fill: string): string {
   let result = '';
   let at = 0;
   for (const { start, end } of ranges) {
-    result += text.slice(at, start) + paint.repeat(end - start);
+    result += text.slice(at, start) + fill.repeat(end - start);
     at = end;
   }
   return result + text.slice(at);

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { asService } from '../_shared/api.ts';
 import { payments } from '../_shared/payments.ts';
-import { subjectOf, subscriptionFacts } from './subscription.ts';
+import { subjectOf, subscriptionDetails } from './subscription.ts';
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return said(405, 'Send a POST request.');
@@ -22,11 +22,11 @@ Deno.serve(async (request) => {
     .catch(() => null);
   if (!event) return said(400, 'The signature does not hold, or is too old.');
   const subject = subjectOf(event.data.object);
-  return said(200, subject ? await settle(provider, event, subject) : 'nothing');
+  return said(200, subject ? await applyEvent(provider, event, subject) : 'nothing');
 });
 
 /** Says what became of it. What fails on the way is tried again: the provider repeats the event. */
-async function settle(
+async function applyEvent(
   provider: Stripe,
   { id, type }: { id: string; type: string },
   subject: string,
@@ -48,7 +48,7 @@ async function settle(
 /** The subscription as it is now; null where the provider has none. */
 async function find(provider: Stripe, subject: string) {
   try {
-    return subscriptionFacts(await provider.subscriptions.retrieve(subject));
+    return subscriptionDetails(await provider.subscriptions.retrieve(subject));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) {
       return null;

@@ -28,7 +28,7 @@ const instant = (seconds: number | undefined) =>
   seconds === undefined ? null : new Date(seconds * 1000).toISOString();
 
 /** What is written down of a subscription. */
-export function subscriptionFacts(found: Stripe.Subscription) {
+export function subscriptionDetails(found: Stripe.Subscription) {
   const [item] = found.items.data;
   const { tier, user_id, company_id, payer_id } = found.metadata;
   return {

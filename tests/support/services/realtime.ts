@@ -12,7 +12,7 @@ interface Wish {
   filter?: string;
 }
 
-export interface Heard {
+export interface Received {
   channel: RealtimeChannel;
   changes: Change[];
   /** Every state that `subscribe` told of, with the error's message. */
@@ -25,10 +25,10 @@ export async function listen(
   person: Pick<Person, 'client'>,
   { event = '*', table = 'tasks', filter }: Wish = {},
   topic = `changes-${crypto.randomUUID()}`,
-): Promise<Heard> {
+): Promise<Received> {
   // A client that was just made joins without its token otherwise, as nobody.
   await person.client.realtime.setAuth();
-  const heard: Heard = {
+  const received: Received = {
     channel: person.client.channel(topic),
     changes: [],
     states: [],
@@ -36,26 +36,30 @@ export async function listen(
   };
   const wish = { event, schema: 'public', table, ...(filter === undefined ? {} : { filter }) };
   let ready = false;
-  heard.channel
+  received.channel
     .on('postgres_changes', wish as { event: '*'; schema: string }, (change: Change) => {
-      heard.changes.push(change);
+      received.changes.push(change);
     })
     .on('system', {}, ({ message }: { message: string }) => {
       if (message === 'Subscribed to PostgreSQL') ready = true;
     })
     .subscribe((state, error) => {
-      heard.states.push(state);
-      if (error) heard.errors.push(error.message);
+      received.states.push(state);
+      if (error) received.errors.push(error.message);
     });
-  await until('the answer to a subscription', async () => ready || heard.errors.length > 0);
-  return heard;
+  await until('the answer to a subscription', async () => ready || received.errors.length > 0);
+  return received;
 }
 
 /** A change of which somebody is sure to hear: what was to come before it has come or never will. */
-export async function settle(host: TestHost, person: Person, heard: Heard): Promise<void> {
+export async function awaitDelivery(
+  host: TestHost,
+  person: Person,
+  received: Received,
+): Promise<void> {
   const title = `settle ${crypto.randomUUID()}`;
   await host.sql`insert into public.tasks (user_id, title) values (${person.id}, ${title})`;
   await until('the settling change', async () =>
-    heard.changes.some((change) => (change.new as Row).title === title),
+    received.changes.some((change) => (change.new as Row).title === title),
   );
 }

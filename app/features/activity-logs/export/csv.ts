@@ -1,5 +1,5 @@
 import { csvOf } from '#domain/text/csv.ts';
-import { typeWords } from '../list/types.ts';
+import { typeLabel } from '../list/types.ts';
 import type { Log } from '../queries.ts';
 
 /** An entry, and whose it is. */
@@ -17,7 +17,7 @@ export function csvOfLogs(logs: readonly SignedLog[], zone: string): string {
       [`Time (${zone})`]: new Date(log.created_at).toLocaleString('sv-SE', { timeZone: zone }),
       Name: log.name,
       'E-mail': log.email,
-      Type: typeWords(log.activity_type).label,
+      Type: typeLabel(log.activity_type).label,
       Description: log.description,
       Details: log.metadata,
     })),

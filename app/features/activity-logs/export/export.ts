@@ -6,7 +6,7 @@ import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import type { PersonTime } from '#domain/dates/time.ts';
 import { personDay } from '#domain/dates/time.ts';
-import { authorWords } from '../list/author.ts';
+import { authorLabel } from '../list/author.ts';
 import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
 
 /** Rows a request: the data API gives no more at once. */
@@ -55,7 +55,7 @@ export function useExport(asker: Asker) {
           setProgress({ done, of }),
         );
         const { csvOfLogs } = await import('./csv.ts');
-        const signed = logs.map((log) => ({ ...log, ...authorWords(log.author) }));
+        const signed = logs.map((log) => ({ ...log, ...authorLabel(log.author) }));
         downloadCsv(csvOfLogs(signed, time.zone), nameOfFile(time));
         return logs.length;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { useNarrowing } from '#app/data/query/use-list-params.ts';
+import { useListParams } from '#app/data/query/use-list-params.ts';
 
 const FILTERS = ['type', 'author', 'text', 'span', 'from', 'to'] as const;
 
@@ -6,4 +6,4 @@ type Filter = (typeof FILTERS)[number] | 'whose';
 export type Narrowing = Partial<Record<Filter, string | null>>;
 
 /** Changes what the address asks for. Whose activity it is stays when the filters are cleared. */
-export const useAddress = () => useNarrowing<Filter>(FILTERS);
+export const useAddress = () => useListParams<Filter>(FILTERS);

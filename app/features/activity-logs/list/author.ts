@@ -7,6 +7,6 @@ export type Author = {
 } | null;
 
 /** Spec §3: a missing name shows as 'Unknown User', a missing e-mail as a placeholder. */
-export function authorWords(author: Author): { name: string; email: string } {
+export function authorLabel(author: Author): { name: string; email: string } {
   return { name: nameOf(author) ?? 'Unknown User', email: author?.email || 'No e-mail' };
 }

@@ -4,19 +4,19 @@ import { useId, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { momentIn, shortMomentIn } from '#domain/dates/dates.ts';
 import type { Log } from '../queries.ts';
-import { authorWords } from './author.ts';
+import { authorLabel } from './author.ts';
 import classes from './log-table.module.css';
-import { factsOf } from './metadata.ts';
+import { metadataEntries } from './metadata.ts';
 import { FactList } from './metadata-list.tsx';
-import { typeWords } from './types.ts';
+import { typeLabel } from './types.ts';
 
 /** One thing that was done, and behind a button what was written down with it. */
 export function LogRow({ log, zone }: { log: Log; zone: string }) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const { label, icon: TypeIcon } = typeWords(log.activity_type);
-  const { name, email } = authorWords(log.author);
-  const facts = factsOf(log.metadata, { zone, quadrants: QUADRANT_NAMES });
+  const { label, icon: TypeIcon } = typeLabel(log.activity_type);
+  const { name, email } = authorLabel(log.author);
+  const facts = metadataEntries(log.metadata, { zone, quadrants: QUADRANT_NAMES });
   if (log.user_agent) facts.push({ label: 'Browser', value: log.user_agent });
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see log-table.tsx.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './metadata.ts';
+import { metadataEntries } from './metadata.ts';
 
 const reader = (zone: string) => ({ zone, quadrants: { do_now: 'Do Now' } });
 
@@ -14,7 +14,7 @@ test('spec §4 complete: what was written down, in words and on the person’s c
     completed_at: '2026-11-21T14:20:00+00:00',
   };
   expect(
-    factsOf(metadata, reader('Europe/Paris')).map(({ label, value }) => [label, value]),
+    metadataEntries(metadata, reader('Europe/Paris')).map(({ label, value }) => [label, value]),
   ).toEqual([
     ['Title', 'Sign the lease'],
     ['Quadrant', 'Do Now'],
@@ -28,7 +28,7 @@ test('spec §4 complete: what was written down, in words and on the person’s c
 
 test('what was before and after is named by both names', () => {
   const metadata = { act: 'update', before: { max_tasks: 50 }, after: { max_tasks: null } };
-  expect(factsOf(metadata, reader('UTC'))).toEqual([
+  expect(metadataEntries(metadata, reader('UTC'))).toEqual([
     { label: 'Act', value: 'update' },
     { label: 'Before: max tasks', value: '50' },
     { label: 'After: max tasks', value: 'None' },
@@ -36,8 +36,8 @@ test('what was before and after is named by both names', () => {
 });
 
 test('anything else is shown as it is', () => {
-  expect(factsOf({ tags: ['a', true], more: {} }, reader('UTC'))).toEqual([
+  expect(metadataEntries({ tags: ['a', true], more: {} }, reader('UTC'))).toEqual([
     { label: 'Tags', value: 'a, Yes' },
   ]);
-  expect(factsOf('text', reader('UTC'))).toEqual([]);
+  expect(metadataEntries('text', reader('UTC'))).toEqual([]);
 });

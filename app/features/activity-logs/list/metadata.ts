@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** What was written down with an activity, as a person reads it; objects within by both their names. */
-export function factsOf(metadata: unknown, reader: Reader): Fact[] {
+export function metadataEntries(metadata: unknown, reader: Reader): Fact[] {
   return isObject(metadata) ? flat(metadata, '', reader) : [];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TYPE_GROUPS, typeChoices, typeWords } from './types.ts';
+import { TYPE_GROUPS, typeChoices, typeLabel } from './types.ts';
 
 const known = Object.values(TYPE_GROUPS).flatMap(({ types }) => Object.keys(types));
 
@@ -17,8 +17,8 @@ test('every type that the database writes by name has its words', () => {
 });
 
 test('a type in words, also one that nobody here knows', () => {
-  expect(typeWords('task_completed').label).toBe('Task completed');
-  expect(typeWords('goal_shared').label).toBe('Goal shared');
+  expect(typeLabel('task_completed').label).toBe('Task completed');
+  expect(typeLabel('goal_shared').label).toBe('Goal shared');
   expect(typeChoices('').map(({ group }) => group)).not.toContain('Other');
   expect(typeChoices('goal_shared').at(-1)).toEqual({
     group: 'Other',

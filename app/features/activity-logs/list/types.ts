@@ -90,7 +90,7 @@ export function humanised(name: string): string {
 }
 
 /** What an activity is called, and its picture; one that is not known here by its own name. */
-export function typeWords(type: string): { label: string; icon: Icon } {
+export function typeLabel(type: string): { label: string; icon: Icon } {
   return KNOWN.get(type) ?? { label: humanised(type), icon: IconPoint };
 }
 

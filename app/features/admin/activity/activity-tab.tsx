@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { LogTable } from '#app/features/activity-logs/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
@@ -15,7 +15,7 @@ const FILTERS = ['words', 'whose'] as const;
 export default function ActivityTab() {
   const [params] = useSearchParams();
   const time = usePersonClock();
-  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const { narrow, turnTo, clear } = useListParams(FILTERS);
   const words = (params.get('words') ?? '').slice(0, 200);
   const onlyAdmins = params.get('whose') === 'admins';
   const page = pageIn(params);

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The end of a form that is saved as a whole. */
-export function SaveFoot({ dirty, busy, discard }: Props) {
+export function SaveFooter({ dirty, busy, discard }: Props) {
   return (
     <>
       <Button variant="default" onClick={discard} disabled={!dirty || busy}>

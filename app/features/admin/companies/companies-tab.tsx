@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import { dayIn } from '#domain/dates/dates.ts';
@@ -25,7 +25,7 @@ export default function CompaniesTab() {
 function CompanyList() {
   const [params] = useSearchParams();
   const { zone } = usePersonClock();
-  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const { narrow, turnTo, clear } = useListParams(FILTERS);
   const words = (params.get('words') ?? '').slice(0, 200);
   const page = pageIn(params);
   const query = useQuery(companiesQuery(words, page));

@@ -54,7 +54,7 @@ export function CompanyDetail({ id }: { id: string }) {
   return (
     <>
       {back}
-      <section className={classes.head} aria-labelledby="admin-company">
+      <section className={classes.header} aria-labelledby="admin-company">
         <h3 id="admin-company" dir="auto">
           {company.name}
         </h3>

@@ -13,7 +13,7 @@ export function HealthCard({ title, verdict, facts }: Props) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h3 id={id}>{title}</h3>
         {verdict && (
           <span className={classes.verdict} data-bad={!verdict.isFine || undefined}>

@@ -80,7 +80,7 @@ export default function HealthTab() {
           title="Queue of jobs"
           verdict={jobsVerdict(jobs)}
           facts={jobs.map(({ name, status, ended_at }) => [
-            inWords(name),
+            asText(name),
             status ? `${status === 'failed' ? 'Failed' : 'Done'}, ${at(ended_at)}` : 'Not run yet',
           ])}
         />
@@ -99,7 +99,7 @@ export default function HealthTab() {
 }
 
 /** `delete-due-accounts` as `Delete due accounts`. */
-function inWords(name: string): string {
+function asText(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

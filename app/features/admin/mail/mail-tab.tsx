@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { supabase } from '#app/data/api/supabase.ts';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
@@ -21,7 +21,7 @@ const KINDS = [
 /** /admin?tab=mail: what was sent, what waits, and another try for what did not go. */
 export default function MailTab() {
   const [params] = useSearchParams();
-  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const { narrow, turnTo, clear } = useListParams(FILTERS);
   const words = (params.get('words') ?? '').slice(0, 200);
   const kind = KINDS.find(({ value }) => value === params.get('kind'))?.value ?? '';
   const page = pageIn(params);

@@ -12,7 +12,7 @@ export function MessageCard({ message, handle }: { message: Message; handle: () 
   const reply = `mailto:${encodeURIComponent(email)}${subject && `?subject=${encodeURIComponent(`Re: ${subject}`)}`}`;
   return (
     <article className={classes.card} aria-label={`From ${who}`}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <div>
           <bdi className={classes.who}>{who}</bdi>
           {name && <span>{email}</span>}
@@ -27,7 +27,7 @@ export function MessageCard({ message, handle }: { message: Message; handle: () 
       <p className={classes.text} dir="auto">
         {text}
       </p>
-      <footer className={classes.foot}>
+      <footer className={classes.footer}>
         <span>
           {page && `Written on ${page}`}
           {handled_at && ` Handled ${momentIn(zone, handled_at)}`}

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import list from '../list/list.module.css';
 import classes from './message-card.module.css';
@@ -14,7 +14,7 @@ const FILTERS = ['from', 'state'] as const;
 /** /admin?tab=messages: what visitors wrote by the contact form, and people by the footer's feedback. */
 export default function MessagesTab() {
   const [params] = useSearchParams();
-  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const { narrow, turnTo, clear } = useListParams(FILTERS);
   const kind = params.get('from') === 'feedback' ? 'feedback' : 'contact';
   const isOpen = params.get('state') !== 'handled';
   const page = pageIn(params);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { FigureTable } from '#app/ui/tables/stats-table.tsx';
+import { StatsTable } from '#app/ui/tables/stats-table.tsx';
 import { tableOf, type WeekAmount } from './growth.ts';
 import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
@@ -25,9 +25,9 @@ export function ChartCard({ name, finding, weeks, amounts, children }: Props) {
       <h3 id={id}>{finding}</h3>
       <p>{name}</p>
       <div className={classes.body}>
-        {asTable ? <FigureTable name={name} table={tableOf(weeks, amounts)} /> : children}
+        {asTable ? <StatsTable name={name} table={tableOf(weeks, amounts)} /> : children}
       </div>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <Button
           variant="subtle"
           size="compact-sm"

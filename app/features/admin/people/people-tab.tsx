@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -21,7 +21,7 @@ const KINDS = [
 /** /admin?tab=people: everybody who has an account. */
 export default function PeopleTab() {
   const [params] = useSearchParams();
-  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const { narrow, turnTo, clear } = useListParams(FILTERS);
   const asked = (name: string, choices: { value: string }[]) =>
     choices.find(({ value }) => value === params.get(name))?.value ?? '';
   const words = (params.get('words') ?? '').slice(0, 200);

@@ -5,7 +5,7 @@ import { useAdmin } from '../use-admin.ts';
 import { PersonCell } from './person-cell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import type { AdminPerson } from './queries.ts';
-import { roleWords, TIER_NAMES } from './words.ts';
+import { roleLabel, TIER_NAMES } from './words.ts';
 
 /** People with what they are; what can be done to them is for admins of everything (spec §6). */
 export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[]; isOld: boolean }) {
@@ -23,7 +23,7 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
       head: 'Role',
       cell: (person) => (
         <div>
-          {roleWords(person)}
+          {roleLabel(person)}
           {person.company && (
             <small>
               <bdi>{person.company}</bdi>

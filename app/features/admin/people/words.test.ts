@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminPerson } from './queries.ts';
-import { adminRoleOf, roleWords } from './words.ts';
+import { adminRoleOf, roleLabel } from './words.ts';
 
 const person = (facts: Partial<AdminPerson>) =>
   ({
@@ -20,7 +20,7 @@ test.each([
   [{ is_admin: true, admin_role: 'super', company: 'Northwind' }, 'Admin'],
   [{ is_admin: true, admin_role: 'support', is_company_owner: true }, 'Admin (support), Owner'],
 ])('%j is %s', (facts, words) => {
-  expect(roleWords(person(facts))).toBe(words);
+  expect(roleLabel(person(facts))).toBe(words);
 });
 
 test('an empty admin role is of everything', () => {

@@ -25,7 +25,7 @@ export function adminRoleOf(person: Pick<AdminPerson, 'is_admin' | 'admin_role'>
 }
 
 /** What somebody is on the platform, in words. */
-export function roleWords(person: AdminPerson): string {
+export function roleLabel(person: AdminPerson): string {
   const admin = adminRoleOf(person);
   const words = [
     admin !== 'none' && (admin === 'super' ? 'Admin' : `Admin (${admin})`),

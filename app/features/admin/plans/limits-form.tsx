@@ -3,7 +3,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
-import { SaveFoot } from '../acts/save-footer.tsx';
+import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
 import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan-schema.ts';
@@ -37,7 +37,7 @@ export function LimitsForm({ name, limits }: { name: string; limits: Limits }) {
       <Card
         title={`Limits of ${name}`}
         lead="A lower one removes nothing, it only refuses one more."
-        foot={<SaveFoot dirty={dirty} busy={saving.isPending} discard={discard} />}
+        footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
       >
         <div className={classes.limits}>
           {field('tasks', 'Open tasks')}

@@ -3,7 +3,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
-import { SaveFoot } from '../acts/save-footer.tsx';
+import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
 import { type PlanValues, planColumns, planSchema, planValues } from './plan-schema.ts';
@@ -34,7 +34,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
       <Card
         title={plan.name}
         lead={`What the pricing page says of the tier ${plan.tier}.`}
-        foot={<SaveFoot dirty={dirty} busy={saving.isPending} discard={discard} />}
+        footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
       >
         <TextInput label="Name" dir="auto" {...form.getInputProps('name')} />
         <Textarea

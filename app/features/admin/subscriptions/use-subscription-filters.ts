@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { TIER_NAMES } from '../people/words.ts';
 import type { SubscriptionFilters } from './queries.ts';
 import { PROVIDER_NAMES, STATUS_NAMES } from './words.ts';
@@ -9,7 +9,7 @@ const FILTERS = ['words', 'tier', 'status', 'provider'] as const;
 /** What the address asks for, and the ways to ask for something else. */
 export function useSubscriptionFilters() {
   const [params] = useSearchParams();
-  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const { narrow, turnTo, clear } = useListParams(FILTERS);
   const among = (name: string, known: object) => {
     const asked = params.get(name) ?? '';
     return Object.hasOwn(known, asked) ? asked : '';

@@ -1,14 +1,14 @@
 import { AGES } from '#domain/analytics/summary.ts';
 import { ageFinding } from '../findings.ts';
-import { AGE_WORDS, ageTable } from '../tables/tables.ts';
+import { AGE_LABELS, ageTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 /** How long open tasks have been waiting. */
 export function AgeCard({ summary, span, own }: CardProps) {
   return (
-    <FigureCard
+    <StatCard
       name="Age of open tasks"
       finding={ageFinding(summary)}
       table={ageTable(summary)}
@@ -17,8 +17,8 @@ export function AgeCard({ summary, span, own }: CardProps) {
     >
       <Bars
         name="Age of open tasks"
-        rows={AGES.map((age) => ({ label: AGE_WORDS[age], value: summary.open_by_age[age] }))}
+        rows={AGES.map((age) => ({ label: AGE_LABELS[age], value: summary.open_by_age[age] }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

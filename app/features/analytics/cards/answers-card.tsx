@@ -2,12 +2,12 @@ import { answersFinding } from '../findings.ts';
 import { ANSWERS, answersTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 /** How what was handed over was answered, and how soon. */
 export function AnswersCard({ summary, span, own }: CardProps) {
   return (
-    <FigureCard
+    <StatCard
       name="Delegations"
       finding={answersFinding(summary, span)}
       table={answersTable(summary)}
@@ -22,6 +22,6 @@ export function AnswersCard({ summary, span, own }: CardProps) {
           to: own ? `/delegations?tab=${tab}` : undefined,
         }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

@@ -8,7 +8,7 @@ import { completedTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import classes from './completed-card.module.css';
 import { QUADRANT_SERIES } from './quadrant-hues.ts';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 /** Completed over time, in the hues of the quadrants. */
 export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
@@ -16,7 +16,7 @@ export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
   const periods = periodsOf(summary.days, span, weekStart);
   const finding = completedFinding(summary, span);
   return (
-    <FigureCard
+    <StatCard
       name="Completed over time"
       finding={finding}
       table={completedTable(periods, grain, own)}
@@ -41,6 +41,6 @@ export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
           values: Object.fromEntries(QUADRANTS.map((quadrant) => [quadrant, period[quadrant]])),
         }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

@@ -1,13 +1,13 @@
 import { estimatesFinding } from '../findings.ts';
-import { estimatesTable, RATIO_WORDS } from '../tables/tables.ts';
+import { estimatesTable, RATIO_LABELS } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 /** Estimates against actual time (spec §4: from Start to Complete). */
 export function EstimatesCard({ summary, span }: CardProps) {
   return (
-    <FigureCard
+    <StatCard
       name="Estimate against actual"
       finding={estimatesFinding(summary, span)}
       table={estimatesTable(summary)}
@@ -15,8 +15,8 @@ export function EstimatesCard({ summary, span }: CardProps) {
     >
       <Bars
         name="Actual time against the estimate"
-        rows={RATIO_WORDS.map((label, at) => ({ label, value: summary.ratios[at] ?? 0 }))}
+        rows={RATIO_LABELS.map((label, at) => ({ label, value: summary.ratios[at] ?? 0 }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

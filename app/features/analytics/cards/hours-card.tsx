@@ -2,13 +2,13 @@ import { hoursFinding } from '../findings.ts';
 import { hoursTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import { Columns } from './columns.tsx';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 /** The time of day at which things get done. */
 export function HoursCard({ summary, span }: CardProps) {
   const finding = hoursFinding(summary);
   return (
-    <FigureCard name="Time of day" finding={finding} table={hoursTable(summary)} span={span}>
+    <StatCard name="Time of day" finding={finding} table={hoursTable(summary)} span={span}>
       <Columns
         label={`${finding.text}, by hour`}
         columns={summary.hours.map((value, hour) => ({
@@ -16,6 +16,6 @@ export function HoursCard({ summary, span }: CardProps) {
           value,
         }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

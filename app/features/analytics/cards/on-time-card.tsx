@@ -5,7 +5,7 @@ import { onTimeFinding } from '../findings.ts';
 import { daysText, tickText } from '../range/range-labels.ts';
 import { onTimeTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 const SERIES: Series[] = [
   { name: 'on_time', label: 'On time', color: 'var(--ink)' },
@@ -18,7 +18,7 @@ export function OnTimeCard({ summary, span, own, weekStart }: CardProps) {
   const periods = periodsOf(summary.days, span, weekStart);
   const finding = onTimeFinding(summary, span);
   return (
-    <FigureCard
+    <StatCard
       name="On time"
       finding={finding}
       table={onTimeTable(periods, grain)}
@@ -34,6 +34,6 @@ export function OnTimeCard({ summary, span, own, weekStart }: CardProps) {
           values: { on_time: period.on_time, late: period.late },
         }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

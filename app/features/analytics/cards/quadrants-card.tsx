@@ -4,12 +4,12 @@ import { quadrantFinding } from '../findings.ts';
 import { completedList, quadrantTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 /** Completed by quadrant; each leads to its list. */
 export function QuadrantsCard({ summary, span, own }: CardProps) {
   return (
-    <FigureCard
+    <StatCard
       name="Completed by quadrant"
       finding={quadrantFinding(summary)}
       table={quadrantTable(summary, own)}
@@ -25,6 +25,6 @@ export function QuadrantsCard({ summary, span, own }: CardProps) {
           to: own ? completedList('quadrant', quadrant) : undefined,
         }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { FigureTable, type Table } from '#app/ui/tables/stats-table.tsx';
+import { StatsTable, type Table } from '#app/ui/tables/stats-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
 import type { Finding } from '../findings.ts';
 import { useCsv } from '../tables/use-csv.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A finding in words and numbers, the chart that shows it, the same as a table, and as CSV. */
-export function FigureCard({ name, finding, table, span, list, isLead, children }: Props) {
+export function StatCard({ name, finding, table, span, list, isLead, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const downloadTable = useCsv();
@@ -37,9 +37,9 @@ export function FigureCard({ name, finding, table, span, list, isLead, children 
       {!isEmpty && (
         <>
           <div className={classes.body}>
-            {asTable ? <FigureTable name={name} table={table} /> : children}
+            {asTable ? <StatsTable name={name} table={table} /> : children}
           </div>
-          <div className={classes.foot}>
+          <div className={classes.footer}>
             {list && (
               <Link to={list.to} className={classes.link}>
                 {list.label}

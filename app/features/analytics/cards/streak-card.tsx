@@ -4,7 +4,7 @@ import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import { streakFinding } from '../findings.ts';
 import { streakTable } from '../tables/tables.ts';
 import { MonthStrip } from './month-strip.tsx';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 interface Props {
   streaks: StreakHistory;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The streak, the longest there was, and the days of twelve months (spec §9); the same for every range. */
 export const StreakCard = memo(({ streaks, weekStart }: Props) => (
-  <FigureCard
+  <StatCard
     name="Streaks"
     finding={streakFinding(streaks)}
     table={streakTable(streaks)}
@@ -21,7 +21,7 @@ export const StreakCard = memo(({ streaks, weekStart }: Props) => (
     list={{ to: '/achievements', label: 'Achievements' }}
   >
     <MonthStrip months={streaks.months} weekStart={weekStart} />
-  </FigureCard>
+  </StatCard>
 ));
 
 function spanOfStrip({ months }: StreakHistory): Days {

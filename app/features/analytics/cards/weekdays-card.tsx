@@ -3,14 +3,14 @@ import { WEEKDAYS, weekdaysFinding } from '../findings.ts';
 import { weekdaysTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import { Columns } from './columns.tsx';
-import { FigureCard } from './stat-card.tsx';
+import { StatCard } from './stat-card.tsx';
 
 /** The days of the week on which things get done, in the order of the person's week. */
 export function WeekdaysCard({ summary, span, weekStart }: CardProps) {
   const weekdays = weekdaysOf(summary.days, weekStart);
   const finding = weekdaysFinding(weekdays);
   return (
-    <FigureCard name="Weekday" finding={finding} table={weekdaysTable(weekdays)} span={span}>
+    <StatCard name="Weekday" finding={finding} table={weekdaysTable(weekdays)} span={span}>
       <Columns
         label={`${finding.text}, by weekday`}
         columns={weekdays.map(({ weekday, completed }) => ({
@@ -18,6 +18,6 @@ export function WeekdaysCard({ summary, span, weekStart }: CardProps) {
           value: completed,
         }))}
       />
-    </FigureCard>
+    </StatCard>
   );
 }

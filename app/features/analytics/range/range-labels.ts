@@ -39,7 +39,7 @@ export function tickText({ since }: Days, grain: Grain): string {
   return written(since, { month: 'short', ...(isJanuary && { year: 'numeric' }) });
 }
 
-export const GRAIN_WORDS: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month' };
+export const GRAIN_LABELS: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
 export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
   '7d': ['7 d', '7 days'],
@@ -54,17 +54,17 @@ export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
 export function inSpan(span: Span): string {
   if (span.range === '1y') return 'in the last year';
   if (span.range !== 'days') return `in these ${RANGE_LABELS[span.range][1]}`;
-  return lengthOf(span) === 1 ? 'on this day' : `in these ${daysWords(span)}`;
+  return lengthOf(span) === 1 ? 'on this day' : `in these ${dayCountText(span)}`;
 }
 
 /** `in the 4 weeks before`, `on the day before`. */
 export function inBefore(span: Span): string {
   if (span.range === '1y') return 'in the year before';
   if (span.range !== 'days') return `in the ${RANGE_LABELS[span.range][1]} before`;
-  return lengthOf(span) === 1 ? 'on the day before' : `in the ${daysWords(span)} before`;
+  return lengthOf(span) === 1 ? 'on the day before' : `in the ${dayCountText(span)} before`;
 }
 
-const daysWords = (span: Days) => `${lengthOf(span).toLocaleString('en-GB')} days`;
+const dayCountText = (span: Days) => `${lengthOf(span).toLocaleString('en-GB')} days`;
 
 const NOTES: Record<SpanNote, string> = {
   turned: 'The first day was after the last: they are read the other way round.',

@@ -6,7 +6,7 @@ import { AGES, type Age, type Summary } from '#domain/analytics/summary.ts';
 import type { DelegationStatus } from '#domain/delegations/delegation.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { clock, WEEKDAYS } from '../findings.ts';
-import { daysText, GRAIN_WORDS, monthText } from '../range/range-labels.ts';
+import { daysText, GRAIN_LABELS, monthText } from '../range/range-labels.ts';
 
 const NAMES = QUADRANTS.map((quadrant) => QUADRANT_NAMES[quadrant]);
 
@@ -16,7 +16,7 @@ export const completedList = (what: 'completed' | 'quadrant', value: string) =>
 
 export function completedTable(periods: readonly Period[], grain: Grain, own: boolean): Table {
   return {
-    head: GRAIN_WORDS[grain],
+    head: GRAIN_LABELS[grain],
     columns: ['Completed', ...NAMES, 'Measured minutes'],
     rows: periods.map((period) => ({
       ...periodRow(period),
@@ -30,7 +30,7 @@ export function completedTable(periods: readonly Period[], grain: Grain, own: bo
 
 export function onTimeTable(periods: readonly Period[], grain: Grain): Table {
   return {
-    head: GRAIN_WORDS[grain],
+    head: GRAIN_LABELS[grain],
     columns: ['On time', 'Late', 'On time, %'],
     rows: periods.map((period) => {
       const { on_time, late } = period;
@@ -81,7 +81,7 @@ export function weekdaysTable(weekdays: { weekday: number; completed: number }[]
   };
 }
 
-export const RATIO_WORDS = [
+export const RATIO_LABELS = [
   'Under half the estimate',
   'Half to 80 %',
   'About as estimated',
@@ -94,7 +94,7 @@ export function estimatesTable({ ratios, estimates }: Summary): Table {
     head: 'Actual time',
     columns: ['Tasks', 'Estimated minutes', 'Actual minutes'],
     rows: [
-      ...RATIO_WORDS.map((label, at) => ({ label, cells: [ratios[at] ?? 0, null, null] })),
+      ...RATIO_LABELS.map((label, at) => ({ label, cells: [ratios[at] ?? 0, null, null] })),
       ...QUADRANTS.map((quadrant) => {
         const { measured, estimated, actual } = estimates[quadrant];
         return {
@@ -106,7 +106,7 @@ export function estimatesTable({ ratios, estimates }: Summary): Table {
   };
 }
 
-export const AGE_WORDS: Record<Age, string> = {
+export const AGE_LABELS: Record<Age, string> = {
   week: 'Under 7 days',
   month: '7 to 30 days',
   quarter: '30 to 90 days',
@@ -117,7 +117,7 @@ export function ageTable({ open_by_age }: Summary): Table {
   return {
     head: 'Age',
     columns: ['Open tasks'],
-    rows: AGES.map((age) => ({ label: AGE_WORDS[age], cells: [open_by_age[age]] })),
+    rows: AGES.map((age) => ({ label: AGE_LABELS[age], cells: [open_by_age[age]] })),
   };
 }
 

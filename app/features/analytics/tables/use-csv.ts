@@ -6,25 +6,25 @@ import type { Table } from '#app/ui/tables/stats-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
 import { csvOfTable } from './table.ts';
 
-interface Figures {
+interface Stats {
   name: string;
   table: Table;
   span: Days;
 }
 
 /** `prioriti-completed-over-time-2026-10-24-to-2026-11-20.csv` */
-const fileName = ({ name, span: { since, until } }: Figures) =>
+const fileName = ({ name, span: { since, until } }: Stats) =>
   `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${since}-to-${until}`;
 
 /** Downloads a table as CSV, and says so. */
 export function useCsv() {
-  const { mutate } = useSingleMutation<void, AppError, Figures>({
-    mutationFn: async (figures) => downloadCsv(csvOfTable(figures.table), fileName(figures)),
+  const { mutate } = useSingleMutation<void, AppError, Stats>({
+    mutationFn: async (stats) => downloadCsv(csvOfTable(stats.table), fileName(stats)),
     networkMode: 'always',
     meta: {
-      successToast: (_, figures) => ({
+      successToast: (_, stats) => ({
         ...ANALYTICS_TOASTS.downloaded,
-        message: (figures as Figures).name,
+        message: (stats as Stats).name,
       }),
     },
   });

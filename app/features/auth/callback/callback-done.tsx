@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
-import { keptHeading } from '../return-to.ts';
+import { savedReturnTo } from '../return-to.ts';
 
 interface Said {
   title: string;
@@ -15,7 +15,7 @@ interface Said {
 /** Back from the sign-in service, or here without a link. */
 export function CallbackDone({ kind }: { kind: 'confirmed' | 'half_way' | 'nothing' }) {
   const { status, user } = useAuth();
-  const heading = keptHeading();
+  const heading = savedReturnTo();
   const { title, lead, act, to } = saidOf(kind, status, user?.email, heading);
   return (
     <SplitPage title={title}>

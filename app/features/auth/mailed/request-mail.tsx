@@ -5,7 +5,7 @@ import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import classes from '../auth.module.css';
 import { type MailKind, sendMail } from '../auth-actions.ts';
-import { drafted, keepDraft } from '../draft.ts';
+import { drafted, saveDraft } from '../draft.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { CheckMail } from './check-mail.tsx';
@@ -25,7 +25,7 @@ export function AskForMail({ kind }: { kind: MailKind }) {
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'mail',
     initialValues: { email: drafted().email },
-    keep: keepDraft,
+    keep: saveDraft,
     action: async (values) => {
       const email = values.email.trim();
       await captcha.checked((captchaToken) => sendMail(kind, { email, captchaToken }));

@@ -5,7 +5,7 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from '../auth.module.css';
 import { sendMail } from '../auth-actions.ts';
-import { drafted, keepDraft } from '../draft.ts';
+import { drafted, saveDraft } from '../draft.ts';
 import { CheckMail } from '../mailed/check-mail.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'mail',
     initialValues: { email: drafted(state).email },
-    keep: keepDraft,
+    keep: saveDraft,
     action: async (values) => {
       const email = values.email.trim();
       await captcha.checked((captchaToken) => sendMail('recovery', { email, captchaToken }));

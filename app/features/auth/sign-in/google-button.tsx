@@ -3,7 +3,7 @@ import { IconBrandGoogleFilled } from '@tabler/icons-react';
 import { config } from '#app/data/platform/config.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import classes from '../auth.module.css';
-import { keepHeading } from '../return-to.ts';
+import { saveReturnTo } from '../return-to.ts';
 import { useSubmit } from '../use-submit.ts';
 import { signInWithGoogle } from './google.ts';
 
@@ -14,7 +14,7 @@ export function GoogleButton({ state }: { state: unknown }) {
 
 function LeaveForGoogle({ state }: { state: unknown }) {
   const { submit, busy, problem } = useSubmit(async () => {
-    keepHeading(state);
+    saveReturnTo(state);
     await signInWithGoogle();
     // The page is about to be left; until then the button stays as it is.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '#app/data/api/auth-errors.ts';
-import { usePlatformFacts } from '#app/data/platform/use-platform-info.ts';
+import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
@@ -9,8 +9,8 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import classes from '../auth.module.css';
 import { sendMail, signIn } from '../auth-actions.ts';
-import { drafted, keepDraft } from '../draft.ts';
-import { keepHeading } from '../return-to.ts';
+import { drafted, saveDraft } from '../draft.ts';
+import { saveReturnTo } from '../return-to.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSubmit } from '../use-submit.ts';
 import { EmailField } from './email-field.tsx';
@@ -28,14 +28,14 @@ export function LoginForm({ onMail }: Props) {
   const { form, onSubmit, onWrong, busy, problem } = useAuthForm({
     schema: 'signIn',
     initialValues: { email: drafted(state).email, password: '' },
-    keep: keepDraft,
+    keep: saveDraft,
     action: async ({ email, password }) => {
       const request = { email: email.trim(), password };
       await captcha.checked((captchaToken) => signIn({ ...request, captchaToken }));
     },
   });
   const link = useSubmit(async (email: string) => {
-    keepHeading(state);
+    saveReturnTo(state);
     await captcha.checked((captchaToken) => sendMail('magiclink', { email, captchaToken }));
     onMail('magiclink', email);
   });
@@ -45,7 +45,7 @@ export function LoginForm({ onMail }: Props) {
     if (hasError) onWrong({ email: 'wrong' });
     else await link.submit(form.values.email.trim());
   };
-  const isClosed = usePlatformFacts(useIdle())?.isOpen === false;
+  const isClosed = usePlatformInfo(useIdle())?.isOpen === false;
   const arrival = (state as { problem?: unknown } | null)?.problem;
   const unconfirmed = problem?.code === 'email_not_confirmed';
 

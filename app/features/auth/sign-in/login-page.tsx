@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { useAuth } from '../auth-context.ts';
-import { Onward } from '../redirect-back.tsx';
+import { RedirectBack } from '../redirect-back.tsx';
 import { useSent } from '../use-sent.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -22,7 +22,7 @@ export default function LoginPage() {
   const { status } = useAuth();
   const [sent, setSent] = useSent<Sent>();
 
-  if (status === 'signed_in') return <Onward />;
+  if (status === 'signed_in') return <RedirectBack />;
   return (
     <Suspense fallback={<Waiting />}>
       {status === 'loading' && <Waiting />}

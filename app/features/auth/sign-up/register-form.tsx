@@ -7,8 +7,8 @@ import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
 import classes from '../auth.module.css';
 import { signUp } from '../auth-actions.ts';
-import { drafted, keepDraft } from '../draft.ts';
-import { keepHeading } from '../return-to.ts';
+import { drafted, saveDraft } from '../draft.ts';
+import { saveReturnTo } from '../return-to.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 
@@ -18,10 +18,10 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, onSubmit, busy, problem } = useAuthForm({
     schema: 'signUp',
     initialValues: { ...drafted(state), password: '' },
-    keep: keepDraft,
+    keep: saveDraft,
     action: async (values) => {
       const email = values.email.trim();
-      keepHeading(state);
+      saveReturnTo(state);
       await captcha.checked((captchaToken) => signUp({ ...values, email, captchaToken }));
       onSent(email);
     },

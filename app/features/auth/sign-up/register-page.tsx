@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { usePlatformFacts } from '#app/data/platform/use-platform-info.ts';
+import { usePlatformInfo } from '#app/data/platform/use-platform-info.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
 import { destinationOf } from '../destination.ts';
 import { CheckMail } from '../mailed/check-mail.tsx';
-import { Onward } from '../redirect-back.tsx';
+import { RedirectBack } from '../redirect-back.tsx';
 import { useSent } from '../use-sent.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignUpClosed } from './sign-up-closed.tsx';
@@ -16,10 +16,10 @@ export default function RegisterPage() {
   const { status } = useAuth();
   const { state } = useLocation();
   const [sent, setSent] = useSent<{ email: string }>();
-  const facts = usePlatformFacts();
+  const facts = usePlatformInfo();
   const [invited, setInvited] = useState(destinationOf(state).startsWith('/accept-invitation'));
 
-  if (status === 'signed_in') return <Onward />;
+  if (status === 'signed_in') return <RedirectBack />;
   if (status === 'needs_second_factor') return <Navigate to="/login" state={state} replace />;
   if (!sent && facts && !facts.isOpen && !invited) {
     return <SignUpClosed supportEmail={facts.supportEmail} onInvited={() => setInvited(true)} />;

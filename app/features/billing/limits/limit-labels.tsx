@@ -3,7 +3,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import type { Resource } from '#domain/account/limits.ts';
-import { noticeWords } from '../labels.ts';
+import { limitNoticeText } from '../labels.ts';
 import { useMayDelete } from './limits.ts';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Gently at 80 %; at the limit clearly, with what still works. */
-export default function LimitWords({ resource, count, limit }: Props) {
+export default function LimitLabels({ resource, count, limit }: Props) {
   const plan = tierName(useProfile()?.subscription_tier ?? 'free');
   const mayDelete = useMayDelete();
   return (
     <div role="status">
       <Note>
-        <span>{noticeWords(resource, { count, limit, plan, mayDelete })}</span>
+        <span>{limitNoticeText(resource, { count, limit, plan, mayDelete })}</span>
         <CardLink to="/billing">See plans</CardLink>
       </Note>
     </div>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 // Most people never see it.
-const LimitWords = loadPart(() => import('./limit-labels.tsx'));
+const LimitLabels = loadPart(() => import('./limit-labels.tsx'));
 
 /** How full the plan is, where more would be added: nothing below 80 %. */
 export function LimitNotice({ resource, count }: Props) {
@@ -18,7 +18,7 @@ export function LimitNotice({ resource, count }: Props) {
   if (limit == null || count === undefined || fullness(limit, count) === 'room') return null;
   return (
     <Suspense>
-      <LimitWords resource={resource} count={count} limit={limit} />
+      <LimitLabels resource={resource} count={count} limit={limit} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { useProfile } from '#app/features/profile/index.ts';
-import { type Counted, type Resource, surplusOf } from '#domain/account/limits.ts';
+import { type Counted, overflowOf, type Resource } from '#domain/account/limits.ts';
 import { can, roleOf } from '#domain/account/permissions.ts';
 
 export type Limits = Record<Resource, number | null>;
@@ -46,5 +46,5 @@ export function useReadOnly(
   counted: readonly Counted[] | undefined,
 ): ReadonlySet<string> {
   const limit = useLimit(resource);
-  return useMemo(() => surplusOf(limit, counted ?? []), [limit, counted]);
+  return useMemo(() => overflowOf(limit, counted ?? []), [limit, counted]);
 }

@@ -13,11 +13,11 @@ import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import planClasses from '../plans/plan-card.module.css';
 import { PlanCard } from '../plans/plan-card.tsx';
-import { PlanFoot } from '../plans/plan-footer.tsx';
+import { PlanFooter } from '../plans/plan-footer.tsx';
 import { billingQuery, plansQuery } from '../queries.ts';
 import classes from './billing-page.module.css';
 import { CheckoutReturn } from './checkout-return.tsx';
-import { Standing } from './subscription-status.tsx';
+import { ProgressSummary } from './subscription-status.tsx';
 import { UsageCard } from './usage-card.tsx';
 
 /** /billing: the plan one is on, what is in use of it, and the other plans. */
@@ -45,7 +45,7 @@ export default function BillingPage() {
       {said && <CheckoutReturn userId={userId} said={said} />}
       {billing.data && plans.data ? (
         <>
-          <Standing billing={billing.data} plans={plans.data} online={online} />
+          <ProgressSummary billing={billing.data} plans={plans.data} online={online} />
           <UsageCard billing={billing.data} />
           <section className={classes.plans} aria-labelledby="plans">
             <h2 id="plans">Plans</h2>
@@ -61,11 +61,11 @@ export default function BillingPage() {
             <ul className={planClasses.grid}>
               {plans.data.map((plan) => (
                 <PlanCard key={plan.id} plan={plan} isCurrent={plan.tier === billing.data.tier}>
-                  <PlanFoot plan={plan} billing={billing.data} online={online} />
+                  <PlanFooter plan={plan} billing={billing.data} online={online} />
                 </PlanCard>
               ))}
             </ul>
-            <p className={classes.foot}>
+            <p className={classes.footer}>
               A lower plan deletes nothing: what is more than it holds can be read, completed and
               deleted.
             </p>

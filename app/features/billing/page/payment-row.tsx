@@ -4,7 +4,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import type { Subscription } from '../queries.ts';
 import { usePortal } from '../use-payment.ts';
 import classes from './billing-page.module.css';
-import { needsPayment, subscriptionWords } from './subscription-labels.ts';
+import { needsPayment, subscriptionLabel } from './subscription-labels.ts';
 
 interface Props {
   held: Subscription;
@@ -27,7 +27,7 @@ export function PaymentRow({ held, plan, company, online }: Props) {
           {company !== null && ` for ${company}`}
         </strong>
         <span className={urgent ? classes.urgent : undefined}>
-          {subscriptionWords(held, { plan, zone })}
+          {subscriptionLabel(held, { plan, zone })}
         </span>
       </div>
       {held.paid && config.payments && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '../queries.ts';
-import { needsPayment, subscriptionWords } from './subscription-labels.ts';
+import { needsPayment, subscriptionLabel } from './subscription-labels.ts';
 
 const held: Subscription = {
   tier: 'premium',
@@ -35,6 +35,6 @@ test.each<[Partial<Subscription>, string, boolean]>([
   ],
 ])('%j', (change, words, urgent) => {
   const asked = { ...held, ...change };
-  expect(subscriptionWords(asked, { plan: 'Premium', zone: 'Europe/Paris' })).toBe(words);
+  expect(subscriptionLabel(asked, { plan: 'Premium', zone: 'Europe/Paris' })).toBe(words);
   expect(needsPayment(asked)).toBe(urgent);
 });

@@ -8,7 +8,7 @@ interface Context {
 }
 
 /** How a subscription stands, and what there is to do about it. */
-export function subscriptionWords(held: Subscription, { plan, zone }: Context): string {
+export function subscriptionLabel(held: Subscription, { plan, zone }: Context): string {
   const day = (moment: string | null) => (moment ? dayIn(zone, moment) : 'its last day');
   switch (held.status) {
     case 'trialing':

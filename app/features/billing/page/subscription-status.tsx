@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Which plan the person is on, whom it comes from, and what they pay for. */
-export function Standing({ billing, plans, online }: Props) {
+export function ProgressSummary({ billing, plans, online }: Props) {
   const { tier, own, company, others } = billing;
   const nameOf = (of: string) => plans.find((plan) => plan.tier === of)?.name ?? tierName(of);
   const companies = [

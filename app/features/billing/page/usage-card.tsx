@@ -4,7 +4,7 @@ import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { RESOURCES, type Resource } from '#domain/account/limits.ts';
-import { noticeWords, RESOURCE_WORDS } from '../labels.ts';
+import { limitNoticeText, RESOURCE_LABELS } from '../labels.ts';
 import { limitsQuery, useMayDelete } from '../limits/limits.ts';
 import type { Billing } from '../queries.ts';
 import classes from './usage-card.module.css';
@@ -53,12 +53,12 @@ interface UsageProps {
 
 function Usage({ resource, count, limit, plan }: UsageProps) {
   const mayDelete = useMayDelete();
-  const notice = limit === null ? '' : noticeWords(resource, { count, limit, plan, mayDelete });
+  const notice = limit === null ? '' : limitNoticeText(resource, { count, limit, plan, mayDelete });
   return (
     <li className={classes.usage}>
       <div className={classes.line}>
-        <span>{RESOURCE_WORDS[resource].title}</span>
-        <span className={classes.figures}>
+        <span>{RESOURCE_LABELS[resource].title}</span>
+        <span className={classes.stats}>
           {limit === null ? `${count}, no limit` : `${count} of ${limit}`}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { priceWords } from '../labels.ts';
+import { priceLabel } from '../labels.ts';
 import type { Plan } from '../queries.ts';
 import classes from './plan-card.module.css';
 
@@ -14,11 +14,11 @@ interface Props {
 
 /** A plan: what it is for, what it costs, what it holds. */
 export function PlanCard({ plan, isCurrent, children }: Props) {
-  const price = priceWords(plan);
+  const price = priceLabel(plan);
   const id = `plan-${plan.tier}`;
   return (
     <li className={classes.card} data-current={isCurrent || undefined} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h3 id={id} className={classes.name}>
           {plan.name}
         </h3>
@@ -42,7 +42,7 @@ export function PlanCard({ plan, isCurrent, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.foot}>{children}</div>
+      <div className={classes.footer}>{children}</div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What somebody signed in can do about a plan. */
-export function PlanFoot({ plan, billing, online }: Props) {
+export function PlanFooter({ plan, billing, online }: Props) {
   const checkout = useCheckout();
   const portal = usePortal();
   const { company, own } = billing;

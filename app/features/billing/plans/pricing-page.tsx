@@ -26,7 +26,7 @@ function Pricing() {
   const { data: profile } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: signedIn });
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h1>What it costs</h1>
         <p>
           Everything that sorts your day is in every plan. You pay for more room, and for sharing
@@ -61,7 +61,7 @@ function Pricing() {
           ))}
         </div>
       )}
-      <p className={classes.foot}>
+      <p className={classes.footer}>
         You can change or end a plan whenever you like. A lower plan deletes nothing: what is more
         than it holds can be read, completed and deleted.
       </p>

@@ -8,13 +8,13 @@ import { quadrantLines } from '#domain/coach/advise.ts';
 import type { Advice } from '#domain/coach/types.ts';
 import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
-import { unbroken } from '../non-breaking.ts';
+import { nonBreaking } from '../non-breaking.ts';
 import { useAdviceAct } from '../use-advice-act.tsx';
 import { useCoach } from '../use-coach.ts';
 import classes from './quadrant-footer.module.css';
 
 /** Look, the coach's line: one observation with one act; no line where there is nothing to say. */
-export default function QuadrantFoot({ quadrant }: { quadrant: Quadrant }) {
+export default function QuadrantFooter({ quadrant }: { quadrant: Quadrant }) {
   const { coached, advices, putAway } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input);
   const [query] = useSearchParams();
@@ -41,17 +41,17 @@ function Line({ advice, act, putAway }: LineProps) {
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
-  const foot = useRef<HTMLDivElement>(null);
-  useFocusLeft(foot);
+  const footer = useRef<HTMLDivElement>(null);
+  useFocusLeft(footer);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
     <div
-      ref={foot}
-      className={classes.foot}
+      ref={footer}
+      className={classes.footer}
       role="group"
       aria-label={`Coach on ${quadrant ? QUADRANT_NAMES[quadrant] : 'today'}`}
     >
-      <p className={classes.line}>{unbroken(narrow ? short : line)}</p>
+      <p className={classes.line}>{nonBreaking(narrow ? short : line)}</p>
       <UnstyledButton
         className={classes.away}
         aria-label={`Put away: ${text}`}

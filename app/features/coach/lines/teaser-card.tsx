@@ -1,7 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { silence } from '#domain/coach/messages.ts';
-import { unbroken } from '../non-breaking.ts';
+import { nonBreaking } from '../non-breaking.ts';
 import { openCoach } from '../panel/panel-state.ts';
 import { useCoach } from '../use-coach.ts';
 import classes from './teaser-card.module.css';
@@ -29,7 +29,7 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
         <IconSparkles size={14} stroke={1.6} aria-hidden />
         AI Insights
       </span>
-      <span className={classes.text}>{unbroken(text)}</span>
+      <span className={classes.text}>{nonBreaking(text)}</span>
     </UnstyledButton>
   );
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Advice } from '#domain/coach/types.ts';
-import { unbroken } from '../non-breaking.ts';
+import { nonBreaking } from '../non-breaking.ts';
 import classes from './advice-item.module.css';
 
 /** Reasons shown; the longest lists say how many more there are. */
@@ -24,7 +24,7 @@ export function AdviceItem({ advice, act, putAway }: Props) {
   return (
     <li className={classes.item} data-quadrant={quadrant ?? undefined}>
       <p id={id} className={classes.text} dir="auto">
-        {unbroken(text)}
+        {nonBreaking(text)}
       </p>
       <UnstyledButton className={classes.away} aria-label={`Put away: ${text}`} onClick={putAway}>
         <IconX size={14} stroke={1.6} aria-hidden />

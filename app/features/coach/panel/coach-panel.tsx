@@ -19,7 +19,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was acted on or put away goes from under the keyboard.
-  const keepFocus = () =>
+  const preserveFocus = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     }, 50);
@@ -52,11 +52,11 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                       advice={advice}
                       act={() => {
                         act(advice);
-                        keepFocus();
+                        preserveFocus();
                       }}
                       putAway={() => {
                         putAway(advice.key);
-                        keepFocus();
+                        preserveFocus();
                       }}
                     />
                   ))}
@@ -72,7 +72,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                   className={classes.back}
                   onClick={() => {
                     bringBack();
-                    keepFocus();
+                    preserveFocus();
                   }}
                 >
                   Bring back

@@ -31,7 +31,7 @@ function DayLoad({ name, capacity, before, after }: DayPreview & { name: string 
           />
           <i className={classes.before} style={{ width: width(Math.min(before, after)) }} />
         </span>
-        <span className={classes.figures}>
+        <span className={classes.stats}>
           {formatDuration(before)} <span aria-hidden>→</span>{' '}
           <span className="visually-hidden">becomes</span> {formatDuration(after)}{' '}
           <span className={over ? classes.over : undefined}>of {formatDuration(capacity)}</span>

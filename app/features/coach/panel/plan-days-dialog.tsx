@@ -24,7 +24,7 @@ interface Props {
 const STAYS = '';
 
 /** Which task goes to which day, and what that makes of the days; changed here, and set by one button. */
-export function PlaceDialog({ title, input, placements, onClose }: Props) {
+export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
   const { run: runAll } = useBulkAct();
   const online = useOnline();
   const [days, setDays] = useState<ReadonlyMap<string, string>>(

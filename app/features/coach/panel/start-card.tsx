@@ -8,7 +8,7 @@ import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './start-card.module.css';
 import '#app/ui/theme/quadrant-hue.css';
-import { unbroken } from '../non-breaking.ts';
+import { nonBreaking } from '../non-breaking.ts';
 
 interface Props {
   here: StartHere;
@@ -35,7 +35,7 @@ export function StartCard({ here, actor, onLeave }: Props) {
       <p className={classes.title} dir="auto">
         {task.title}
       </p>
-      <p className={classes.reason}>{unbroken(reason)}</p>
+      <p className={classes.reason}>{nonBreaking(reason)}</p>
       <div className={classes.acts}>
         {isAllowed(task, command, actor) && <Button onClick={() => void act()}>{label}</Button>}
         <Button

@@ -5,11 +5,11 @@ import { type Company, membersQuery } from '../queries.ts';
 import { CompanyLogo } from './company-logo.tsx';
 
 /** Whose page this is. */
-export function CompanyHead({ company }: { company: Company }) {
+export function CompanyHeader({ company }: { company: Company }) {
   const { data: members } = useQuery(membersQuery(company.id));
   const { website } = company;
   return (
-    <div className={classes.head}>
+    <div className={classes.header}>
       <CompanyLogo company={company} size={56} />
       <div>
         <h2 dir="auto">{company.name}</h2>

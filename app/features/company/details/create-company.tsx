@@ -28,7 +28,7 @@ export function CreateCompany() {
       <Card
         title="Create a company"
         lead="You become its owner: you invite people, see the tasks that are the company’s, and how much your team has to do. Your own tasks, goals and notifications stay yours."
-        foot={
+        footer={
           <Button type="submit" loading={creating.isPending}>
             Create company
           </Button>

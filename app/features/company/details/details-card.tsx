@@ -43,7 +43,7 @@ export function DetailsCard({ company }: { company: Company }) {
       <UnsavedGuard when={dirty} />
       <Card
         title="Details"
-        foot={
+        footer={
           <>
             <Button
               variant="default"

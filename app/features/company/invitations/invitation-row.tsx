@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
-import { dayInWords } from '#domain/dates/relative-day.ts';
+import { dayInSentence } from '#domain/dates/relative-day.ts';
 import { personDay } from '#domain/dates/time.ts';
-import { ROLE_WORDS } from '../labels.ts';
+import { ROLE_LABELS } from '../labels.ts';
 import type { Invitation } from '../queries.ts';
 import classes from './invitations-card.module.css';
 import { useResend, useRevoke } from './invite.ts';
@@ -23,13 +23,13 @@ export function InvitationRow({
   // Who becomes a manager is the owner's to say (design ruling 14).
   const isMine = (useProfile()?.is_company_owner ?? false) || role !== 'manager';
   const isOver = Date.parse(expires_at) <= Date.now();
-  const end = dayInWords(personDay(expires_at, zone, dayStart), today);
+  const end = dayInSentence(personDay(expires_at, zone, dayStart), today);
   return (
     <li className={classes.row}>
       <div>
         <strong>{email}</strong>
         <small data-late={isOver || undefined}>
-          {ROLE_WORDS[role]}, {isOver ? `expired ${end}` : `open until ${end}`}
+          {ROLE_LABELS[role]}, {isOver ? `expired ${end}` : `open until ${end}`}
         </small>
       </div>
       {isMine ? (

@@ -7,7 +7,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { readAddresses } from '#domain/company/addresses.ts';
 import { counted } from '#domain/text/text.ts';
-import { ROLE_MEANS, ROLE_WORDS } from '../labels.ts';
+import { ROLE_LABELS, ROLE_MEANS } from '../labels.ts';
 import type { Invitation } from '../queries.ts';
 import { type InviteResult, useInvite } from './invite.ts';
 import { InviteResults } from './invite-results.tsx';
@@ -95,7 +95,7 @@ export default function InviteDialog({
                   <Radio
                     key={each}
                     value={each}
-                    label={ROLE_WORDS[each]}
+                    label={ROLE_LABELS[each]}
                     description={ROLE_MEANS[each]}
                   />
                 ))}

@@ -4,7 +4,7 @@ import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, usePersonClock } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import { useSetRole } from '../actions.ts';
-import { ROLE_WORDS, roleWords, seenWords, tierWords } from '../labels.ts';
+import { lastSeenText, ROLE_LABELS, roleLabel, tierLabel } from '../labels.ts';
 import type { Member } from '../queries.ts';
 import classes from './member-table.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
   ask: (act: 'remove' | 'transfer', member: Member) => void;
 }
 
-const ROLES = Object.entries(ROLE_WORDS).map(([value, label]) => ({ value, label }));
+const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 
 /** One member. The cells say on a phone what their column would. */
 export function MemberRow({ member, companyId, isOwner, ask }: Props) {
@@ -52,17 +52,17 @@ export function MemberRow({ member, companyId, isOwner, ask }: Props) {
             }}
           />
         ) : (
-          roleWords(member)
+          roleLabel(member)
         )}
       </td>
       <td role="cell" className={classes.tier}>
-        {tierWords(member.tier)}
+        {tierLabel(member.tier)}
       </td>
       <td role="cell" className={classes.number} data-says="open tasks">
         {member.open_tasks.toLocaleString('en-GB')}
       </td>
       <td role="cell" className={classes.seen} data-says="last seen:">
-        {seenWords(member.last_seen, clock.today, clock)}
+        {lastSeenText(member.last_seen, clock.today, clock)}
       </td>
       {isOwner && (
         <td role="cell" className={classes.more}>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { SortHeads } from '#app/ui/tables/sort-headers.tsx';
+import { SortHeaders } from '#app/ui/tables/sort-headers.tsx';
 import type { Member } from '../queries.ts';
 import { MemberRow } from './member-row.tsx';
 import classes from './member-table.module.css';
@@ -38,7 +38,7 @@ export function MemberTable({ members, companyId, isOwner, sorting, sort, ask }:
       <table className={classes.table} role="table" aria-label="Members">
         <thead role="rowgroup">
           <tr role="row">
-            <SortHeads names={NAMES} sorting={sorting} sortBy={sortBy} />
+            <SortHeaders names={NAMES} sorting={sorting} sortBy={sortBy} />
             {isOwner && (
               <th scope="col" role="columnheader">
                 <span className="visually-hidden">More</span>

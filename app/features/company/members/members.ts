@@ -1,5 +1,5 @@
 import { plain } from '#domain/text/text.ts';
-import { roleWords } from '../labels.ts';
+import { roleLabel } from '../labels.ts';
 import type { Member } from '../queries.ts';
 
 export const COLUMNS = {
@@ -26,7 +26,7 @@ const ORDER: Record<Column, (a: Member, b: Member) => number> = {
   seen: (a, b) => (a.last_seen ?? '').localeCompare(b.last_seen ?? ''),
 };
 
-const rank = (member: Member) => RANK[roleWords(member) as keyof typeof RANK];
+const rank = (member: Member) => RANK[roleLabel(member) as keyof typeof RANK];
 
 /** Those whose name or address holds each word, in the order that is asked for, then by name. */
 export function listOf(members: readonly Member[], text: string, sorting: Sorting): Member[] {

@@ -1,4 +1,4 @@
-import { streakWords, useProgress } from '#app/features/progress/index.ts';
+import { streakText, useProgress } from '#app/features/progress/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 import { CardState } from './card-state.tsx';
@@ -7,7 +7,7 @@ import classes from './streak-card.module.css';
 /** Days in a row, and what the next one brings (spec §9). */
 export function StreakCard() {
   const { progress, error, offline, isFetching, refetch } = useProgress();
-  const words = progress && streakWords(progress);
+  const words = progress && streakText(progress);
   return (
     <Card title="Streak" heading="h2" aside={<CardLink to="/achievements">Achievements</CardLink>}>
       <CardState

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { makeDraggable } from '#app/data/page/drag.ts';
-import { QUADRANT_NAMES, verdictWords } from '#app/features/tasks/index.ts';
+import { QUADRANT_NAMES, verdictText } from '#app/features/tasks/index.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
@@ -53,7 +53,7 @@ export function SampleCard({ sample, now, onSort }: Props) {
         ))}
       </div>
       <p className={classes.verdict} role="status">
-        {chosen && verdictWords(chosen, suggestQuadrant(fields, now))}
+        {chosen && verdictText(chosen, suggestQuadrant(fields, now))}
       </p>
     </li>
   );

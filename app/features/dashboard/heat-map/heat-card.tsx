@@ -46,7 +46,7 @@ export function HeatCard({
                 <li key={week.from}>{weekText(week)}</li>
               ))}
             </ul>
-            <div className={classes.foot}>
+            <div className={classes.footer}>
               {chosen ? <Chosen day={chosen} /> : heatText(map.completed, map.active)}
               <span className={classes.scale} aria-hidden>
                 Less

@@ -11,7 +11,7 @@ import { addDays } from '#domain/quick-add/time/wall-clock.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { canDelegate } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { startWords } from '../labels.ts';
+import { startReasonText } from '../labels.ts';
 import classes from './start-card.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export function StartHere({ here, input }: Props) {
       <p className={classes.reason}>{reason}</p>
       <div className={classes.acts}>
         {may({ act: play, id }) ? (
-          <Button onClick={once(start)}>{startWords(play, task.duration_estimated)}</Button>
+          <Button onClick={once(start)}>{startReasonText(play, task.duration_estimated)}</Button>
         ) : (
           // Somebody else's: of it is known only that it is done (spec §4).
           <Button onClick={once(() => void run({ act: 'complete', id }))}>Complete</Button>

@@ -11,7 +11,7 @@ import {
   type Party,
   pendingFor,
 } from '#domain/delegations/delegation.ts';
-import { handedId } from '#domain/tasks/handed.ts';
+import { delegatedTaskId } from '#domain/tasks/handed.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
@@ -89,7 +89,7 @@ export function useDelegationsByTask(user: User | null): ReadonlyMap<string, Del
   return useMemo(() => {
     const byTask = new Map<string, DelegationRow>();
     for (const row of data?.filter(isOpenDelegation) ?? []) {
-      if (row.delegated_by_user_id !== userId) byTask.set(handedId(row.id), row);
+      if (row.delegated_by_user_id !== userId) byTask.set(delegatedTaskId(row.id), row);
       else if (row.original_task_id) byTask.set(row.original_task_id, row);
     }
     return byTask;

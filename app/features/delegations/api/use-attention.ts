@@ -6,7 +6,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { attentionOf, type Want } from '#domain/delegations/attention.ts';
 import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
-import { attentionWords } from '../labels.ts';
+import { attentionText } from '../labels.ts';
 import { initialsFor } from '../list/initials.ts';
 import { delegationsQuery, partyOf } from './queries.ts';
 
@@ -37,7 +37,7 @@ export function useAttention(now: string) {
           want,
           title: row.title,
           who,
-          words: attentionWords(row, want, now, zone),
+          words: attentionText(row, want, now, zone),
           picture: {
             src: pictureUrl(profile?.avatar_url ?? null),
             initials: initialsFor(profile, who),

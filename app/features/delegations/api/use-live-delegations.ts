@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { hearChanges } from '#app/data/realtime/subscribe.ts';
+import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { isFor, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { delegatedTasksKey, delegationsQuery, partyOf } from './queries.ts';
 
 /** Changes that come together are read together. */
-const GATHER_MS = 150;
+const BATCH_MS = 150;
 
 /**
  * Keeps delegations as the database has them: what comes to the person, what becomes of what they
@@ -23,15 +23,15 @@ export function useLiveDelegations(user: User | null): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
-      }, GATHER_MS);
+      }, BATCH_MS);
     };
     const hear = (filter: string) =>
-      hearChanges({
+      subscribeToChanges({
         table: 'delegated_tasks',
         filter,
         onChange: refetch,
         onJoin: refetch,
-        onGap: refetch,
+        onReconnect: refetch,
       });
     const ends = [
       hear(`delegated_to_user_id=eq.${userId}`),

@@ -19,7 +19,7 @@ export type StepTaken = { id: string } & (
   | { step: keyof typeof STATUS_AFTER }
   /** An instant, ISO 8601. */
   | { step: 'propose'; proposed: string }
-  | { step: 'settle'; agree: boolean }
+  | { step: 'decide'; agree: boolean }
 );
 
 /** What the step makes of the row, painted before the server says so. */
@@ -28,7 +28,7 @@ function painted(row: DelegationRow, taken: StepTaken, userId: string): Delegati
   switch (taken.step) {
     case 'propose':
       return { ...row, proposed_deadline: taken.proposed };
-    case 'settle':
+    case 'decide':
       return {
         ...row,
         deadline: taken.agree ? row.proposed_deadline : row.deadline,
@@ -56,7 +56,7 @@ async function write(taken: StepTaken, userId: string): Promise<void> {
       .throwOnError();
     return;
   }
-  if (taken.step === 'settle') {
+  if (taken.step === 'decide') {
     await supabase
       .rpc('settle_proposal', { delegation_id: taken.id, agree: taken.agree })
       .throwOnError();
@@ -70,7 +70,7 @@ async function write(taken: StepTaken, userId: string): Promise<void> {
 
 const doneToast = (taken: StepTaken) => {
   if (taken.step === 'propose') return DELEGATION_TOASTS.date_proposed;
-  if (taken.step === 'settle') {
+  if (taken.step === 'decide') {
     return taken.agree ? DELEGATION_TOASTS.date_agreed : DELEGATION_TOASTS.date_declined;
   }
   return DELEGATION_TOASTS[STATUS_AFTER[taken.step]];
@@ -80,7 +80,7 @@ const doneToast = (taken: StepTaken) => {
 export function useSteps(user: User | null) {
   const person = partyOf(user);
   const { queryKey } = delegationsQuery(person);
-  const repaint = (id: string, change: (row: DelegationRow) => DelegationRow) =>
+  const refreshOptimistic = (id: string, change: (row: DelegationRow) => DelegationRow) =>
     queryClient.setQueryData(queryKey, (rows) =>
       rows?.map((row) => (row.id === id ? change(row) : row)),
     );
@@ -92,11 +92,11 @@ export function useSteps(user: User | null) {
     onMutate: async (taken) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === taken.id);
-      repaint(taken.id, (row) => painted(row, taken, person.id));
+      refreshOptimistic(taken.id, (row) => painted(row, taken, person.id));
       return before;
     },
     onError: (_error, taken, before) => {
-      if (before) repaint(taken.id, () => before);
+      if (before) refreshOptimistic(taken.id, () => before);
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(person.id) });

@@ -6,7 +6,7 @@ import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
-import { tooMuch } from '#app/ui/forms/length-error.ts';
+import { lengthError } from '#app/ui/forms/length-error.ts';
 import type { DelegationRow } from '../api/queries.ts';
 import { useFollowUp } from '../api/use-follow-up.ts';
 import classes from './delegation-drawer.module.css';
@@ -22,7 +22,7 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
   const known = row.follow_up_notes ?? '';
   const [notes, setNotes, forgetDraft] = useDraft(user?.id ?? '', `follow-up:${row.id}`, known);
   const dirty = date !== row.follow_up_date || notes !== known;
-  const isReady = dirty && !tooMuch(notes.trim(), MOST);
+  const isReady = dirty && !lengthError(notes.trim(), MOST);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !saving.isPending) {

@@ -59,10 +59,10 @@ export function DelegationActs({ row, withReminder = false }: Props) {
         />
       ) : (
         <>
-          {steps.includes('settle') && (
+          {steps.includes('decide') && (
             <>
-              {button('agree', 'Agree', { id, step: 'settle', agree: true }, true)}
-              {button('keep', 'Keep the date', { id, step: 'settle', agree: false })}
+              {button('agree', 'Agree', { id, step: 'decide', agree: true }, true)}
+              {button('keep', 'Keep the date', { id, step: 'decide', agree: false })}
             </>
           )}
           {steps.includes('accept') && button('accept', 'Accept', { id, step: 'accept' }, true)}

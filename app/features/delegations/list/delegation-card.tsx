@@ -10,7 +10,7 @@ import { isFollowUpDue } from '#domain/delegations/lists.ts';
 import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
-import { followUpWords, shortDay, shortMoment, standing } from '../labels.ts';
+import { followUpText, shortDay, shortMoment, standing } from '../labels.ts';
 import { DelegationActs } from './delegation-actions.tsx';
 import classes from './delegation-card.module.css';
 import { initialsFor } from './initials.ts';
@@ -25,7 +25,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const email = mine ? row.delegated_to_email : row.delegator?.email;
   const open = isOpenDelegation(row);
   const late = open && row.deadline !== null && Date.parse(row.deadline) < Date.parse(now);
-  const followUp = mine && open ? followUpWords(row, now, zone) : undefined;
+  const followUp = mine && open ? followUpText(row, now, zone) : undefined;
   return (
     <li className={classes.card} data-closed={!open || undefined}>
       <PersonPicture
@@ -34,7 +34,7 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
         size={36}
       />
       <div className={classes.body}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <Link to={linkTo(row.id)} className={classes.title} dir="auto">
             {row.title}
           </Link>

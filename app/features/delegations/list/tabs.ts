@@ -4,14 +4,14 @@ import type { DelegationRow } from '../api/queries.ts';
 /** A tab shows one of the lists, and stands in the address. */
 export type Tab = keyof DelegationLists<DelegationRow>;
 
-interface TabWords {
+interface TabMessages {
   tab: Tab;
   label: string;
   /** What it says while there is nothing in it. */
   empty: [title: string, text: string];
 }
 
-export const TABS: TabWords[] = [
+export const TABS: TabMessages[] = [
   {
     tab: 'incoming',
     label: 'Incoming',

@@ -43,7 +43,7 @@ export function pendingGoalIds(): string[] {
 }
 
 /** The list as the person must see it, outside of a render: what is not yet written laid over it. */
-export function paintedGoals(userId: string): Goal[] {
+export function optimisticGoals(userId: string): Goal[] {
   const goals = queryClient.getQueryData(goalsQuery(userId).queryKey) ?? [];
   return pendingChanges().reduce(applyGoalChange, goals);
 }

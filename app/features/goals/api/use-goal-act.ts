@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { paintedTasks, relinkTasks } from '#app/features/tasks/index.ts';
+import { optimisticTasks, relinkTasks } from '#app/features/tasks/index.ts';
 import {
   applyGoalChange,
   type GoalChange,
@@ -13,7 +13,7 @@ import {
 } from '#domain/goals/acts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressQuery } from './progress-query.ts';
-import { GOAL_ACT, goalsQuery, paintedGoals, pendingGoalIds } from './queries.ts';
+import { GOAL_ACT, goalsQuery, optimisticGoals, pendingGoalIds } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
 import { writeGoal } from './write-goal.ts';
 
@@ -96,9 +96,9 @@ export function useGoalAct(): RunGoalAct {
   const { userId, write } = useGoalWriter();
   return useCallback(
     async (command) => {
-      const before = paintedGoals(userId).find(({ id }) => id === command.id);
+      const before = optimisticGoals(userId).find(({ id }) => id === command.id);
       const change = goalChangeOf(before, command, userId, new Date().toISOString());
-      const taskIds = paintedTasks(userId)
+      const taskIds = optimisticTasks(userId)
         .filter(({ goal_id }) => goal_id === command.id)
         .map(({ id }) => id);
       return write({ command, change, before, taskIds }).then(

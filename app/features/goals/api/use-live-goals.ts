@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { keepLive } from '#app/data/realtime/live-rows.ts';
+import { subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
@@ -12,12 +12,12 @@ import { goalsQuery, pendingGoalIds } from './queries.ts';
 export function useLiveGoals(userId: string): void {
   useEffect(() => {
     if (!userId) return;
-    return keepLive<Goal>({
+    return subscribeToRows<Goal>({
       table: 'goals',
       userId,
       queryKey: goalsQuery(userId).queryKey,
       pendingIds: () => new Set(pendingGoalIds()),
-      onNews: (news, achieved) => {
+      onRemoteChange: (news, achieved) => {
         if (news !== 'completed') return;
         showToast({ ...GOAL_TOASTS.goal_achieved, message: namesOf(achieved, 'goal') });
       },

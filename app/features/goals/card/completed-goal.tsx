@@ -6,7 +6,7 @@ import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
 import { dateText, progressText } from '../labels.ts';
 import { GoalMenu } from './goal-menu.tsx';
-import { keepGoalFocus } from './keep-goal-focus.ts';
+import { preserveGoalFocus } from './keep-goal-focus.ts';
 
 /** A goal that was achieved: when, and the way back. */
 export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
@@ -27,7 +27,9 @@ export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean 
         variant="default"
         className={classes.touch ?? ''}
         aria-label={`Reopen ${goal.title}`}
-        onClick={() => keepGoalFocus(row.current, () => void run({ act: 'reopen', id: goal.id }))}
+        onClick={() =>
+          preserveGoalFocus(row.current, () => void run({ act: 'reopen', id: goal.id }))
+        }
       >
         Reopen
       </Button>

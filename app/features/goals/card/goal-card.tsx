@@ -9,7 +9,7 @@ import { dateText, deadlineText, paceText } from '../labels.ts';
 import classes from './goal-card.module.css';
 import { GoalMenu } from './goal-menu.tsx';
 import { GoalTasks } from './goal-tasks.tsx';
-import { keepGoalFocus } from './keep-goal-focus.ts';
+import { preserveGoalFocus } from './keep-goal-focus.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { ProgressControl } from './progress-control.tsx';
 
@@ -24,7 +24,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
   const pressing = pace?.state === 'behind' || pace?.state === 'overdue';
 
   const complete = () =>
-    keepGoalFocus(card.current, () => void run({ act: 'complete', id: goal.id }));
+    preserveGoalFocus(card.current, () => void run({ act: 'complete', id: goal.id }));
 
   return (
     <li
@@ -34,7 +34,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
       data-goal={goal.id}
       data-asked={isAsked || undefined}
     >
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id={titleId} className={classes.title}>
           <button type="button" className={reach.reach} onClick={() => edit(goal.id)}>
             {goal.title}

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
-import { keepGoalFocus } from './keep-goal-focus.ts';
+import { preserveGoalFocus } from './keep-goal-focus.ts';
 
 /** Everything that can be done to a goal as it stands. */
 export function GoalMenu({ goal }: { goal: Goal }) {
@@ -19,7 +19,7 @@ export function GoalMenu({ goal }: { goal: Goal }) {
   const button = useRef<HTMLButtonElement>(null);
   const { id } = goal;
   const act = (name: 'complete' | 'reopen' | 'delete') => () =>
-    keepGoalFocus(button.current?.closest('[data-goal]'), () => void run({ act: name, id }));
+    preserveGoalFocus(button.current?.closest('[data-goal]'), () => void run({ act: name, id }));
   return (
     <Menu position="bottom-end" width={200} withinPortal trapFocus returnFocus>
       <Menu.Target>

@@ -18,7 +18,7 @@ export function GoalTasks({ goal }: { goal: Goal }) {
   return (
     <div className={classes.tasks}>
       {next && <NextTask task={next} />}
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <span>
           {linksText(open.length, done)}
           {!next && open.length > 0 && ', with somebody else'}

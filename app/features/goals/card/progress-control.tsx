@@ -63,7 +63,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
       >
         <span style={{ width: `${(progressShare(goal) ?? 0) * 100}%` }} />
       </div>
-      <div className={classes.figures}>
+      <div className={classes.stats}>
         <ActionIcon
           variant="default"
           className={classes.step ?? ''}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '../queries.ts';
-import { byDay, whenWords } from './days.ts';
+import { byDay, whenLabel } from './days.ts';
 
 const at = (created_at: string): Notice => ({
   id: created_at,
@@ -38,9 +38,9 @@ test('before the hour at which the person’s day begins it is still the day bef
 });
 
 test('a time stands for today, a day for what is older', () => {
-  expect(whenWords('2025-12-24T08:05:00Z', NOW, { zone: 'UTC', dayStart: 0 })).toBe('24 Dec 2025');
+  expect(whenLabel('2025-12-24T08:05:00Z', NOW, { zone: 'UTC', dayStart: 0 })).toBe('24 Dec 2025');
   const paris = { zone: 'Europe/Paris', dayStart: 0 };
-  expect(whenWords('2026-11-21T08:05:00Z', NOW, paris)).toBe('09:05');
-  expect(whenWords('2026-11-20T08:05:00Z', NOW, paris)).toBe('Yesterday');
-  expect(whenWords('2026-11-17T08:05:00Z', NOW, paris)).toBe('17 Nov');
+  expect(whenLabel('2026-11-21T08:05:00Z', NOW, paris)).toBe('09:05');
+  expect(whenLabel('2026-11-20T08:05:00Z', NOW, paris)).toBe('Yesterday');
+  expect(whenLabel('2026-11-17T08:05:00Z', NOW, paris)).toBe('17 Nov');
 });

@@ -33,7 +33,7 @@ export function byDay(
 }
 
 /** When something was, in a list that has no days: `14:05`, `Yesterday`, `20 Nov`. */
-export function whenWords(moment: string, now: string, { zone, dayStart }: PersonTime): string {
+export function whenLabel(moment: string, now: string, { zone, dayStart }: PersonTime): string {
   const today = personDay(now, zone, dayStart);
   const day = personDay(moment, zone, dayStart);
   const ago = daysBetween(day, today);

@@ -8,7 +8,7 @@ import type { Notice } from '../queries.ts';
 import { byDay } from './days.ts';
 import { NoticeRow } from './notification-row.tsx';
 import classes from './notifications-page.module.css';
-import { keepRowFocus, moveByKey } from './row-focus.ts';
+import { moveByKey, preserveRowFocus } from './row-focus.ts';
 
 interface Props {
   userId: string;
@@ -84,7 +84,7 @@ function Act({ label, title, act, children }: ActProps) {
         size={32}
         className={classes.act}
         aria-label={`${label}: ${title}`}
-        onClick={(event) => keepRowFocus(event.currentTarget, act)}
+        onClick={(event) => preserveRowFocus(event.currentTarget, act)}
       >
         {children}
       </ActionIcon>

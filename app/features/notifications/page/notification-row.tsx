@@ -6,7 +6,7 @@ import { ownPath } from '#app/features/auth/index.ts';
 import type { Notice } from '../queries.ts';
 import { TYPES } from '../types.ts';
 import classes from './notification-row.module.css';
-import { keepRowFocus } from './row-focus.ts';
+import { preserveRowFocus } from './row-focus.ts';
 
 interface Props {
   notice: Notice;
@@ -36,7 +36,7 @@ export function NoticeRow({ notice, when, isSample, isShort, onOpen, children }:
         <TypeIcon size={18} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.words}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <Title notice={notice} isSample={isSample} typeLabel={label} onOpen={onOpen} />
           {isSample && (
             <span className={classes.sample} aria-hidden>
@@ -86,7 +86,7 @@ function Title({ notice, isSample, typeLabel, onOpen }: TitleProps) {
     );
   }
   if (notice.read) return <span className={classes.title}>{words}</span>;
-  const read = (event: MouseEvent) => keepRowFocus(event.currentTarget, onOpen);
+  const read = (event: MouseEvent) => preserveRowFocus(event.currentTarget, onOpen);
   return (
     <UnstyledButton className={classes.title} onClick={read} data-notice-title>
       {words}

@@ -9,7 +9,7 @@ import { NotificationDays } from './notification-days.tsx';
 import { NotificationsEmpty } from './notifications-empty.tsx';
 import classes from './notifications-page.module.css';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
-import { keepRowFocus } from './row-focus.ts';
+import { preserveRowFocus } from './row-focus.ts';
 
 const TYPE_CHOICES = Object.entries(TYPES).map(([value, { label }]) => ({ value, label }));
 
@@ -65,7 +65,7 @@ export default function NotificationsPage() {
             variant="default"
             className={classes.all ?? ''}
             onClick={(event) =>
-              keepRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
+              preserveRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
             }
           >
             Mark all read

@@ -25,7 +25,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
  * Runs what may take the pressed button, or its whole row, away from under the keyboard, and puts the
  * focus on the row, else on the one beside it.
  */
-export function keepRowFocus(button: Element, act: () => void): void {
+export function preserveRowFocus(button: Element, act: () => void): void {
   const row = rowOf(button);
   const rows = row ? rowsIn(row) : [];
   const now = row ? rows.indexOf(row) : -1;

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { LoadingLines } from '#app/ui/components/load-state.tsx';
 import { useMark } from '../actions.ts';
-import { whenWords } from '../page/days.ts';
+import { whenLabel } from '../page/days.ts';
 import { NoticeRow } from '../page/notification-row.tsx';
-import { keepRowFocus, moveByKey } from '../page/row-focus.ts';
+import { moveByKey, preserveRowFocus } from '../page/row-focus.ts';
 import { useNotices } from '../queries.ts';
 import classes from './notifications-panel.module.css';
 
@@ -29,7 +29,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
 
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 className={classes.title} tabIndex={-1} data-notices-heading>
           Notifications
         </h2>
@@ -39,7 +39,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
             size="compact-sm"
             className={classes.button}
             onClick={(event) =>
-              keepRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
+              preserveRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
             }
           >
             Mark all read
@@ -58,7 +58,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
             <NoticeRow
               key={notice.id}
               notice={notice}
-              when={whenWords(notice.created_at, now, time)}
+              when={whenLabel(notice.created_at, now, time)}
               isSample={areSamples}
               isShort
               onOpen={() => {
@@ -73,7 +73,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
                   className={classes.button}
                   aria-label={`Mark read: ${notice.title}`}
                   onClick={(event) =>
-                    keepRowFocus(event.currentTarget, () =>
+                    preserveRowFocus(event.currentTarget, () =>
                       mark({ which: [notice.id], read: true }),
                     )
                   }
@@ -85,7 +85,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
           ))}
         </ul>
       )}
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {more > 0 && (
           <Link to="/notifications" onClick={onLeave}>
             View {more} more

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { loadPart } from '#app/data/page/load-part.ts';
 import { WhenIdle } from '#app/ui/components/when-idle.tsx';
-import type { LevelFootProps } from './level-footer.tsx';
+import type { LevelFooterProps } from './level-footer.tsx';
 
-const LevelFoot = loadPart<LevelFootProps>(() => import('./level-footer.tsx'));
+const LevelFooter = loadPart<LevelFooterProps>(() => import('./level-footer.tsx'));
 
 /** Spec §2 sidebar: the person's level, at its foot; loaded once the page is painted. */
-export function LevelBlock(props: LevelFootProps) {
+export function LevelBlock(props: LevelFooterProps) {
   return (
     <WhenIdle>
       <Suspense>
-        <LevelFoot {...props} />
+        <LevelFooter {...props} />
       </Suspense>
     </WhenIdle>
   );

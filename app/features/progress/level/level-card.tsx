@@ -1,14 +1,14 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import { Bar } from '#app/ui/components/bar.tsx';
-import type { Standing } from '../compute.ts';
+import type { ProgressSummary } from '../compute.ts';
 import { wayOf } from '../labels.ts';
 import classes from './level-card.module.css';
 import { LevelMark } from './level-mark.tsx';
 import { useCelebration } from './use-celebration.ts';
 
 interface Props {
-  standing: Standing;
+  standing: ProgressSummary;
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }

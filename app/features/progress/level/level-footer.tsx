@@ -3,16 +3,16 @@ import { useProgress } from '../use-progress.ts';
 import { LevelCard } from './level-card.tsx';
 import classes from './level-footer.module.css';
 
-export interface LevelFootProps {
+export interface LevelFooterProps {
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
 /** The level with its states: read, being read, and not to be had. */
-export default function LevelFoot({ collapsed, onNavigate }: LevelFootProps) {
+export default function LevelFooter({ collapsed, onNavigate }: LevelFooterProps) {
   const { progress, error, isFetching, refetch } = useProgress();
   return (
-    <div className={classes.foot}>
+    <div className={classes.footer}>
       {progress ? (
         <LevelCard
           key={progress.userId}

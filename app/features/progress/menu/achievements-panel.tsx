@@ -4,7 +4,7 @@ import { Bar } from '#app/ui/components/bar.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { topFive } from '#domain/progress/progress.ts';
 import { AchievementIcon } from '../achievement-icon.tsx';
-import type { Standing } from '../compute.ts';
+import type { ProgressSummary } from '../compute.ts';
 import { amountText, EMPTY, pointsText, wayOf } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import { useProgress } from '../use-progress.ts';
@@ -36,7 +36,7 @@ export default function AchievementsPanel({ onNavigate }: { onNavigate: () => vo
   );
 }
 
-function Contents({ standing }: { standing: Standing }) {
+function Contents({ standing }: { standing: ProgressSummary }) {
   const { achievements, unlocked, points } = standing;
   const { level } = standing.level;
   const way = wayOf(standing);

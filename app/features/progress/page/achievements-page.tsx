@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
-import type { Standing } from '../compute.ts';
+import type { ProgressSummary } from '../compute.ts';
 import { CATEGORIES } from '../labels.ts';
 import { useProgress } from '../use-progress.ts';
 import classes from './achievements-page.module.css';
@@ -40,7 +40,7 @@ export default function AchievementsPage() {
   return <Shape />;
 }
 
-function Contents({ standing }: { standing: Standing }) {
+function Contents({ standing }: { standing: ProgressSummary }) {
   return (
     <div className={classes.page}>
       <div className={classes.summary}>

@@ -1,13 +1,13 @@
 import { Card } from '#app/ui/components/card.tsx';
 import { LEVELS } from '#domain/progress/levels.ts';
 import { figure } from '#domain/text/text.ts';
-import type { Standing } from '../compute.ts';
+import type { ProgressSummary } from '../compute.ts';
 import { LADDER_NOTE } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-ladder.module.css';
 
 /** The ten levels of spec §9: where one stands, and how far up today's achievements lead. */
-export function LevelLadder({ standing }: { standing: Standing }) {
+export function LevelLadder({ standing }: { standing: ProgressSummary }) {
   const here = standing.level.level.level;
   return (
     <Card title="Levels" heading="h2">

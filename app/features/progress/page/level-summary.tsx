@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { figure } from '#domain/text/text.ts';
-import type { Standing } from '../compute.ts';
+import type { ProgressSummary } from '../compute.ts';
 import { EMPTY, wayOf } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-summary.module.css';
 
 /** The level at the page's head, with the points, how many are unlocked, and where to begin. */
-export function LevelSummary({ standing }: { standing: Standing }) {
+export function LevelSummary({ standing }: { standing: ProgressSummary }) {
   const { achievements, unlocked, points } = standing;
   const { level } = standing.level;
   const way = wayOf(standing);
@@ -21,7 +21,7 @@ export function LevelSummary({ standing }: { standing: Standing }) {
         </h2>
         <p className={classes.lead}>{level.description}</p>
       </div>
-      <dl className={classes.figures}>
+      <dl className={classes.stats}>
         <div>
           <dt>{points === 1 ? 'Point' : 'Points'}</dt>
           <dd>{figure(points)}</dd>

@@ -1,14 +1,14 @@
 import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { nearest } from '#domain/progress/progress.ts';
-import type { Standing } from '../compute.ts';
+import type { ProgressSummary } from '../compute.ts';
 import { amountText, pointsText } from '../labels.ts';
 import classes from './nearest-card.module.css';
 
 const SHOWN = 3;
 
 /** What is locked still and the least far away. */
-export function NearestCard({ standing }: { standing: Standing }) {
+export function NearestCard({ standing }: { standing: ProgressSummary }) {
   const next = nearest(standing).slice(0, SHOWN);
   return (
     <Card title="Nearest" heading="h2">

@@ -1,12 +1,12 @@
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
-import type { Standing } from '../compute.ts';
-import { dayName, streakWords } from '../labels.ts';
+import type { ProgressSummary } from '../compute.ts';
+import { dayName, streakText } from '../labels.ts';
 import classes from './streak-card.module.css';
 
 /** How many days in a row, what keeps them going, and the last seven. */
-export function StreakCard({ standing }: { standing: Standing }) {
-  const { days, text } = streakWords(standing);
+export function StreakCard({ standing }: { standing: ProgressSummary }) {
+  const { days, text } = streakText(standing);
   const { streak, week } = standing;
   const done = week.filter((each) => each.done).length;
   return (

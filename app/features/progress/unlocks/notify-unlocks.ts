@@ -1,12 +1,12 @@
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { PROGRESS_TOASTS } from '#app/data/toasts/toasts.ts';
-import type { Standing } from '../compute.ts';
+import type { ProgressSummary } from '../compute.ts';
 import { pointsText } from '../labels.ts';
-import { takeNews } from './seen-unlocks.ts';
+import { takeUnseenUnlocks } from './seen-unlocks.ts';
 
 /** Spec §4 progress notifications: a toast for each achievement that is new, and for a new level. */
-export async function tellNews(standing: Standing): Promise<void> {
-  const { unlocked, level } = await takeNews(standing);
+export async function notifyUnlocks(standing: ProgressSummary): Promise<void> {
+  const { unlocked, level } = await takeUnseenUnlocks(standing);
   for (const { name, description, points } of unlocked) {
     const message = `${description} ${pointsText(points)}.`;
     showToast({ ...PROGRESS_TOASTS.unlocked(name), message });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Task } from '#domain/tasks/task.ts';
-import { computeStanding } from '../compute.ts';
+import { computeProgress } from '../compute.ts';
 
 let kept: Map<string, string>;
 let full = false;
@@ -24,15 +24,15 @@ beforeEach(() => {
 /** A tab of its own, with its own memory and the storage of all. */
 async function tab() {
   vi.resetModules();
-  const { takeNews } = await import('./seen-unlocks.ts');
+  const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');
   return async (tasks: number, userId = 'me') => {
-    const { unlocked, level } = await takeNews(standing(tasks, userId));
+    const { unlocked, level } = await takeUnseenUnlocks(standing(tasks, userId));
     return [...unlocked.map(({ id }) => id), ...(level ? [level.title] : [])];
   };
 }
 
 const standing = (count: number, userId: string) =>
-  computeStanding({
+  computeProgress({
     userId,
     recorded: [],
     goalsCompleted: 0,

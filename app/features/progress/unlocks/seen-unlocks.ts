@@ -1,6 +1,6 @@
 import { sessionStore } from '#app/data/api/session-storage.ts';
-import { type News, newsOf, readRemembered } from '#domain/progress/news.ts';
-import type { Standing } from '../compute.ts';
+import { type RemoteChange, readRemembered, remoteChangeOf } from '#domain/progress/news.ts';
+import type { ProgressSummary } from '../compute.ts';
 
 const store = sessionStore(() => window.localStorage);
 
@@ -11,11 +11,11 @@ const keyOf = (userId: string) => `progress:${userId}`;
  * What must be told now, and remembers it as told. Two tabs that learn of the same ask one after the
  * other, so one of them tells.
  */
-export function takeNews(standing: Standing): Promise<News> {
+export function takeUnseenUnlocks(standing: ProgressSummary): Promise<RemoteChange> {
   const key = keyOf(standing.userId);
-  const take = (): News => {
+  const take = (): RemoteChange => {
     const stored = store.getItem(key);
-    const news = newsOf(readRemembered(stored), standing);
+    const news = remoteChangeOf(readRemembered(stored), standing);
     const remember = JSON.stringify(news.remember);
     if (remember !== stored) store.setItem(key, remember);
     return news;

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { loadPart } from '#app/data/page/load-part.ts';
 import { WhenIdle } from '#app/ui/components/when-idle.tsx';
 
-const Announcer = loadPart(() => import('./unlock-watcher.tsx'));
+const UnlockWatcher = loadPart(() => import('./unlock-watcher.tsx'));
 
 /** Tells of achievements and levels on every page (spec §4); shows nothing itself. */
-export function ProgressNews() {
+export function UnlockNotices() {
   return (
     <WhenIdle>
       <Suspense>
-        <Announcer />
+        <UnlockWatcher />
       </Suspense>
     </WhenIdle>
   );

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { logFailure } from '#app/data/page/log.ts';
 import { useProgress } from '../use-progress.ts';
-import { tellNews } from './notify-unlocks.ts';
+import { notifyUnlocks } from './notify-unlocks.ts';
 
 /** Has what is new told, while somebody looks. */
-export default function Announcer() {
+export default function UnlockWatcher() {
   const { progress } = useProgress();
   useEffect(() => {
     if (!progress) return;
     const tell = () => {
       // A toast in a hidden tab is seen by nobody, and another tab may be in sight.
       if (document.visibilityState === 'hidden') return;
-      tellNews(progress).catch((error: unknown) =>
+      notifyUnlocks(progress).catch((error: unknown) =>
         logFailure('Progress could not be told.', error),
       );
     };

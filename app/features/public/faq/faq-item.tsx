@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Marked } from '#app/ui/components/highlighted.tsx';
+import { Highlighted } from '#app/ui/components/highlighted.tsx';
 import type { Mark } from '#domain/search/marks.ts';
 import type { Faq } from './faqs.ts';
 import classes from './faqs-page.module.css';
@@ -30,12 +30,12 @@ export function FaqItem({ faq: { id, question, answer, link }, marks, open }: Pr
     >
       <summary>
         <h3>
-          <Marked text={question} marks={marks?.[0] ?? []} />
+          <Highlighted text={question} marks={marks?.[0] ?? []} />
         </h3>
         <IconChevronDown size={16} aria-hidden />
       </summary>
       <p>
-        <Marked text={answer} marks={marks?.[1] ?? []} />
+        <Highlighted text={answer} marks={marks?.[1] ?? []} />
       </p>
       <p className={classes.links}>
         {link && <Link to={link.to}>{link.label}</Link>}

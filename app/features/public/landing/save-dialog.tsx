@@ -4,14 +4,14 @@ import { QUADRANT_NAMES, useBulkAct } from '#app/features/tasks/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import classes from './save-dialog.module.css';
-import { forgetVisitorTasks, keptVisitorTasks } from './visitor-store.ts';
+import { forgetVisitorTasks, savedVisitorTasks } from './visitor-store.ts';
 
 /**
  * Asks whether what somebody sorted without an account becomes tasks of theirs. They have their ids
  * already, so that none is made twice, whichever tab is quicker and whatever answer is lost.
  */
-export default function KeepDialog({ close }: { close: () => void }) {
-  const [tasks] = useState(keptVisitorTasks);
+export default function SaveDialog({ close }: { close: () => void }) {
+  const [tasks] = useState(savedVisitorTasks);
   const { run } = useBulkAct();
   const [keeping, setKeeping] = useState(false);
   const running = useRef(false);
@@ -20,7 +20,7 @@ export default function KeepDialog({ close }: { close: () => void }) {
   const keep = async () => {
     if (running.current) return;
     // Another tab may have answered meanwhile.
-    if (keptVisitorTasks().length === 0) return close();
+    if (savedVisitorTasks().length === 0) return close();
     running.current = true;
     setKeeping(true);
     const kept = await run(

@@ -5,7 +5,7 @@ import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { VISITOR_MOST, type VisitorTask, withVisitorTask } from '#domain/visitor/visitor-tasks.ts';
 import classes from './try-line.module.css';
-import { keepVisitorTasks } from './visitor-store.ts';
+import { saveVisitorTasks } from './visitor-store.ts';
 
 const NOTHING = { is_urgent: false, is_important: false, has_break_consequence: false };
 const FLAGS = [
@@ -37,7 +37,7 @@ export function TryLine({ tasks, say }: Props) {
     const next = withVisitorTask(tasks, { id: crypto.randomUUID(), title, ...flags });
     setRefused(next === tasks);
     if (next === tasks) return;
-    keepVisitorTasks(next);
+    saveVisitorTasks(next);
     say(`“${title.trim()}” is in ${words}`);
     setTitle('');
     setFlags(NOTHING);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { QUADRANT_NAMES, verdictWords } from '#app/features/tasks/index.ts';
+import { QUADRANT_NAMES, verdictText } from '#app/features/tasks/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import '#app/ui/theme/quadrant-hue.css';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
@@ -10,7 +10,7 @@ import { ownTasks, type VisitorTask, withMoved } from '#domain/visitor/visitor-t
 import { TryLine } from './try-line.tsx';
 import classes from './try-matrix.module.css';
 import { TryQuadrant } from './try-quadrant.tsx';
-import { keepVisitorTasks, useVisitorTasks } from './visitor-store.ts';
+import { saveVisitorTasks, useVisitorTasks } from './visitor-store.ts';
 
 /** What was last done, in words, and what it was before that can be had back. */
 interface Said {
@@ -30,16 +30,16 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   const move = (id: string, quadrant: Quadrant) => {
     const task = tasks.find((each) => each.id === id);
     if (!task) return;
-    keepVisitorTasks(withMoved(tasks, id, quadrant));
+    saveVisitorTasks(withMoved(tasks, id, quadrant));
     setSaid({
-      words: `“${task.title}” is in ${QUADRANT_NAMES[quadrant]}. ${verdictWords(quadrant, suggestionFor(task))}`,
+      words: `“${task.title}” is in ${QUADRANT_NAMES[quadrant]}. ${verdictText(quadrant, suggestionFor(task))}`,
     });
     focusOn(`[data-visitor-task="${id}"] button`);
   };
   const remove = (id: string) => {
     const task = tasks.find((each) => each.id === id);
     if (!task) return;
-    keepVisitorTasks(tasks.filter((each) => each.id !== id));
+    saveVisitorTasks(tasks.filter((each) => each.id !== id));
     setSaid({ words: `“${task.title}” is gone.`, undo: tasks });
     focusOn('[data-undo]');
   };
@@ -66,7 +66,7 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
           />
         ))}
       </div>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <p role="status">
           {said.words || (
             <ByPointer
@@ -81,7 +81,7 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
             className={classes.link}
             data-undo
             onClick={() => {
-              keepVisitorTasks(said.undo ?? tasks);
+              saveVisitorTasks(said.undo ?? tasks);
               setSaid({ words: 'It is back.' });
             }}
           >

@@ -23,7 +23,7 @@ function current(): readonly VisitorTask[] {
 }
 
 /** Keeps them in this browser: they outlast the way through the mailbox that a sign-up takes. */
-export function keepVisitorTasks(tasks: readonly VisitorTask[]): void {
+export function saveVisitorTasks(tasks: readonly VisitorTask[]): void {
   const text = JSON.stringify(tasks);
   known = { text, tasks };
   store.setItem(VISITOR_KEY, text);
@@ -38,7 +38,7 @@ export function forgetVisitorTasks(): void {
 }
 
 /** The visitor's own ones as they are kept now, whatever another tab has done meanwhile. */
-export const keptVisitorTasks = (): VisitorTask[] =>
+export const savedVisitorTasks = (): VisitorTask[] =>
   ownTasks(readVisitorTasks(store.getItem(VISITOR_KEY)) ?? []);
 
 /** The tasks on the landing page, the same in every tab of this browser. */

@@ -3,12 +3,12 @@ import { loadPart } from '#app/data/page/load-part.ts';
 import { Opening } from '#app/data/page/opening.tsx';
 import { VISITOR_KEY } from './visitor-key.ts';
 
-const KeepDialog = loadPart(() => import('./save-dialog.tsx'));
+const SaveDialog = loadPart(() => import('./save-dialog.tsx'));
 
 /** Offers whoever has signed in what they sorted before, where this browser still keeps some of it. */
 export function VisitorTasks() {
   const [kept, setKept] = useState(isKept);
-  return <Opening>{kept && <KeepDialog close={() => setKept(false)} />}</Opening>;
+  return <Opening>{kept && <SaveDialog close={() => setKept(false)} />}</Opening>;
 }
 
 function isKept(): boolean {

@@ -29,7 +29,7 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
   const more = planned.length - shown;
   return (
     <section ref={section} className={classes.day} aria-label={name} data-agenda={day}>
-      <header className={classes.head} data-today={day === clock.today || undefined}>
+      <header className={classes.header} data-today={day === clock.today || undefined}>
         <h3 className={classes.name}>
           <UnstyledButton className={classes.open} onClick={() => openDay(day)}>
             {name}

@@ -5,11 +5,11 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './day-header.module.css';
 
 /** A day's name above its column, and how full it is. */
-export function DayHead({ day }: { day: string }) {
+export function DayHeader({ day }: { day: string }) {
   const { clock, openDay } = useSchedule();
   const { today } = clock;
   return (
-    <div className={classes.head} data-today={day === today || undefined}>
+    <div className={classes.header} data-today={day === today || undefined}>
       <h3 className={classes.name}>
         <UnstyledButton
           className={classes.day}

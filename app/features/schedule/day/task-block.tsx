@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import type { Block } from '#domain/schedule/plans.ts';
 import { STEP_MINUTES } from '#domain/schedule/times.ts';
-import { isInHand } from '#domain/tasks/task.ts';
+import { isActionable } from '#domain/tasks/task.ts';
 import { useTaskDrag } from '../drag.ts';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
-import { TaskPlace, TaskTitle } from '../task-label.tsx';
+import { TaskDay, TaskTitle } from '../task-label.tsx';
 import classes from './task-block.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
 import { useResize } from './use-resize.ts';
@@ -19,7 +19,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
   const actions = useSchedule();
   const { task, start, end, column, columns } = block;
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = isInHand(task);
+  const isOpen = isActionable(task);
   const { dayStart } = actions.clock;
   useTaskDrag(button, task, { enabled: isOpen, isBlock: true });
   const resize = useResize(button, block);
@@ -49,7 +49,7 @@ export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
           {clockText(start, dayStart)}
           <span data-end>–{clockText(end, dayStart)}</span>
         </span>
-        <TaskPlace task={task} />
+        <TaskDay task={task} />
       </UnstyledButton>
       {isOpen && <span className={classes.edge} data-resize aria-hidden {...resize} />}
     </li>

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { isInHand, type Task } from '#domain/tasks/task.ts';
+import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { useTaskDrag } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
-import { TaskPlace, TaskTitle } from '../task-label.tsx';
+import { TaskDay, TaskTitle } from '../task-label.tsx';
 import classes from './task-chip.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 export const TaskChip = memo(function TaskChip({ task, withTime = false, style }: Props) {
   const actions = useSchedule();
   const chip = useRef<HTMLButtonElement>(null);
-  const isOpen = isInHand(task);
+  const isOpen = isActionable(task);
   useTaskDrag(chip, task, { enabled: isOpen });
   const { quadrant, status, planned_time: time, duration_estimated: minutes } = task;
   return (
@@ -40,7 +40,7 @@ export const TaskChip = memo(function TaskChip({ task, withTime = false, style }
       {!withTime && minutes !== null && (
         <span className={classes.time}>{formatDuration(minutes)}</span>
       )}
-      <TaskPlace task={task} />
+      <TaskDay task={task} />
     </UnstyledButton>
   );
 });

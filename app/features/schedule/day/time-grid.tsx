@@ -7,7 +7,7 @@ import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import { AnytimeCell } from './anytime-cell.tsx';
 import { DayColumn } from './day-column.tsx';
-import { DayHead } from './day-header.tsx';
+import { DayHeader } from './day-header.tsx';
 import classes from './time-grid.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
@@ -45,7 +45,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
       <div className={classes.top}>
         <span className={classes.corner} />
         {days.map((day) => (
-          <DayHead key={day} day={day} />
+          <DayHeader key={day} day={day} />
         ))}
         <span className={classes.corner}>Some time</span>
         {plans.map(({ day, anytime }) => (

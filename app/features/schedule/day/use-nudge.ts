@@ -23,7 +23,7 @@ export function useNudge(
   const latest = useRef<Nudge | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const settle = useCallback(() => {
+  const save = useCallback(() => {
     clearTimeout(timer.current);
     const { current } = latest;
     latest.current = null;
@@ -34,19 +34,19 @@ export function useNudge(
 
   const nudge = useCallback(
     (task: Task, next: Plan) => {
-      if (latest.current && latest.current.id !== task.id) settle();
+      if (latest.current && latest.current.id !== task.id) save();
       // A change of the length keeps a move that is not written yet, and the other way about.
       const merged = { ...latest.current?.plan, ...next };
       latest.current = { id: task.id, plan: merged };
       setPending(latest.current);
       clearTimeout(timer.current);
-      timer.current = setTimeout(settle, REST_MS);
+      timer.current = setTimeout(save, REST_MS);
     },
-    [settle],
+    [save],
   );
 
   // Whoever leaves the page meant what they pressed.
-  useEffect(() => settle, [settle]);
+  useEffect(() => save, [save]);
 
   const painted = useMemo(
     () =>

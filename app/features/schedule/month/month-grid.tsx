@@ -10,7 +10,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { DueChip } from '../day/due-chip.tsx';
 import { TaskChip } from '../day/task-chip.tsx';
 import { useTaskDrop } from '../drag.ts';
-import { fillWords } from '../labels.ts';
+import { fillText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import { type MonthEntry, monthEvents, ROWS } from './month-events.ts';
 import classes from './month-grid.module.css';
@@ -37,10 +37,10 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
   const dayProps = (date: string) => {
     const fill = fillOf(date, loads, { now, today, work: clock });
     const share = fill.capacity === 0 ? 0 : Math.min(1, fill.planned / fill.capacity);
-    const said = isDay(date) ? `${dayWords(date, today)}, ${fillWords(fill)}` : date;
+    const said = isDay(date) ? `${dayWords(date, today)}, ${fillText(fill)}` : date;
     return {
       'aria-label': said,
-      title: fillWords(fill),
+      title: fillText(fill),
       'data-date': date,
       style: { '--share': share } as CSSProperties,
       'data-off': fill.capacity === 0 || undefined,

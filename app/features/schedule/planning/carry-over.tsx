@@ -9,7 +9,7 @@ import {
   leftOver,
 } from '#domain/schedule/carry-over.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { CHOICE_NAMES, leftWords } from '../labels.ts';
+import { CHOICE_NAMES, remainingText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './carry-over.module.css';
 
@@ -29,7 +29,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
   return (
     <section className={classes.band} aria-label="Left over">
       <div className={classes.line}>
-        <p className={classes.words}>{leftWords(left, today)}</p>
+        <p className={classes.words}>{remainingText(left, today)}</p>
         <Choices what={left.length === 1 ? '' : 'all '} choose={(choice) => carry(left, choice)} />
         {left.length > 1 && (
           <Button

@@ -9,7 +9,7 @@ import { fillOf, loadsOf, nextFreeDay } from '#domain/schedule/capacity.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { fillNotes, fillWords } from '../labels.ts';
+import { fillNotes, fillText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './plan-dialog.module.css';
 import { type PlanValues, planOf, planSchema, planValues } from './plan-schema.ts';
@@ -123,5 +123,5 @@ function dayLine(
   const { today, now } = clock;
   const fill = fillOf(values.day, loads, { now, today, work: clock });
   const notes = fillNotes(fill, values.day === today);
-  return `${[`${fillWords(fill)} with this`, ...notes].join(', ')}.`;
+  return `${[`${fillText(fill)} with this`, ...notes].join(', ')}.`;
 }

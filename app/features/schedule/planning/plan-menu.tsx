@@ -5,8 +5,8 @@ import { nextFreeDay } from '#domain/schedule/capacity.ts';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
-import { isInHand, type Task } from '#domain/tasks/task.ts';
-import { whenWords } from '../labels.ts';
+import { isActionable, type Task } from '#domain/tasks/task.ts';
+import { whenLabel } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './plan-menu.module.css';
 
@@ -65,13 +65,13 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
         />
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown} aria-label={`Acts on ${task.title}`}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <span className={classes.title} dir="auto">
             {task.title}
           </span>
-          <span className={classes.when}>{whenWords(task, clock)}</span>
+          <span className={classes.when}>{whenLabel(task, clock)}</span>
         </div>
-        {isInHand(task) && (
+        {isActionable(task) && (
           <>
             {item('Plan…', () => openPlan(task), 'P')}
             {item('Today', () => void plan(task.id, at(today)))}

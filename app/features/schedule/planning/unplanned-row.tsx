@@ -7,7 +7,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { onTaskKey, TASK_KEYS } from '../day/task-keys.ts';
 import { useTaskDrag } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
-import { TaskPlace, TaskTitle } from '../task-label.tsx';
+import { TaskDay, TaskTitle } from '../task-label.tsx';
 import classes from './unplanned.module.css';
 
 /** A task without a day: what it is, how long it takes, and when it is due. */
@@ -36,7 +36,7 @@ export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task })
             {due && <span>Due {due}</span>}
           </span>
         )}
-        <TaskPlace task={task} />
+        <TaskDay task={task} />
       </UnstyledButton>
     </li>
   );

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { boardOf } from '#domain/tasks/board.ts';
-import { isInHand, type Task } from '#domain/tasks/task.ts';
+import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './unplanned.module.css';
@@ -12,7 +12,7 @@ import { UnplannedGroup } from './unplanned-group.tsx';
 
 /** Whether a task waits for its day: the person's own, and still to do. */
 export const isUnplanned = (task: Task, ownerId: string) =>
-  task.planned_date === null && task.user_id === ownerId && isInHand(task);
+  task.planned_date === null && task.user_id === ownerId && isActionable(task);
 
 /** The open tasks without a day, to drag onto one; dropped here, a task loses its own. */
 export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty: boolean }) {

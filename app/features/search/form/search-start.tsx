@@ -32,7 +32,7 @@ export function SearchStart({ userId, recent, forget }: Props) {
     <div className={classes.start}>
       {recent.length > 0 && (
         <section className={classes.card} aria-labelledby="recent">
-          <div className={classes.head}>
+          <div className={classes.header}>
             <h2 id="recent" data-recent tabIndex={-1}>
               Recent searches
             </h2>
@@ -53,7 +53,7 @@ export function SearchStart({ userId, recent, forget }: Props) {
         </section>
       )}
       <section className={classes.card} aria-labelledby="can">
-        <div className={classes.head}>
+        <div className={classes.header}>
           <h2 id="can">What you can search</h2>
         </div>
         <ul className={classes.can}>

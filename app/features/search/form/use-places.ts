@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOutletContext } from 'react-router';
 import { SECTIONS } from '#app/features/settings/index.ts';
-import { typedWords, wordsIn } from '#domain/search/words.ts';
+import { extractWords, parseWords } from '#domain/search/words.ts';
 
 /** A page of the app, or a section of its settings. */
 export interface Place {
@@ -20,10 +20,10 @@ const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
 export function usePlaces(q: string): Place[] {
   const pages = useOutletContext<readonly Place[]>();
   return useMemo(() => {
-    const words = typedWords(q);
+    const words = parseWords(q);
     if (words.length === 0) return [];
     const fits = ({ title, detail = '' }: Place) => {
-      const known = wordsIn(`${title} ${detail}`);
+      const known = extractWords(`${title} ${detail}`);
       return words.every((word) => known.some(({ bare }) => bare.startsWith(word)));
     };
     return [...pages.map(({ path, title }) => ({ path, title })), ...SETTINGS].filter(fits);

@@ -59,7 +59,7 @@ function ResultGroup({ group, counts, kind, showAll, ...rest }: GroupProps) {
   const shown = kind === null ? group.results.slice(0, FIRST) : group.results;
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <h2 id={id} className={classes.heading}>
           {name} <span className={classes.figure}>{total}</span>
         </h2>

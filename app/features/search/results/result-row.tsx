@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { TaskMeta } from '#app/features/tasks/index.ts';
 import '#app/ui/theme/quadrant-hue.css';
-import { Marked } from '#app/ui/components/highlighted.tsx';
+import { Highlighted } from '#app/ui/components/highlighted.tsx';
 import { marksOf } from '#domain/search/marks.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { Kind } from '../labels.ts';
@@ -62,16 +62,16 @@ export function ResultRow({ result, words, now, zone, onOpen }: Props) {
       </span>
       <div className={classes.words}>
         <Link to={result.path} className={classes.title} data-result onClick={onOpen} dir="auto">
-          <Marked text={title} marks={inTitle} />
+          <Highlighted text={title} marks={inTitle} />
         </Link>
         {snippet && (
           <p className={classes.snippet} dir="auto">
-            <Marked text={snippet} marks={inSnippet} />
+            <Highlighted text={snippet} marks={inSnippet} />
           </p>
         )}
         {detail && kind !== 'task' && (
           <p className={classes.detail} dir="auto">
-            <Marked text={detail} marks={inDetail} />
+            <Highlighted text={detail} marks={inDetail} />
           </p>
         )}
         {task && (

@@ -5,7 +5,7 @@ import classes from '../search-page.module.css';
 export function ResultsSkeleton() {
   return (
     <div className={classes.group} role="status" aria-label="Searching">
-      <div className={classes.head}>
+      <div className={classes.header}>
         <Skeleton width={72} height={14} radius={5} />
       </div>
       {[62, 48, 71, 40].map((width) => (

@@ -6,7 +6,7 @@ import { useTasks } from '#app/features/tasks/index.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { FOUND_KINDS } from '#domain/search/found.ts';
 import { searchLoaded } from '#domain/search/loaded.ts';
-import { typedWords } from '#domain/search/words.ts';
+import { parseWords } from '#domain/search/words.ts';
 import type { Asked } from '../form/use-search-params.ts';
 import { type Findings, type FoundState, foundQuery, kindQuery } from '../queries.ts';
 
@@ -28,7 +28,7 @@ interface FindingsState {
 /** What was found: in the database, or offline among what is loaded. */
 export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
   const online = useOnline();
-  const words = useMemo(() => typedWords(q), [q]);
+  const words = useMemo(() => parseWords(q), [q]);
   // What holds no word asks for nothing.
   const asked = words.length > 0 && online ? q : '';
   const overview = useQuery(foundQuery(userId, asked, state, whose));

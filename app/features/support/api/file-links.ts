@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { loadWholeClient } from '#app/data/api/load-supabase-full.ts';
+import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 import { storageError } from '#app/data/storage/storage-error.ts';
 
 /** How long an address opens a file for whoever has it; a new one is asked for before. */
@@ -11,7 +11,7 @@ export const fileLinksQuery = (paths: readonly string[]) =>
   queryOptions({
     queryKey: ['support-files', paths] as const,
     queryFn: async (): Promise<Record<string, string>> => {
-      const { storage } = await loadWholeClient();
+      const { storage } = await loadSupabaseFull();
       const { data, error } = await storage
         .from('attachments')
         .createSignedUrls([...paths], SIGNED_S);

@@ -3,7 +3,7 @@ import { deskTicketQuery, QUEUE_KEY, type Queue } from './desk-queries.ts';
 import { OWN_KEY, type Ticket } from './queries.ts';
 
 /** Changes a ticket in every list that holds it; gives it as it was, if it was known. */
-export function paintTicket(id: string, change: Partial<Ticket>): Ticket | undefined {
+export function applyToTicket(id: string, change: Partial<Ticket>): Ticket | undefined {
   let before: Ticket | undefined;
   const painted = <T extends Ticket>(ticket: T): T => {
     if (ticket.id !== id) return ticket;

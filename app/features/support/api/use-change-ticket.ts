@@ -3,7 +3,7 @@ import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { SUPPORT_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
-import { paintTicket } from './optimistic-ticket.ts';
+import { applyToTicket } from './optimistic-ticket.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
 /** What may be changed of a ticket; who may change which of it, the database decides. */
@@ -45,11 +45,11 @@ export function useChangeTicket() {
     networkMode: 'always',
     onMutate: async ({ ticket, patch }) => {
       await queryClient.cancelQueries({ queryKey: SUPPORT_KEY });
-      const before = paintTicket(ticket.id, patch) ?? ticket;
+      const before = applyToTicket(ticket.id, patch) ?? ticket;
       return Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Patch]]));
     },
     onError: (_error, { ticket }, before) => {
-      if (before) paintTicket(ticket.id, before);
+      if (before) applyToTicket(ticket.id, before);
     },
     onSettled: () => {
       // What an earlier act reads would be older than what a later one has painted.

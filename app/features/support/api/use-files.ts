@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { loadWholeClient } from '#app/data/api/load-supabase-full.ts';
+import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 import { logFailure } from '#app/data/page/log.ts';
 import { storageError } from '#app/data/storage/storage-error.ts';
 import { fileName, MOST_FILES, problemOfFile, typeOfFile } from './file-check.ts';
@@ -8,7 +8,7 @@ import type { SentFile } from './use-send-message.ts';
 /** A file that is up and goes with the message once it is sent. */
 export type DraftFile = SentFile & { size: number };
 
-const bucket = async () => (await loadWholeClient()).storage.from('attachments');
+const bucket = async () => (await loadSupabaseFull()).storage.from('attachments');
 
 /**
  * The files of a message that is being written. Each is sent as soon as it is chosen, so that the

@@ -5,7 +5,7 @@ import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { isUnread, type Side } from '#domain/support/ticket.ts';
-import { paintTicket } from './optimistic-ticket.ts';
+import { applyToTicket } from './optimistic-ticket.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
 /** Notes that somebody has seen a ticket, whenever it is before their eyes with something new in it. */
@@ -21,7 +21,7 @@ export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
       return data;
     },
     onSuccess: (read, id) => {
-      paintTicket(id, { reads: [read] });
+      applyToTicket(id, { reads: [read] });
       // What is on its way may have been read before this was noted.
       if (queryClient.isFetching({ queryKey: SUPPORT_KEY }) > 0) {
         void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });

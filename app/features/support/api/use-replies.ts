@@ -7,13 +7,13 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
 import { REPLIES_KEY, type Reply, repliesQuery } from './desk-queries.ts';
 
-type Written = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
+type WriteResult = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
 
-const settle = () => queryClient.invalidateQueries({ queryKey: REPLIES_KEY });
+const refetchReplies = () => queryClient.invalidateQueries({ queryKey: REPLIES_KEY });
 
 /** Saves an answer kept ready, a new one or a changed one. */
 export function useSaveReply() {
-  return useSingleMutation<unknown, AppError, Written>({
+  return useSingleMutation<unknown, AppError, WriteResult>({
     mutationFn: async ({ isNew, id, title, body }) => {
       const replies = () => supabase.from('support_replies');
       const read = () => replies().select('id').eq('id', id).maybeSingle().throwOnError();
@@ -32,7 +32,7 @@ export function useSaveReply() {
       return data;
     },
     networkMode: 'always',
-    onSuccess: settle,
+    onSuccess: refetchReplies,
     meta: {
       successToast: () => SUPPORT_TOASTS.reply_saved,
       errorToast: ({ message }) => ({ ...SUPPORT_TOASTS.reply_save_failed, message }),
@@ -61,7 +61,7 @@ export function useDeleteReply() {
         list?.filter((reply) => reply.id !== id),
       );
     },
-    onSettled: settle,
+    onSettled: refetchReplies,
     meta: {
       successToast: (_row, variables) => {
         const { id, title, body } = variables as Reply;

@@ -10,7 +10,7 @@ import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useFiles } from '../api/use-files.ts';
 import { useOpenTicket } from '../api/use-send-message.ts';
-import { CATEGORY_WORDS, choicesOf, PRIORITY_WORDS } from '../labels.ts';
+import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS } from '../labels.ts';
 import { FilesField } from '../thread/files-field.tsx';
 import classes from './new-ticket.module.css';
 import { EMPTY_TICKET, type TicketValues, ticketSchema } from './ticket-schema.ts';
@@ -76,13 +76,13 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
         <div className={classes.two}>
           <Select
             label="Category"
-            data={choicesOf(CATEGORY_WORDS)}
+            data={choicesOf(CATEGORY_LABELS)}
             allowDeselect={false}
             {...form.getInputProps('category')}
           />
           <Select
             label="Priority"
-            data={choicesOf(PRIORITY_WORDS)}
+            data={choicesOf(PRIORITY_LABELS)}
             allowDeselect={false}
             {...form.getInputProps('priority')}
           />

@@ -2,7 +2,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { isUnread } from '#domain/support/ticket.ts';
 import type { Ticket } from '../api/queries.ts';
 import classes from '../desk/desk.module.css';
-import { momentWords, STATUS_WORDS } from '../labels.ts';
+import { momentLabel, STATUS_LABELS } from '../labels.ts';
 import { TicketRow } from '../thread/ticket-row.tsx';
 
 interface Props {
@@ -41,8 +41,8 @@ function OwnTicket({ ticket, isCurrent }: { ticket: Ticket; isCurrent: boolean }
       isCurrent={isCurrent}
       isUnread={isUnread(ticket, 'person', reads[0]?.read_at)}
     >
-      <span data-strong={status === 'answered' || undefined}>{STATUS_WORDS.person[status]}</span>
-      <time dateTime={last}>{momentWords(last, time)}</time>
+      <span data-strong={status === 'answered' || undefined}>{STATUS_LABELS.person[status]}</span>
+      <time dateTime={last}>{momentLabel(last, time)}</time>
     </TicketRow>
   );
 }

@@ -3,10 +3,10 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import type { Ticket } from '../api/queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import { useMarkRead } from '../api/use-mark-read.ts';
-import { CATEGORY_WORDS, momentWords, STATUS_WORDS } from '../labels.ts';
+import { CATEGORY_LABELS, momentLabel, STATUS_LABELS } from '../labels.ts';
 import { Composer } from '../thread/composer.tsx';
 import classes from '../thread/pane-header.module.css';
-import { PaneHead } from '../thread/pane-header.tsx';
+import { PaneHeader } from '../thread/pane-header.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { RatingCard } from './rating-card.tsx';
 
@@ -23,7 +23,7 @@ export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string 
       : change({ act: 'close', ticket, patch: { status: 'closed' } });
   return (
     <>
-      <PaneHead
+      <PaneHeader
         subject={subject}
         number={number}
         back="/support"
@@ -34,11 +34,11 @@ export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string 
         }
       >
         <p className={classes.facts}>
-          <span>{STATUS_WORDS.person[status]}</span>
-          <span>{CATEGORY_WORDS[category]}</span>
-          <span>Sent {momentWords(created_at, time)}</span>
+          <span>{STATUS_LABELS.person[status]}</span>
+          <span>{CATEGORY_LABELS[category]}</span>
+          <span>Sent {momentLabel(created_at, time)}</span>
         </p>
-      </PaneHead>
+      </PaneHeader>
       <Thread ticketId={id} userId={userId} />
       {status !== 'open' && first_answered_at && <RatingCard ticket={ticket} />}
       <Composer

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
@@ -15,7 +15,7 @@ import { useLiveTickets } from '../api/use-live-support.ts';
 import { ListSkeleton } from '../thread/list-skeleton.tsx';
 import { OpenTicket } from '../thread/open-ticket.tsx';
 import classes from './desk.module.css';
-import { Figures } from './desk-stats.tsx';
+import { Stats } from './desk-stats.tsx';
 import { filtersIn, isNarrowed } from './filters.ts';
 import { Queue } from './queue.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
@@ -36,7 +36,7 @@ export default function AdminSupportPage() {
   const [params] = useSearchParams();
   const filters = useMemo(() => filtersIn(params), [params]);
   const page = pageIn(params);
-  const { narrow, turnTo, clear } = useNarrowing(FILTERS);
+  const { narrow, turnTo, clear } = useListParams(FILTERS);
   const queue = useQuery(queueQuery(filters, page, userId));
   const [managing, setManaging] = useState(false);
   const asked = params.get('ticket') ?? undefined;
@@ -51,7 +51,7 @@ export default function AdminSupportPage() {
   return (
     <div className={classes.page} data-open={asked ? true : undefined}>
       <div className={classes.beside}>
-        <Figures />
+        <Stats />
       </div>
       <div className={classes.beside}>
         <QueueFilters
@@ -79,7 +79,7 @@ export default function AdminSupportPage() {
             <QueueEmpty status={filters.status} isNarrowed={isNarrowed(filters)} clear={clear} />
           )}
           {queue.data && queue.data.total > QUEUE_PAGE && (
-            <div className={classes.foot}>
+            <div className={classes.footer}>
               <Pager
                 page={page}
                 size={QUEUE_PAGE}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category, Priority } from '#domain/support/ticket.ts';
 import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
-import { CATEGORY_WORDS, choicesOf, PRIORITY_WORDS } from '../labels.ts';
+import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS } from '../labels.ts';
 import classes from './desk-controls.module.css';
 import { nameOfPerson } from './person-name.ts';
 
@@ -35,7 +35,7 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
       />
       <Select
         label="Priority"
-        data={choicesOf(PRIORITY_WORDS)}
+        data={choicesOf(PRIORITY_LABELS)}
         value={priority}
         allowDeselect={false}
         onChange={(value) =>
@@ -44,7 +44,7 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
       />
       <Select
         label="Category"
-        data={choicesOf(CATEGORY_WORDS)}
+        data={choicesOf(CATEGORY_LABELS)}
         value={category}
         allowDeselect={false}
         onChange={(value) =>

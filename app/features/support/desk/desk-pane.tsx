@@ -4,13 +4,13 @@ import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import reach from '#app/ui/theme/reach.module.css';
 import { dayIn } from '#domain/dates/dates.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
-import { waitingWords } from '#domain/support/waiting.ts';
+import { waitingText } from '#domain/support/waiting.ts';
 import type { DeskTicket } from '../api/desk-queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import { useMarkRead } from '../api/use-mark-read.ts';
 import { Composer } from '../thread/composer.tsx';
 import classes from '../thread/pane-header.module.css';
-import { PaneHead } from '../thread/pane-header.tsx';
+import { PaneHeader } from '../thread/pane-header.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { DeskControls } from './desk-controls.tsx';
 import { DeskTools } from './desk-tools.tsx';
@@ -42,7 +42,7 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
       : change({ act: 'close', ticket, patch: { status: 'closed' } });
   return (
     <>
-      <PaneHead
+      <PaneHeader
         subject={subject}
         number={number}
         back={back}
@@ -68,7 +68,7 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
         )}
         <Times ticket={ticket} />
         <DeskControls ticket={ticket} userId={userId} />
-      </PaneHead>
+      </PaneHeader>
       <Thread ticketId={id} userId={userId} />
       <Composer
         ticketId={id}
@@ -93,14 +93,14 @@ function Times({ ticket }: { ticket: DeskTicket }) {
   const { created_at, first_answered_at, closed_at, waiting_since, rating } = ticket;
   const now = useMinute();
   const { zone } = usePersonClock();
-  const after = (moment: string) => waitingWords(minutesBetween(created_at, moment));
+  const after = (moment: string) => waitingText(minutesBetween(created_at, moment));
   return (
     <p className={classes.facts}>
       <span>Opened {dayIn(zone, created_at)}</span>
       <span>
         {first_answered_at ? `First answer after ${after(first_answered_at)}` : 'Not answered yet'}
       </span>
-      {waiting_since && <span>Waits {waitingWords(minutesBetween(waiting_since, now))}</span>}
+      {waiting_since && <span>Waits {waitingText(minutesBetween(waiting_since, now))}</span>}
       {closed_at && <span>Closed after {after(closed_at)}</span>}
       {rating && <span>Rated {rating} of 5</span>}
     </p>

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
-import { waitingWords } from '#domain/support/waiting.ts';
+import { waitingText } from '#domain/support/waiting.ts';
 import { FIGURE_DAYS, summaryQuery } from '../api/desk-queries.ts';
 import classes from './desk-stats.module.css';
 
-const median = (minutes: number | null) => (minutes === null ? '–' : waitingWords(minutes));
+const median = (minutes: number | null) => (minutes === null ? '–' : waitingText(minutes));
 
 /** How the desk does: what waits now, and how long people waited lately. */
-export function Figures() {
+export function Stats() {
   const { today } = usePersonClock();
   const now = useMinute();
   // Where they cannot be read the queue says so; they are no reason to keep it from anybody.
   const { data } = useQuery(summaryQuery(today));
   const longest = data?.longest_waiting;
-  const figures: [name: string, figure: string, about: string][] = [
+  const stats: [name: string, figure: string, about: string][] = [
     ['Waiting', data ? String(data.waiting) : '–', `${data?.unassigned ?? 0} with nobody`],
     [
       'Longest wait',
-      longest ? waitingWords(minutesBetween(longest, now)) : '–',
+      longest ? waitingText(minutesBetween(longest, now)) : '–',
       longest ? 'for an answer' : 'nobody waits',
     ],
     ['First answer', median(data?.first_answer_minutes ?? null), `median, ${FIGURE_DAYS} days`],
@@ -30,8 +30,8 @@ export function Figures() {
     ],
   ];
   return (
-    <dl className={classes.figures} aria-busy={!data}>
-      {figures.map(([name, figure, about]) => (
+    <dl className={classes.stats} aria-busy={!data}>
+      {stats.map(([name, figure, about]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import { deskPeopleQuery } from '../api/desk-queries.ts';
-import { CATEGORY_WORDS, choicesOf, PRIORITY_WORDS, STATUS_WORDS } from '../labels.ts';
+import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS, STATUS_LABELS } from '../labels.ts';
 import type { QueueFilters as Filters } from './filters.ts';
 import { nameOfPerson } from './person-name.ts';
 import classes from './queue-filters.module.css';
@@ -25,7 +25,7 @@ export function QueueFilters({ filters, userId, narrow, aside }: Props) {
         aria-label="Status"
         value={status}
         onChange={(value) => narrow({ status: value === 'open' ? null : value })}
-        data={[...choicesOf(STATUS_WORDS.support), { value: 'all', label: 'All' }]}
+        data={[...choicesOf(STATUS_LABELS.support), { value: 'all', label: 'All' }]}
       />
       <SearchField
         label="Words"
@@ -54,7 +54,7 @@ export function QueueFilters({ filters, userId, narrow, aside }: Props) {
         aria-label="Category"
         placeholder="All categories"
         className={classes.field ?? ''}
-        data={choicesOf(CATEGORY_WORDS)}
+        data={choicesOf(CATEGORY_LABELS)}
         value={category || null}
         onChange={(value) => narrow({ category: value })}
         clearable
@@ -64,7 +64,7 @@ export function QueueFilters({ filters, userId, narrow, aside }: Props) {
         aria-label="Priority"
         placeholder="Any priority"
         className={classes.field ?? ''}
-        data={choicesOf(PRIORITY_WORDS)}
+        data={choicesOf(PRIORITY_LABELS)}
         value={priority || null}
         onChange={(value) => narrow({ priority: value })}
         clearable

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
 import { isUnread } from '#domain/support/ticket.ts';
-import { waitingWords } from '#domain/support/waiting.ts';
+import { waitingText } from '#domain/support/waiting.ts';
 import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
-import { momentWords, PRIORITY_WORDS, STATUS_WORDS } from '../labels.ts';
+import { momentLabel, PRIORITY_LABELS, STATUS_LABELS } from '../labels.ts';
 import { TicketRow } from '../thread/ticket-row.tsx';
 import { nameOfPerson } from './person-name.ts';
 
@@ -39,10 +39,10 @@ export function Queue({ tickets, openId, userId, linkTo }: Props) {
         >
           <bdi data-strong>{nameOfPerson(ticket.person)}</bdi>
           <span>#{ticket.number}</span>
-          <Standing ticket={ticket} />
+          <ProgressSummary ticket={ticket} />
           {ticket.priority !== 'normal' && (
             <span data-strong={ticket.urgency > 1 || undefined}>
-              {PRIORITY_WORDS[ticket.priority]}
+              {PRIORITY_LABELS[ticket.priority]}
             </span>
           )}
           <bdi>{nameFor(ticket.assigned_to)}</bdi>
@@ -53,20 +53,20 @@ export function Queue({ tickets, openId, userId, linkTo }: Props) {
 }
 
 /** Since when somebody waits, else how the ticket stands and since when. */
-function Standing({ ticket }: { ticket: DeskTicket }) {
+function ProgressSummary({ ticket }: { ticket: DeskTicket }) {
   const now = useMinute();
   const time = usePersonClock();
   const { waiting_since, status, closed_at, answered_at, created_at } = ticket;
   if (waiting_since !== null) {
     const minutes = minutesBetween(waiting_since, now);
     return (
-      <span data-late={minutes >= LATE_MINUTES || undefined}>Waits {waitingWords(minutes)}</span>
+      <span data-late={minutes >= LATE_MINUTES || undefined}>Waits {waitingText(minutes)}</span>
     );
   }
   const since = closed_at ?? answered_at ?? created_at;
   return (
     <time dateTime={since}>
-      {STATUS_WORDS.support[status]} {momentWords(since, time)}
+      {STATUS_LABELS.support[status]} {momentLabel(since, time)}
     </time>
   );
 }

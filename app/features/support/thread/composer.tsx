@@ -3,7 +3,7 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState }
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
-import { tooMuch } from '#app/ui/forms/length-error.ts';
+import { lengthError } from '#app/ui/forms/length-error.ts';
 import { isApple } from '#app/ui/hooks/apple.ts';
 import { type DraftFile, useFiles } from '../api/use-files.ts';
 import { useWriteMessage } from '../api/use-send-message.ts';
@@ -61,7 +61,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
     field.current?.focus();
   });
   const body = draft.body.trim();
-  const isReady = body !== '' && !tooMuch(body, MOST_LETTERS) && files.sending.length === 0;
+  const isReady = body !== '' && !lengthError(body, MOST_LETTERS) && files.sending.length === 0;
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -110,7 +110,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
         }}
       />
       <Problem>{writing.error && `This was not sent. ${writing.error.message}`}</Problem>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         <FilesField {...files} />
         <span className={classes.hint}>{isApple ? '⌘' : 'Ctrl'} Enter sends it</span>
         <Button type="submit" loading={writing.isPending} disabled={!isReady}>

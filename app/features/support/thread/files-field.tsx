@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { ACCEPTED } from '../api/file-check.ts';
 import type { useFiles } from '../api/use-files.ts';
-import { sizeWords } from '../labels.ts';
+import { sizeLabel } from '../labels.ts';
 import classes from './files-field.module.css';
 
 /** The files that go with a message: those that are up, those on their way, and a button for more. */
@@ -22,7 +22,7 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
           {files.map(({ path, name, size }) => (
             <li key={path} className={classes.file}>
               <bdi className={classes.name}>{name}</bdi>
-              <span className={classes.size}>{sizeWords(size)}</span>
+              <span className={classes.size}>{sizeLabel(size)}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"

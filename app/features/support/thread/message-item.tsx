@@ -4,7 +4,7 @@ import { initialsOf, nameOf, usePersonClock } from '#app/features/profile/index.
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import { downloadLink } from '../api/file-links.ts';
 import type { Attachment, Message } from '../api/queries.ts';
-import { momentWords, sizeWords } from '../labels.ts';
+import { momentLabel, sizeLabel } from '../labels.ts';
 import classes from './message-item.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function MessageItem({ message, userId, links }: Props) {
         size={30}
       />
       <div className={classes.body}>
-        <p className={classes.head}>
+        <p className={classes.header}>
           <bdi className={classes.name}>{name}</bdi>
           {internal ? (
             <span className={classes.tag}>Internal note</span>
@@ -39,7 +39,7 @@ export function MessageItem({ message, userId, links }: Props) {
             from_support && <span className={classes.tag}>Support</span>
           )}
           <time className={classes.when} dateTime={created_at}>
-            {momentWords(created_at, time)}
+            {momentLabel(created_at, time)}
           </time>
         </p>
         <p className={classes.text} dir="auto">
@@ -72,7 +72,7 @@ function FileLink({ file, link }: { file: Attachment; link: string | undefined }
       )}
       <span className={classes.fileName}>
         <bdi>{name}</bdi>
-        <small>{sizeWords(size)}</small>
+        <small>{sizeLabel(size)}</small>
       </span>
     </>
   );

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The head of an open ticket; takes the focus where the list that had it gave way. */
-export function PaneHead({ subject, number, back, acts, children }: Props) {
+export function PaneHeader({ subject, number, back, acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const link = document.activeElement;
@@ -23,7 +23,7 @@ export function PaneHead({ subject, number, back, acts, children }: Props) {
     if (link === document.body || isHidden) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <header className={classes.head}>
+    <header className={classes.header}>
       <Link to={back} className={desk.back}>
         <IconChevronLeft size={16} aria-hidden />
         All tickets

@@ -1,12 +1,12 @@
 import { type QueryKey, useMutationState, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { keepLast } from '#domain/lists/memoize-last.ts';
+import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import { differenceOf } from '#domain/lists/rows.ts';
 import { applyChanges, type Change, idOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
-import { handedTasksQuery, tasksQuery } from './queries.ts';
+import { delegatedToMeQuery, tasksQuery } from './queries.ts';
 
 /** The one mutation of tasks; see use-task-act.ts. */
 export const TASK_ACT = ['tasks', 'act'] as const;
@@ -17,7 +17,7 @@ export interface PendingWrite {
 }
 
 // Board, sidebar and palette ask for the same list at once: it is painted for the first of them.
-const together = keepLast((own: readonly Task[], handed: readonly Task[]) =>
+const together = memoizeLast((own: readonly Task[], handed: readonly Task[]) =>
   handed.length > 0 ? [...own, ...handed] : own,
 );
 
@@ -26,14 +26,16 @@ const together = keepLast((own: readonly Task[], handed: readonly Task[]) =>
  * over them. A failed act needs no rollback: it is no longer pending, so it is no longer laid over,
  * and the acts queued behind it still are.
  */
-const paint = keepLast((tasks: readonly Task[], ...pending: PendingWrite[]) =>
+const applyOptimistic = memoizeLast((tasks: readonly Task[], ...pending: PendingWrite[]) =>
   applyChanges(
     tasks,
     pending.flatMap(({ changes }) => changes),
   ),
 );
 
-const indexOf = keepLast((tasks: readonly Task[]) => new Map(tasks.map((task) => [task.id, task])));
+const indexOf = memoizeLast(
+  (tasks: readonly Task[]) => new Map(tasks.map((task) => [task.id, task])),
+);
 
 let counted: { tasks: readonly Task[]; open: number } | undefined;
 
@@ -49,7 +51,7 @@ function openIn(tasks: readonly Task[]): number {
 }
 
 /** The open ones that are the person's own: those of others count against nothing of theirs. */
-export const ownOpenIn = keepLast((tasks: readonly Task[]) =>
+export const ownOpenIn = memoizeLast((tasks: readonly Task[]) =>
   tasks.filter((task) => isOpen(task) && delegationIdOf(task.id) === undefined),
 );
 
@@ -67,15 +69,15 @@ export function pendingTaskIds(): Set<string> {
 }
 
 /** The painted list outside of a render, for the act that comes next. */
-export function paintedTasks(userId: string): readonly Task[] {
+export function optimisticTasks(userId: string): readonly Task[] {
   const own = queryClient.getQueryData(tasksQuery(userId).queryKey) ?? NONE;
-  const handed = queryClient.getQueryData(handedTasksQuery(userId).queryKey) ?? NONE;
-  return paint(together(own, handed), ...pendingWrites());
+  const handed = queryClient.getQueryData(delegatedToMeQuery(userId).queryKey) ?? NONE;
+  return applyOptimistic(together(own, handed), ...pendingWrites());
 }
 
 /** One of them. A single search is quicker than an index, thousands in the same list are not. */
-export function paintedTask(userId: string, id: string): Task | undefined {
-  const tasks = paintedTasks(userId);
+export function optimisticTask(userId: string, id: string): Task | undefined {
+  const tasks = optimisticTasks(userId);
   if (tasks === searched) return indexOf(tasks).get(id);
   searched = tasks;
   return tasks.find((task) => task.id === id);
@@ -86,13 +88,13 @@ let searched: readonly Task[] | undefined;
 /** The painted list, with the query's states. */
 export function useTasks(userId: string) {
   const query = useQuery(tasksQuery(userId));
-  const { data: handed = NONE } = useQuery(handedTasksQuery(userId));
+  const { data: handed = NONE } = useQuery(delegatedToMeQuery(userId));
   const pending = useMutationState({
     filters: { mutationKey: TASK_ACT, status: 'pending' },
     select: (mutation) => mutation.state.variables as PendingWrite,
   });
   const tasks = useMemo(
-    () => query.data && paint(together(query.data, handed), ...pending),
+    () => query.data && applyOptimistic(together(query.data, handed), ...pending),
     [query.data, handed, pending],
   );
   return { ...query, tasks, waiting: pending.flatMap(({ changes }) => changes).length };
@@ -108,16 +110,16 @@ export function useOpenTaskCount(userId: string): number {
 }
 
 /** Lays written changes over the lists that their tasks are in, until those are read again. */
-export function settle(userId: string, changes: readonly Change[]): void {
+export function confirmInCache(userId: string, changes: readonly Change[]): void {
   const handed = (change: Change) => delegationIdOf(idOf(change)) !== undefined;
-  layOver(
+  applyToCache(
     tasksQuery(userId).queryKey,
     changes.filter((change) => !handed(change)),
   );
-  layOver(handedTasksQuery(userId).queryKey, changes.filter(handed));
+  applyToCache(delegatedToMeQuery(userId).queryKey, changes.filter(handed));
 }
 
-function layOver(queryKey: QueryKey, changes: readonly Change[]): void {
+function applyToCache(queryKey: QueryKey, changes: readonly Change[]): void {
   // Read it was when it was read, and it grows old from then on.
   const known = queryClient.getQueryState<readonly Task[]>(queryKey);
   if (!known?.data || changes.length === 0) return;

@@ -3,9 +3,9 @@ import { AppError } from '#app/data/api/errors.ts';
 import { readNewestFirst } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
-import { catchUp, noteReading } from '#app/data/realtime/live-rows.ts';
+import { catchUp, rememberFetched } from '#app/data/realtime/live-rows.ts';
 import { delegatedTasksKey } from '#app/features/delegations/index.ts';
-import { type HandedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
+import { type DelegatedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 const key = (userId: string) => ['tasks', userId] as const;
@@ -19,13 +19,13 @@ export const tasksQuery = (userId: string) =>
       const tasks = await readNewestFirst(() =>
         supabase.from('tasks').select('*').eq('user_id', userId).abortSignal(signal).throwOnError(),
       );
-      noteReading(key(userId), tasks);
+      rememberFetched(key(userId), tasks);
       return tasks as Task[];
     },
   });
 
 /** What others handed to the person and they accepted, as tasks of their list (spec §4, §7). */
-export const handedTasksQuery = (userId: string) =>
+export const delegatedToMeQuery = (userId: string) =>
   queryOptions({
     queryKey: [...delegatedTasksKey(userId), 'accepted'],
     queryFn: async ({ signal }): Promise<Task[]> => {
@@ -38,39 +38,39 @@ export const handedTasksQuery = (userId: string) =>
           .abortSignal(signal)
           .throwOnError(),
       );
-      return rows.map((row) => taskOfDelegation(row as HandedRow));
+      return rows.map((row) => taskOfDelegation(row as DelegatedRow));
     },
     enabled: userId !== '',
   });
 
 /** The people whose lists are to be read whole once nothing is written any more. */
-const doubtful = new Set<string>();
+const staleUsers = new Set<string>();
 let reading = new AbortController();
 
 /** Stops what is being read: it would bring back the lists from before the act. */
-export async function stopReading(userId: string): Promise<void> {
+export async function cancelTaskFetches(userId: string): Promise<void> {
   reading.abort();
-  for (const { queryKey } of [tasksQuery(userId), handedTasksQuery(userId)]) {
+  for (const { queryKey } of [tasksQuery(userId), delegatedToMeQuery(userId)]) {
     const status = queryClient.getQueryState(queryKey)?.fetchStatus ?? 'idle';
-    if (status !== 'idle') doubtful.add(userId);
+    if (status !== 'idle') staleUsers.add(userId);
     await queryClient.cancelQueries({ queryKey });
   }
 }
 
 /** Notes that an act has shown the list to be not as it seemed. */
-export function doubtTasks(userId: string): void {
-  doubtful.add(userId);
+export function markTasksStale(userId: string): void {
+  staleUsers.add(userId);
 }
 
 /**
  * Reads what the database made of acts, and what happened meanwhile: what has changed since the list
  * was read, or the list itself where that was stopped, or is in doubt.
  */
-export async function readOn(userId: string): Promise<void> {
+export async function refetchTasks(userId: string): Promise<void> {
   const { queryKey } = tasksQuery(userId);
   const again = () => void queryClient.invalidateQueries({ queryKey });
-  if (doubtful.delete(userId)) {
-    void queryClient.invalidateQueries({ queryKey: handedTasksQuery(userId).queryKey });
+  if (staleUsers.delete(userId)) {
+    void queryClient.invalidateQueries({ queryKey: delegatedToMeQuery(userId).queryKey });
     return again();
   }
   reading = new AbortController();
@@ -82,6 +82,6 @@ export async function readOn(userId: string): Promise<void> {
 }
 
 /** The rows as the database has them, without what is painted and not yet written. */
-export function useWrittenTasks(userId: string) {
+export function useServerTasks(userId: string) {
   return useQuery(tasksQuery(userId));
 }

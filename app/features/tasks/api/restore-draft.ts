@@ -9,7 +9,7 @@ export const QUICK_ADD = 'quick-add';
  * Puts a task that waited through a reload and was refused back into the line that it was typed in.
  * Where something stands there already, it goes to the notes: nothing typed is lost for another.
  */
-export function giveBack(userId: string, changes: readonly Change[], zone: string): void {
+export function restoreToDraft(userId: string, changes: readonly Change[], zone: string): void {
   const key = draftKey(userId, QUICK_ADD);
   for (const change of changes) {
     if (change.kind !== 'insert') continue;

@@ -22,12 +22,12 @@ function whereTo(command: Command, task: Task | undefined): string {
   if (command.act === 'create' && task)
     return ` added to your ${QUADRANT_NAMES[task.quadrant]} list`;
   if (command.act === 'move') return ` moved to ${QUADRANT_NAMES[command.quadrant]}`;
-  if (command.act === 'plan') return planWords(command.plan);
+  if (command.act === 'plan') return planText(command.plan);
   return '';
 }
 
 /** ` is for Tuesday 24 November at 10:00, 45 m`, as far as that is said. */
-function planWords({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
+function planText({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
   if (day === null) return ' has no day now';
   // Only the year is read of it, to leave this one's out.
   const thisYear = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepLive } from '#app/data/realtime/live-rows.ts';
+import { subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { REALTIME_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -7,7 +7,7 @@ import { namesOf } from '#domain/text/text.ts';
 import { pendingTaskIds } from './optimistic.ts';
 import { tasksQuery } from './queries.ts';
 
-const NEWS_TOASTS = {
+const REMOTE_CHANGE_TOASTS = {
   created: REALTIME_TOASTS.task_created,
   completed: REALTIME_TOASTS.task_completed,
 };
@@ -19,19 +19,20 @@ const NEWS_TOASTS = {
 export function useLiveTasks(userId: string): void {
   useEffect(() => {
     if (!userId) return;
-    return keepLive<Task>({
+    return subscribeToRows<Task>({
       table: 'tasks',
       userId,
       queryKey: tasksQuery(userId).queryKey,
       pendingIds: pendingTaskIds,
-      onNews: (news, tasks, before) => {
+      onRemoteChange: (news, tasks, before) => {
         // The next one of a series that is known: the database made it because one was completed.
         const continues = (task: Task) =>
           news === 'created' &&
           task.series_id !== null &&
           before.some(({ series_id }) => series_id === task.series_id);
         const told = tasks.filter((task) => !continues(task));
-        if (told.length > 0) showToast({ ...NEWS_TOASTS[news], message: namesOf(told, 'task') });
+        if (told.length > 0)
+          showToast({ ...REMOTE_CHANGE_TOASTS[news], message: namesOf(told, 'task') });
       },
     });
   }, [userId]);

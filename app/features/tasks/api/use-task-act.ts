@@ -17,10 +17,10 @@ import { type Change, idOf, inverseOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useActor } from './actor.ts';
-import { type PendingWrite, paintedTask, settle, TASK_ACT } from './optimistic.ts';
-import { doubtTasks, readOn, stopReading } from './queries.ts';
+import { confirmInCache, optimisticTask, type PendingWrite, TASK_ACT } from './optimistic.ts';
+import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
-import { type Written, writeChanges } from './write-changes.ts';
+import { type WriteResult, writeChanges } from './write-changes.ts';
 
 /** One act: plain data, so that it can wait, be repeated and be taken back. */
 export interface TaskAct {
@@ -61,18 +61,18 @@ export function useTaskWriter() {
   const latest = useRef<Actor | null>(null);
   latest.current = useActor();
 
-  const options: MutationOptions<Written, AppError, TaskWrite> = {
+  const options: MutationOptions<WriteResult, AppError, TaskWrite> = {
     mutationKey: TASK_ACT,
     scope: { id: 'tasks' },
     mutationFn: ({ changes }) => writeChanges(changes),
-    onMutate: () => stopReading(userId),
-    onSuccess: ({ changes }) => settle(userId, changes),
+    onMutate: () => cancelTaskFetches(userId),
+    onSuccess: ({ changes }) => confirmInCache(userId, changes),
     onSettled: (written, error, { changes }) => {
       if (changes.some((change) => delegationIdOf(idOf(change)) !== undefined)) {
         void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       }
-      if (error || written?.missing) doubtTasks(userId);
-      if (queryClient.isMutating({ mutationKey: TASK_ACT }) === 1) void readOn(userId);
+      if (error || written?.missing) markTasksStale(userId);
+      if (queryClient.isMutating({ mutationKey: TASK_ACT }) === 1) void refetchTasks(userId);
     },
     meta: {
       kept: userId,
@@ -108,7 +108,7 @@ export function useTaskWriter() {
       return null;
     };
     if (!actor) return refuse('not_authenticated', 'User not authenticated');
-    const before = paintedTask(actor.id, command.id);
+    const before = optimisticTask(actor.id, command.id);
     if (command.act !== 'create') {
       if (!before) return refuse('task_not_found', 'Task not found');
       if (!isAllowed(before, command, actor)) return null;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import {
-  boardWords,
+  boardLabel,
   DelegateDialog,
   useDelegationsByTask,
 } from '#app/features/delegations/index.ts';
@@ -27,7 +27,7 @@ export function useTaskDelegations(now: string): TaskDelegations {
   const { zone } = usePersonClock();
   const navigate = useNavigate();
   const byTask = useDelegationsByTask(user);
-  const [handedOver, setHandedOver] = useState<{ task: Task; email?: string | undefined }>();
+  const [delegatedTo, setHandedOver] = useState<{ task: Task; email?: string | undefined }>();
 
   const open = useCallback(
     (task: Task) => {
@@ -47,17 +47,17 @@ export function useTaskDelegations(now: string): TaskDelegations {
   const words = useCallback(
     (task: Task) => {
       const row = byTask.get(task.id);
-      if (row && task.status !== 'completed') return boardWords(row, user?.id ?? '', now, zone);
+      if (row && task.status !== 'completed') return boardLabel(row, user?.id ?? '', now, zone);
       // Until it is read how it stands.
       if (task.status !== 'delegated') return undefined;
       return `With ${task.delegated_to_name ?? task.delegated_to_email ?? 'somebody'}`;
     },
     [byTask, user?.id, now, zone],
   );
-  const dialog = handedOver && (
+  const dialog = delegatedTo && (
     <DelegateDialog
-      key={handedOver.task.id}
-      {...handedOver}
+      key={delegatedTo.task.id}
+      {...delegatedTo}
       onClose={() => setHandedOver(undefined)}
     />
   );

@@ -2,11 +2,11 @@ import { AppError } from '#app/data/api/errors.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { type Change, idOf } from '#domain/tasks/change.ts';
-import { delegationIdOf, type HandedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
+import { type DelegatedRow, delegationIdOf, taskOfDelegation } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 /** What came of a writing: what the lists show from now on, and how many tasks were not there. */
-export interface Written {
+export interface WriteResult {
   changes: Change[];
   missing: number;
 }
@@ -16,13 +16,13 @@ export interface Written {
  * three kinds may be repeated after a lost answer: nothing doubles. Throws an AppError; for a change
  * that is alone, `task_not_found` where the row is gone or not the person's.
  */
-export async function writeChanges(changes: readonly Change[]): Promise<Written> {
+export async function writeChanges(changes: readonly Change[]): Promise<WriteResult> {
   const [change] = changes;
   if (!change) return { changes: [], missing: 0 };
   const ids = changes.map(idOf);
   const delegationId = delegationIdOf(idOf(change));
   if (delegationId !== undefined) {
-    return { changes: [await writeHanded(delegationId, change)], missing: 0 };
+    return { changes: [await writeDelegated(delegationId, change)], missing: 0 };
   }
   switch (change.kind) {
     case 'insert': {
@@ -40,7 +40,7 @@ export async function writeChanges(changes: readonly Change[]): Promise<Written>
 }
 
 /** Rows that were asked back, and those of the ids that gave none. */
-function written(ids: readonly string[], rows: readonly Task[]): Written {
+function written(ids: readonly string[], rows: readonly Task[]): WriteResult {
   const missing = ids.length - rows.length;
   if (ids.length === 1 && missing > 0) throw new AppError('task_not_found', 'Task not found');
   return { changes: rows.map((task): Change => ({ kind: 'insert', task })), missing };
@@ -52,7 +52,7 @@ const removed = (id: string): Change => ({ kind: 'remove', id });
  * Spec §4: of a task that somebody handed over it is written that it is done, else that it is
  * accepted. Once it is done, it leaves the list.
  */
-async function writeHanded(id: string, change: Change): Promise<Change> {
+async function writeDelegated(id: string, change: Change): Promise<Change> {
   if (change.kind !== 'patch') {
     throw new AppError('not_allowed', 'This task belongs to somebody else.');
   }
@@ -69,7 +69,7 @@ async function writeHanded(id: string, change: Change): Promise<Change> {
     .throwOnError();
   if (!data) throw new AppError('task_not_found', 'Task not found');
   return data.status === 'accepted'
-    ? { kind: 'insert', task: taskOfDelegation(data as HandedRow) }
+    ? { kind: 'insert', task: taskOfDelegation(data as DelegatedRow) }
     : removed(change.id);
 }
 

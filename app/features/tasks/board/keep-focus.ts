@@ -2,7 +2,7 @@
  * Runs what may take a card away from under the keyboard, and puts the focus on the card beside it
  * (else on the list's heading) where it would otherwise fall to the page.
  */
-export function keepFocus(card: HTMLElement | null, act: () => void): void {
+export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   const list = card?.closest<HTMLElement>('[data-quadrant-section]');
   act();

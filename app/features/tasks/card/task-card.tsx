@@ -6,7 +6,7 @@ import type { Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { BoardContext, useBoard } from '../board/board-context.ts';
-import { focusNeighbour, keepFocus } from '../board/keep-focus.ts';
+import { focusNeighbour, preserveFocus } from '../board/keep-focus.ts';
 import { useSelection } from '../list/selection.ts';
 import { CardContent } from './card-content.tsx';
 import { commandOfKey } from './card-keys.ts';
@@ -36,24 +36,24 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   const card = useRef<HTMLLIElement>(null);
   const [dragged, setDragged] = useState(false);
   const [arrives] = useState(arrived);
-  const isHanded = delegationIdOf(task.id) !== undefined;
+  const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
   // One tab stop a card, until the focus is inside: a long list stays quick to walk through.
   const [active, setActive] = useState(false);
 
   useEffect(() => {
-    if (!card.current || task.status === 'completed' || isHanded) return;
+    if (!card.current || task.status === 'completed' || isDelegatedToMe) return;
     return makeDraggable({
       element: card.current,
       getInitialData: () => ({ taskId: task.id }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [task.id, task.status, isHanded]);
+  }, [task.id, task.status, isDelegatedToMe]);
 
   const run = useCallback(
     async (command: Command) => {
       let done = Promise.resolve(false);
-      keepFocus(card.current, () => {
+      preserveFocus(card.current, () => {
         done = board.run(command);
       });
       return done;

@@ -38,7 +38,7 @@ interface Props {
 /** Everything that can be done to a task as it stands. */
 export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
   const { run, edit, delegate, actor } = useBoard();
-  const isHanded = delegationIdOf(task.id) !== undefined;
+  const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
   const { progress, moves, end } = entriesOf(task, actor);
   return (
     <Menu
@@ -61,9 +61,9 @@ export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
           rightSection={key('E')}
           onClick={() => edit(task)}
         >
-          {isHanded ? 'Open' : 'Edit'}
+          {isDelegatedToMe ? 'Open' : 'Edit'}
         </Menu.Item>
-        {!isHanded && task.status !== 'completed' && (
+        {!isDelegatedToMe && task.status !== 'completed' && (
           <Menu.Item
             leftSection={<IconUserShare size={16} />}
             rightSection={key('G')}

@@ -1,7 +1,7 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { formatted, timeIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { plannedWords } from '#domain/dates/relative-day.ts';
+import { plannedText } from '#domain/dates/relative-day.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './task-card.module.css';
@@ -63,7 +63,7 @@ function Planned({ task, zone }: { task: Task; zone: string }) {
   const { today } = usePersonClock();
   const { planned_date: day, planned_time, deadline } = task;
   if (!day || (deadline && dayOf(deadline, zone) === day)) return null;
-  return <time dateTime={day}>{plannedWords(day, planned_time, today)}</time>;
+  return <time dateTime={day}>{plannedText(day, planned_time, today)}</time>;
 }
 
 function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone: string }) {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageIn, useNarrowing } from '#app/data/query/use-list-params.ts';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
 import { type CompanyFilter, companyFilterOf, isNarrowed } from '#domain/tasks/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { useWrittenTasks } from '../api/queries.ts';
+import { useServerTasks } from '../api/queries.ts';
 import { useBoard } from '../board/board-context.ts';
 import { CompanyFilterBar } from './company-filter-bar.tsx';
 import { CompanyRow } from './company-row.tsx';
@@ -28,7 +28,7 @@ export default function CompanyView({ companyId, open }: Props) {
   const [params] = useSearchParams();
   const filter = useMemo(() => companyFilterOf(params), [params]);
   const page = pageIn(params);
-  const { narrow, turnTo, clear } = useNarrowing<(typeof FILTERS)[number]>(FILTERS);
+  const { narrow, turnTo, clear } = useListParams<(typeof FILTERS)[number]>(FILTERS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     companyTasksQuery(companyId, filter, page),
   );
@@ -89,7 +89,7 @@ export default function CompanyView({ companyId, open }: Props) {
 
 /** Calls back when the person's own tasks change, which are among the company's. */
 function useOwnChange(userId: string, onChange: () => void) {
-  const { data } = useWrittenTasks(userId);
+  const { data } = useServerTasks(userId);
   const before = useRef(data);
   useEffect(() => {
     if (before.current === data) return;

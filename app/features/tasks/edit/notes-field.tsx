@@ -14,7 +14,7 @@ export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }
   if (!writing) {
     return (
       <section aria-label="Notes">
-        <div className={classes.head}>
+        <div className={classes.header}>
           <span className={classes.label}>Notes</span>
           <Button size="compact-xs" variant="default" onClick={() => setWriting(true)}>
             Write

@@ -20,7 +20,7 @@ interface Props {
 export function RepeatSelect({ value, onChange }: Props) {
   const special = value !== null && !USUAL.some((usual) => usual.value === value);
   const language = useLanguage(special);
-  const label = special && (language?.repeatWords(value) ?? 'As it was set');
+  const label = special && (language?.repeatLabel(value) ?? 'As it was set');
   return (
     <Select
       label="Repeats"

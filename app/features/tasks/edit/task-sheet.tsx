@@ -21,8 +21,8 @@ interface Props {
 /** The sheet of the task that the address names, or why there is none. */
 export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, onClose }: Props) {
   const task = tasks.find((each) => each.id === id);
-  const handedOver = delegationIdOf(id);
-  const isUnknown = !task && handedOver === undefined;
+  const delegatedTo = delegationIdOf(id);
+  const isUnknown = !task && delegatedTo === undefined;
   const companyTask = useQuery(companyTaskQuery(isUnknown ? (companyId ?? '') : '', id));
   // The list may be of before the task was made; it is read once more before anything is said.
   const looked = useRef<string>(undefined);
@@ -32,9 +32,9 @@ export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, o
     refetch();
   }, [id, isUnknown, refetch]);
 
-  if (handedOver !== undefined) {
+  if (delegatedTo !== undefined) {
     // Somebody else's task is looked at where it can be answered.
-    const search = new URLSearchParams({ tab: 'incoming', open: handedOver });
+    const search = new URLSearchParams({ tab: 'incoming', open: delegatedTo });
     return <Navigate to={`/delegations?${search}`} replace />;
   }
   if (task) return <TaskForm key={task.id} task={task} onClose={onClose} />;

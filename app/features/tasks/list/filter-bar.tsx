@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { dayInWords } from '#domain/dates/relative-day.ts';
+import { dayInSentence } from '#domain/dates/relative-day.ts';
 import { isFiltering, type TaskFilter } from '#domain/tasks/filter.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { QUADRANT_NAMES } from '../words.ts';
@@ -135,7 +135,7 @@ function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
   return DAY_FILTERS.map((name) => {
     const day = filter[name];
     if (day === undefined) return null;
-    const words = `${DAY_LABELS[name]} ${dayInWords(day, today)}`;
+    const words = `${DAY_LABELS[name]} ${dayInSentence(day, today)}`;
     return (
       <Button
         key={name}

@@ -15,7 +15,7 @@ interface Props {
 export function FilterText({ text, ask }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  const settle = useDebouncedCallback(ask, SETTLE_MS);
+  const applyFilter = useDebouncedCallback(ask, SETTLE_MS);
   // Cleared, or another address: what was typed follows.
   if (text !== known) {
     setKnown(text);
@@ -32,7 +32,7 @@ export function FilterText({ text, ask }: Props) {
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        settle(currentTarget.value);
+        applyFilter(currentTarget.value);
       }}
     />
   );

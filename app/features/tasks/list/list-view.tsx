@@ -32,7 +32,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
     <SelectionContext value={selection}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within pass through here. */}
       <div className={classes.frame} onKeyDown={onKeyDown}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <Checkbox
             size="xs"
             label={picked > 0 ? `${picked} selected` : 'Select all'}

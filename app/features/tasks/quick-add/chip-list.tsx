@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Chip, Problem } from '#domain/quick-add/chips.ts';
 import classes from './chip-list.module.css';
-import { problemWords } from './quick-add-chips.ts';
+import { problemText } from './quick-add-chips.ts';
 
 interface Props {
   chips: Chip[];
@@ -14,7 +14,7 @@ interface Props {
 
 /** What a line was understood to say, each part removable; and what could not be taken. */
 export function Understood({ chips, problems, wordsOf, remove }: Props) {
-  const said = problems.map(problemWords).filter((words) => words !== undefined);
+  const said = problems.map(problemText).filter((words) => words !== undefined);
   if (chips.length === 0 && said.length === 0) return null;
   return (
     <div className={classes.understood}>

@@ -1,6 +1,6 @@
 import { timeIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { dayInWords, dayWords } from '#domain/dates/relative-day.ts';
+import { dayInSentence, dayWords } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
@@ -27,23 +27,23 @@ export function withChips(
   };
 }
 
-const FLAG_WORDS = {
+const FLAG_LABELS = {
   is_urgent: 'Urgent',
   is_important: 'Important',
   has_break_consequence: 'Something breaks',
 };
 
 /** What a chip says that it understood. */
-export function chipWords(
+export function chipLabel(
   chip: Chip,
   {
     today,
     zone,
-    repeatWords,
-  }: { today: string; zone: string; repeatWords: (rule: string) => string },
+    repeatLabel,
+  }: { today: string; zone: string; repeatLabel: (rule: string) => string },
 ): string {
   const at = (deadline: string) => timeIn(zone, deadline);
-  const dueDay = (deadline: string) => dayInWords(dayOf(deadline, zone), today);
+  const dueDay = (deadline: string) => dayInSentence(dayOf(deadline, zone), today);
   switch (chip.kind) {
     case 'planned':
       return dayWords(chip.value.date, today);
@@ -56,11 +56,11 @@ export function chipWords(
       return `Due ${dueDay(deadline)}${hasTime ? ` ${at(deadline)}` : ''}`;
     }
     case 'recurrence':
-      return `${capital(repeatWords(chip.value.rule))}, first ${dayInWords(chip.value.date, today)}`;
+      return `${capital(repeatLabel(chip.value.rule))}, first ${dayInSentence(chip.value.date, today)}`;
     case 'duration':
       return formatDuration(chip.value.minutes);
     case 'flag':
-      return FLAG_WORDS[chip.value.flag];
+      return FLAG_LABELS[chip.value.flag];
     case 'goal':
       return chip.value.title;
     case 'delegate':
@@ -69,7 +69,7 @@ export function chipWords(
 }
 
 /** What could not be taken, as a sentence; a title's length is the form's to say. */
-export function problemWords(problem: Problem): string | undefined {
+export function problemText(problem: Problem): string | undefined {
   switch (problem.kind) {
     case 'unknown_goal':
       return `There is no goal “${problem.title}”.`;

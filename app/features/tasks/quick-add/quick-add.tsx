@@ -15,7 +15,7 @@ import type { TaskFieldsProps } from '../edit/task-fields.tsx';
 import { Understood } from './chip-list.tsx';
 import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
-import { chipWords } from './quick-add-chips.ts';
+import { chipLabel } from './quick-add-chips.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 // The calendar in it is the board's largest part, and not needed until somebody types. Without a
@@ -78,7 +78,7 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
       {understood && language && (
         <Understood
           {...understood}
-          wordsOf={(chip) => chipWords(chip, { today, zone, repeatWords: language.repeatWords })}
+          wordsOf={(chip) => chipLabel(chip, { today, zone, repeatLabel: language.repeatLabel })}
           remove={remove}
         />
       )}

@@ -7,7 +7,7 @@ import { useGoals } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import type { Chip, QuickAdd } from '#domain/quick-add/chips.ts';
-import { paintedTask } from '../api/optimistic.ts';
+import { optimisticTask } from '../api/optimistic.ts';
 import { QUICK_ADD } from '../api/restore-draft.ts';
 import { useBoard } from '../board/board-context.ts';
 import { EMPTY_FORM, fieldsOf, type TaskFormValues, taskFormSchema } from '../edit/task-schema.ts';
@@ -66,7 +66,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
     // Nothing typed since: give back what could not be saved.
     if (!saved && input.current?.value === '') form.setValues(values);
     // Handing over is asked about once more: a mail goes out.
-    const task = saved && paintedTask(actor.id, id);
+    const task = saved && optimisticTask(actor.id, id);
     if (task && line?.fields.delegated_to_email) delegate(task, line.fields.delegated_to_email);
   };
 

@@ -1,13 +1,13 @@
 import { getParser } from 'bowser';
 
-export interface DeviceFacts {
+export interface DeviceInfo {
   /** `Firefox on Windows`. */
   name: string;
   kind: 'phone' | 'computer';
 }
 
 /** What a session was begun with, as far as its user agent says. */
-export function deviceOf(userAgent: string | null): DeviceFacts {
+export function deviceOf(userAgent: string | null): DeviceInfo {
   if (!userAgent) return { name: 'Unknown device', kind: 'computer' };
   const { browser, os, platform } = getParser(userAgent).getResult();
   const kind = platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer';

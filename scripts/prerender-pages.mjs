@@ -4,7 +4,7 @@
 import { pathToFileURL } from 'node:url';
 
 const [bundle, ...first] = process.argv.slice(2);
-const { paint, paths } = await import(pathToFileURL(bundle).href);
+const { prerenderPage, paths } = await import(pathToFileURL(bundle).href);
 const bodies = {};
-for (const path of first) bodies[path] = await paint(path);
+for (const path of first) bodies[path] = await prerenderPage(path);
 process.stdout.write(JSON.stringify({ bodies, paths }), () => process.exit());
