@@ -4,7 +4,7 @@ import { TYPE_GROUPS, typeChoices, typeLabel } from './types.ts';
 const known = Object.values(TYPE_GROUPS).flatMap(({ types }) => Object.keys(types));
 
 test('every type that the database writes by name has its words', () => {
-  const files = import.meta.glob<string>('../../../supabase/migrations/*.sql', {
+  const files = import.meta.glob<string>('../../../../supabase/migrations/*.sql', {
     query: '?raw',
     import: 'default',
     eager: true,
