@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** One import of one source file by another, both as paths from the repository's root. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+const ALIASES = { '#app/': 'app/', '#domain/': 'domain/', '#backend/': 'backend/' };
+const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|#app|#domain|#backend)\/[^'"]+)['"]/g;
+
+/** The source files that Git knows, or will know with the next commit. */
+export function sourceFiles(root: string): string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /^(app|backend|bench|domain|scripts|supabase|tests)\/.*\.(tsx?|mjs)$/.test(file));
+}
+
+/** The imports among the source files, static and dynamic ones, each once. */
+export function importsOf(root: string, files: readonly string[]): Import[] {
+  const known = new Set(files);
+  return files.flatMap((from) => {
+    const found = [...readFileSync(join(root, from), 'utf8').matchAll(SPECIFIER)].map(
+      ([, specifier = '']) => resolve(from, specifier),
+    );
+    return [...new Set(found)].filter((to) => known.has(to)).map((to) => ({ from, to }));
+  });
+}
+
+function resolve(from: string, specifier: string): string {
+  for (const [alias, folder] of Object.entries(ALIASES)) {
+    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length);
+  }
+  return normalize(join(dirname(from), specifier));
+}
+
+/** Groups of two or more nodes that reach each other (Tarjan's strongly connected components). */
+export function ringsOf(edges: readonly Import[]): string[][] {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    if (from === to) continue;
+    next.set(from, (next.get(from) ?? new Set()).add(to));
+  }
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const rings: string[][] = [];
+  const visit = (node: string): void => {
+    index.set(node, index.size);
+    low.set(node, index.get(node) ?? 0);
+    stack.push(node);
+    for (const other of next.get(node) ?? []) {
+      if (!index.has(other)) visit(other);
+      if (stack.includes(other)) {
+        low.set(node, Math.min(low.get(node) ?? 0, low.get(other) ?? 0));
+      }
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const ring = stack.splice(stack.indexOf(node));
+    if (ring.length > 1) rings.push(ring.sort());
+  };
+  for (const node of next.keys()) if (!index.has(node)) visit(node);
+  return rings;
+}
+
+/** The room a file belongs to: a feature, a part of the host, or the folder at the top. */
+export function roomOf(file: string): string {
+  const parts = file.split('/');
+  const depth = file.startsWith('app/features/') ? 3 : 2;
+  return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
+}
