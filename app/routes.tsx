@@ -100,7 +100,7 @@ const PAGES: Page[] = [
     access: 'signed_in',
     nav: { group: 'Workspace', icon: 'square-check', badge: 'open_tasks' },
     keywords: 'todo matrix board',
-    load: () => import('#app/features/tasks/tasks-page.tsx'),
+    load: () => import('#app/features/board/tasks-page.tsx'),
   },
   {
     path: '/goals',

@@ -4,7 +4,7 @@ import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeOf, messageOf, StartError } from './start-error.ts';
+import { codeOf, messageOf, StartError } from './core/start-error.ts';
 
 /** What the running host tells the tools on the same machine (`host.json`, its owner's only). */
 interface HostInfo {

@@ -1,5 +1,5 @@
-import type { Logger } from './log.ts';
-import { messageOf } from './start-error.ts';
+import type { Logger } from './core/log.ts';
+import { messageOf } from './core/start-error.ts';
 
 const PATIENCE = 9_500;
 const SAME_SIGNAL = 500;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { guarded } from './guard.ts';
+import { guarded } from './core/guard.ts';
+import type { Logger } from './core/log.ts';
+import { codeOf, messageOf, StartError } from './core/start-error.ts';
 import { boundHalfOpen } from './http/half-open.ts';
 import { refuseStream } from './http/refuse.ts';
-import type { Logger } from './log.ts';
-import { codeOf, messageOf, StartError } from './start-error.ts';
 
 const LAST_ANSWERS = 4_000;
 /** Milliseconds for a request's head, and for all of it. */

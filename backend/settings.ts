@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from './core/start-error.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 

@@ -8,7 +8,7 @@ import { compare, getter } from './host/load.ts';
 import { residentMemory } from './host/memory.ts';
 import { realtime } from './host/realtime.ts';
 import { searches } from './host/search.ts';
-import { printTable, type Row } from './table.ts';
+import { printTable, type Row } from './lib/table.ts';
 
 const TASKS = 100_000;
 const quiet = { LOG_LEVEL: 'info' };

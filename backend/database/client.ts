@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../core/start-error.ts';
 
 /** The host's pool of database connections. */
 export function createSql(url: string, options: { max?: number } = {}): postgres.Sql {

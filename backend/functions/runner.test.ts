@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../core/log.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 const IDLE = 150;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { guarded } from '../guard.ts';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
+import { guarded } from '../core/guard.ts';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import type { WireAnswer, WireRequest } from './worker.ts';
 
 /** Threads that nobody has wanted for so long end: each takes some 20 MB. */

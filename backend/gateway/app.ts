@@ -1,14 +1,14 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Auth } from '../auth/deps.ts';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import { isConnectionLost } from '../database/client.ts';
-import type { Logger } from '../log.ts';
+import { isBrokenOff, limitBody } from '../http/body.ts';
+import { type HostEnv, requestContext } from '../http/context.ts';
+import { cors } from '../http/cors.ts';
+import { refusal, type Service, serviceOf } from '../http/errors.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { messageOf } from '../start-error.ts';
-import { isBrokenOff, limitBody } from './body.ts';
-import { type HostEnv, requestContext } from './context.ts';
-import { cors } from './cors.ts';
-import { refusal, type Service, serviceOf } from './errors.ts';
 import { checkFraming } from './framing.ts';
 import { requireApiKey } from './keys.ts';
 

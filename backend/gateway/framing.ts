@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { HostEnv } from '../http/context.ts';
+import { refusal, type Service, serviceOf } from '../http/errors.ts';
 import { hasBody } from '../http/has-body.ts';
-import type { HostEnv } from './context.ts';
-import { refusal, type Service, serviceOf } from './errors.ts';
 
 const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiKeys } from '../database/bootstrap.ts';
-import type { HostEnv } from './context.ts';
+import type { HostEnv } from '../http/context.ts';
 
 // Pages and mails lead a browser here by itself; it brings no key.
 const OPEN = new Set([

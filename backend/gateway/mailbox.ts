@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Dispatcher } from 'undici';
+import { messageOf } from '../core/start-error.ts';
+import type { HostContext, HostEnv } from '../http/context.ts';
+import { isFromOtherSite, isFromThisMachine } from '../http/this-machine.ts';
 import type { MailboxRequest } from '../mail/mailbox-process.ts';
-import { messageOf } from '../start-error.ts';
-import type { HostContext, HostEnv } from './context.ts';
-import { isFromOtherSite, isFromThisMachine } from './this-machine.ts';
 
 /** What the mailbox's page asks for; everything else that maildev answers stays closed. */
 const ALLOWED: [MailboxRequest['method'], RegExp][] = [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import type { HostEnv } from '../gateway/context.ts';
+import type { HostEnv } from '../http/context.ts';
 
 const FRESH = 500;
 /** A part that takes longer does not answer. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../auth/guessing/network.ts';
-import { guarded } from '../guard.ts';
-import type { Logger } from '../log.ts';
+import { guarded } from '../core/guard.ts';
+import type { Logger } from '../core/log.ts';
 import { hasBody } from './has-body.ts';
+import { networkOf } from './network.ts';
 
 /** Connections of one network that have not sent a request head yet; browsers open a few ahead. */
 const MOST_HEADS = 100;

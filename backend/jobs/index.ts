@@ -1,8 +1,8 @@
 import { Cron } from 'croner';
 import type postgres from 'postgres';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import { createSql, isConnectionLost } from '../database/client.ts';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
 import {
   claim,
   findJobs,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../core/log.ts';
 import { startChild } from '../process/child.ts';
 import { createSmtpTransport } from './transport.ts';
 import type { Letter } from './worker.ts';

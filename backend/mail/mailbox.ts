@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Dispatcher } from 'undici';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import {
   type MailboxProcess,
   type MailboxRequest,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import type { MailTemplate, NoticeTemplate } from '../auth/deps.ts';
+import { codeOf } from '../core/start-error.ts';
 import type { ProjectConfig } from '../project/config.ts';
-import { codeOf } from '../start-error.ts';
 
 const notice = (words: string) => ({ subject: words, html: `<p>${words}.</p>` });
 const link = (words: string) => `<p><a href="{{ .ConfirmationURL }}">${words}</a></p>`;

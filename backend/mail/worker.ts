@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import { isConnectionLost } from '../database/client.ts';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
 import { CHANNEL } from './outbox.ts';
 
 const POLL = 10_000;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type postgres from 'postgres';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { HostEnv } from '../gateway/context.ts';
 import type { Checks } from '../health/routes.ts';
+import type { HostEnv } from '../http/context.ts';
 import { createRequestMetrics } from './requests.ts';
 import { createMetricsRoutes } from './routes.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
-import type { HostEnv } from '../gateway/context.ts';
-import { isFromOtherSite, isFromThisMachine } from '../gateway/this-machine.ts';
+import type { HostEnv } from '../http/context.ts';
+import { isFromOtherSite, isFromThisMachine } from '../http/this-machine.ts';
 
 /** `/metrics`: for whoever has the token; where none is set, for this machine alone. */
 export function createMetricsRoutes(registry: Registry, token: string | undefined): Hono<HostEnv> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { Logger } from '../log.ts';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
+import type { Logger } from '../core/log.ts';
+import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 
 // Any constant will do, as long as every host uses the same one.
 const LOCK = 7_102_026_112_000;

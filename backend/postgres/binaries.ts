@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { access, chmod, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
+import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 import { type Identity, reachableCopy } from '../process/identity.ts';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
 
 /** Paths of PostgreSQL's programs. */
 export interface Binaries {

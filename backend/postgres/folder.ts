@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../core/log.ts';
+import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 import { canReach, type Identity, reachableFolder } from '../process/identity.ts';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 
 const run = promisify(execFile);

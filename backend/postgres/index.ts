@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../core/log.ts';
+import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 import { type Child, startChild } from '../process/child.ts';
 import type { Identity } from '../process/identity.ts';
 import { freePort } from '../process/ports.ts';
 import { type Supervised, supervise } from '../process/supervise.ts';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { preparePostgresFolder } from './folder.ts';
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JWK } from 'jose';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../core/log.ts';
+import { StartError } from '../core/start-error.ts';
 import { startChild } from '../process/child.ts';
 import { canReach, type Identity, reachableCopy, reachableFolder } from '../process/identity.ts';
 import { type Supervised, supervise } from '../process/supervise.ts';
 import type { ProjectConfig } from '../project/config.ts';
-import { StartError } from '../start-error.ts';
 import { PRE_REQUEST } from './pre-request.ts';
 
 const STOP_PATIENCE = 2_000;

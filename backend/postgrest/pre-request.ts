@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../core/start-error.ts';
 
 /** What PostgREST calls before each request. */
 export const PRE_REQUEST = 'host_api.before_request';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, cp, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { messageOf, StartError } from '../start-error.ts';
+import { messageOf, StartError } from '../core/start-error.ts';
 
 const run = promisify(execFile);
 const NAMES = ['postgres', 'embedded-postgres'];

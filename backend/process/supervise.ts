@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import type { Child } from './child.ts';
 
 const LONGEST_PAUSE = 5_000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
+import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 
 const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 

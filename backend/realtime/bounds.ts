@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from '../auth/guessing/network.ts';
+import { networkOf } from '../http/network.ts';
 import type { Identity } from './identity.ts';
 
 const MOST_SOCKETS = 5_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 
 const CHANNEL = 'host_realtime';
 /** PostgreSQL carries 8,000 bytes in a notification; the envelope takes some of them. */

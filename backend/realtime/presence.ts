@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { guarded } from '../guard.ts';
-import type { Logger } from '../log.ts';
+import { guarded } from '../core/guard.ts';
+import type { Logger } from '../core/log.ts';
 import type { Bus } from './bus.ts';
 
 type Meta = { phx_ref: string; [fact: string]: unknown };

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { AuthError } from '../auth/errors.ts';
-import { limitBody } from '../gateway/body.ts';
-import type { HostContext, HostEnv } from '../gateway/context.ts';
-import { refusal } from '../gateway/errors.ts';
+import { limitBody } from '../http/body.ts';
+import type { HostContext, HostEnv } from '../http/context.ts';
+import { refusal } from '../http/errors.ts';
 import type { Bounds } from './bounds.ts';
 import { type Identify, type Identity, isSignedOut } from './identity.ts';
 import { broadcastBody } from './requests.ts';

@@ -2,9 +2,9 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import type { Auth } from '../auth/deps.ts';
 import { AuthError } from '../auth/errors.ts';
-import { guarded } from '../guard.ts';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
+import { guarded } from '../core/guard.ts';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import type { Identity } from './identity.ts';
 
 const CHANNEL = 'host_sessions';

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
-import { guarded } from '../guard.ts';
-import type { Logger } from '../log.ts';
-import { messageOf } from '../start-error.ts';
+import { guarded } from '../core/guard.ts';
+import type { Logger } from '../core/log.ts';
+import { messageOf } from '../core/start-error.ts';
 import { decode, encode, encodeBinaryBroadcast, type Message, type Version } from './serializer.ts';
 
 /** A client that reads slower than this is written is dropped rather than kept in memory. */

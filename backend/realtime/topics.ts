@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../core/log.ts';
 import type { Bus } from './bus.ts';
 import { type Identity, isSignedOut } from './identity.ts';
 import { createPresences, type Presences } from './presence.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../core/start-error.ts';
 
 /** Where a build says what its pages are called; browsers are given nothing hidden. */
 export const HEADS_FILE = '.vite/heads.json';

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../core/start-error.ts';
 import { type Heads, pageOf, readHeads } from './heads.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };

@@ -1,4 +1,4 @@
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../core/start-error.ts';
 
 /** Refusals by Supabase's codes: HTTP status, the word in `error`, and the usual message. */
 const catalogue = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HostContext } from '../gateway/context.ts';
+import type { HostContext } from '../http/context.ts';
 import { StorageError } from './errors.ts';
 
 const YEAR = 31_536_000;

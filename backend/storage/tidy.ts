@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../core/start-error.ts';
 import type { Files } from './objects/files.ts';
 import { knownVersions } from './objects/object-store.ts';
 

@@ -2,11 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { startHost } from '../../tests/support/host.ts';
 import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
-import { days } from '../host/days.ts';
-import { median, part } from '../stats.ts';
-import type { Row } from '../table.ts';
-import { fillBoard } from './board-fill.ts';
-import { openPage, type Setting } from './board-page.ts';
+import { openPage, type Setting } from '../browser/board-page.ts';
 import {
   countWork,
   framesDuring,
@@ -16,8 +12,12 @@ import {
   type Visit,
   visitOf,
   wheel,
-} from './board-probes.ts';
-import { frameRows } from './frames.ts';
+} from '../browser/board-probes.ts';
+import { days } from '../browser/days.ts';
+import { frameRows } from '../browser/frames.ts';
+import { median, part } from '../lib/stats.ts';
+import type { Row } from '../lib/table.ts';
+import { fillBoard } from './board-fill.ts';
 import { visits } from './visits.ts';
 
 const TASKS = 10_000;

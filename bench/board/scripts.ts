@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Row } from '../table.ts';
+import type { Row } from '../lib/table.ts';
 
 const dist = fileURLToPath(new URL('../../app/dist', import.meta.url));
 
@@ -19,7 +19,7 @@ export async function firstVisits(): Promise<Row[]> {
   const pages = [
     ['landing', 'features/public/landing/landing-page.tsx', 150],
     ['sign in', 'features/auth/sign-in/login-page.tsx', 150],
-    ['tasks board', 'features/tasks/tasks-page.tsx', 300, 'shell/app-layout.tsx'],
+    ['tasks board', 'features/board/tasks-page.tsx', 300, 'shell/app-layout.tsx'],
   ] as const;
   return await Promise.all(
     pages.map(async ([name, chunk, budget, ...frame]) => ({

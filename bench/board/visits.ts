@@ -1,8 +1,8 @@
 import type { Person } from '../../tests/support/people/people.ts';
-import { median } from '../stats.ts';
-import type { Row } from '../table.ts';
-import { openPage, type Setting } from './board-page.ts';
-import { type Visit, visitOf } from './board-probes.ts';
+import { openPage, type Setting } from '../browser/board-page.ts';
+import { type Visit, visitOf } from '../browser/board-probes.ts';
+import { median } from '../lib/stats.ts';
+import type { Row } from '../lib/table.ts';
 
 const TIMES = 7;
 const BITS_A_SECOND = 9_000_000;

@@ -3,7 +3,7 @@ import config from '../../playwright.config.ts';
 import type { TestHost } from '../../tests/support/host.ts';
 import { makeCompany } from '../../tests/support/people/companies.ts';
 import { signUpPerson } from '../../tests/support/people/people.ts';
-import type { Row } from '../table.ts';
+import type { Row } from '../lib/table.ts';
 
 const TASKS = 10_000;
 const ROUNDS = 12;

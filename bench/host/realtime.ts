@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { TestHost } from '../../tests/support/host.ts';
 import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
-import type { Row } from '../table.ts';
+import type { Row } from '../lib/table.ts';
 
 const SOCKETS = 1000;
 const PEOPLE = 25;

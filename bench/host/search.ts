@@ -1,6 +1,6 @@
 import type { TestHost } from '../../tests/support/host.ts';
 import { signUpPerson } from '../../tests/support/people/people.ts';
-import type { Row } from '../table.ts';
+import type { Row } from '../lib/table.ts';
 
 const OWN = 10_000;
 const OTHERS = 100_000;

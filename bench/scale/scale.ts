@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { startHost, type TestHost } from '../../tests/support/host.ts';
 import { makeCompany } from '../../tests/support/people/companies.ts';
 import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
-import { printTable } from '../table.ts';
+import { printTable } from '../lib/table.ts';
 import { CALLS, type Call } from './scale-calls.ts';
 import { fill } from './scale-fill.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestHost } from '../../tests/support/host.ts';
 import { memoryByPart, type Part } from '../host/memory.ts';
-import { part } from '../stats.ts';
+import { part } from '../lib/stats.ts';
 import { createPerson, makeAccount } from './soak-person.ts';
 
 /** The state of a host at one moment of a soak. */

@@ -1,4 +1,4 @@
-import { median } from '../stats.ts';
+import { median } from '../lib/stats.ts';
 import type { Sample, SoakResult } from './soak-run.ts';
 
 /** Most that the host's memory may grow by, from the first half after the warm-up to the second, in MB. */

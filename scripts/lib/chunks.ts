@@ -11,7 +11,7 @@ const FIRST: readonly string[] = [
   page('auth/sign-in/login'),
   page('auth/sign-up/register'),
   'shell/app-layout.tsx',
-  page('tasks/tasks'),
+  page('board/tasks'),
   page('dashboard/dashboard'),
 ];
 

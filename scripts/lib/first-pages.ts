@@ -20,7 +20,7 @@ const PARTS: Record<string, string[]> = {
   '/terms': ['features/public/legal/terms-page.tsx'],
   '/contact': ['features/public/contact/contact-page.tsx'],
   '/dashboard': ['shell/app-layout.tsx', 'features/dashboard/dashboard-page.tsx'],
-  '/tasks': ['shell/app-layout.tsx', 'features/tasks/tasks-page.tsx'],
+  '/tasks': ['shell/app-layout.tsx', 'features/board/tasks-page.tsx'],
 };
 
 /** What the words are set in. */

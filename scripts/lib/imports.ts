@@ -9,7 +9,8 @@ export interface Import {
 }
 
 const ALIASES = { '#app/': 'app/', '#domain/': 'domain/', '#backend/': 'backend/' };
-const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|#app|#domain|#backend)\/[^'"]+)['"]/g;
+const SPECIFIER =
+  /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|#app|#domain|#backend)\/[^'"]+)['"]/g;
 
 /** The source files that Git knows, or will know with the next commit. */
 export function sourceFiles(root: string): string[] {
@@ -18,7 +19,9 @@ export function sourceFiles(root: string): string[] {
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => /^(app|backend|bench|domain|scripts|supabase|tests)\/.*\.(tsx?|mjs)$/.test(file));
+    .filter((file) =>
+      /^(app|backend|bench|domain|scripts|supabase|tests)\/.*\.(tsx?|mjs)$/.test(file),
+    );
 }
 
 /** The imports among the source files, static and dynamic ones, each once. */

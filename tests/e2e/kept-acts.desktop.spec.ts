@@ -29,7 +29,7 @@ async function leave(page: Page) {
 /** What the builder named the file of a part of the board. */
 function fileOf(part: string): string {
   const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
-  return manifest[`features/tasks/${part}`].file;
+  return manifest[`features/board/${part}`].file;
 }
 
 test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', async ({

@@ -127,7 +127,7 @@ test('clarity §1 single keys: they rest while a dialog loads, opens or is open'
 }) => {
   const releases = [
     await holdChunk(page, 'features/delegations/delegate/delegate-dialog.tsx'),
-    await holdChunk(page, 'features/tasks/edit/task-form.tsx'),
+    await holdChunk(page, 'features/board/edit/task-form.tsx'),
   ];
   await focusTask(page, 'Water the garden');
   // One key opens the dialog, and the address is typed without looking.

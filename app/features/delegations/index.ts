@@ -1,11 +1,6 @@
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
-export {
-  delegatedTasksKey,
-  useDelegations,
-  useDelegationsByTask,
-  useIncomingCount,
-} from './api/queries.ts';
+export { useDelegations, useDelegationsByTask, useIncomingCount } from './api/queries.ts';
 export { type AttentionLine, useAttention } from './api/use-attention.ts';
 export { useLiveDelegations } from './api/use-live-delegations.ts';
 export { useTakeStep } from './api/use-take-step.ts';

@@ -1,5 +1,5 @@
 import { useProfile } from '#app/features/profile/index.ts';
-import { useNow } from '#app/features/tasks/index.ts';
+import { useNow } from '#app/ui/hooks/use-now.ts';
 import { dayOf } from '#domain/dates/time.ts';
 
 const HOUR_MS = 3_600_000;

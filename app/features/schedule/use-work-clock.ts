@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
-import { useNow } from '#app/features/tasks/index.ts';
+import { useNow } from '#app/ui/hooks/use-now.ts';
 import type { WorkTime } from '#domain/schedule/capacity.ts';
 
 export interface WorkClock extends WorkTime {

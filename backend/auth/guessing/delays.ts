@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { networkOf } from '../../http/network.ts';
 import type { Db } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
-import { networkOf } from './network.ts';
 
 // Everybody mistypes now and then; from the fourth failure on, each one doubles the wait.
 const FREE_TRIES = 3;

@@ -1,6 +1,6 @@
+import { networkOf } from '../../http/network.ts';
 import type { Db } from '../deps.ts';
 import { hashToken } from '../secrets.ts';
-import { networkOf } from './network.ts';
 
 /** Stands for the account of an address that has none. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';

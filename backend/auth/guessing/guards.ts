@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { networkOf } from '../../http/network.ts';
 import type { AuthBucket, AuthDeps, AuthEnv, Limits } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import type { Caller } from '../sessions/tokens.ts';
 import type { Account } from '../users/account.ts';
-import { networkOf } from './network.ts';
 
 /** Milliseconds, longer than hashing a password and writing an account take. */
 export const EVEN_MS = 300;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
-import { codeOf } from '../../start-error.ts';
+import { codeOf } from '../../core/start-error.ts';
 import type { Db } from '../deps.ts';
 import { insertIdentity } from '../oauth/identity-store.ts';
 import { json, type Metadata } from './metadata.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CORS_ANSWER } from '../cors.ts';
+import { CORS_ANSWER } from '../../http/cors.ts';
 
 // What belongs to one connection, what the gateway sets by itself, and what is none of PostgREST's
 // business. The length of a body is written anew from the body.

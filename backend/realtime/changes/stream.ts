@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
-import { guarded } from '../../guard.ts';
-import type { Logger } from '../../log.ts';
-import { messageOf } from '../../start-error.ts';
+import { guarded } from '../../core/guard.ts';
+import type { Logger } from '../../core/log.ts';
+import { messageOf } from '../../core/start-error.ts';
 import { type RowChange, rowChange, type Transaction } from './rows.ts';
 
 const PUBLICATION = 'supabase_realtime';

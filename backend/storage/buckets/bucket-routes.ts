@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { limitBody } from '../../gateway/body.ts';
-import type { HostContext, HostEnv } from '../../gateway/context.ts';
+import { limitBody } from '../../http/body.ts';
+import type { HostContext, HostEnv } from '../../http/context.ts';
 import type { Caller } from '../caller.ts';
 import type { Objects } from '../objects/service.ts';
 import { bucketBody, bucketChangeBody, bucketQuery, read, readBody } from '../requests.ts';

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { codeOf } from '../../start-error.ts';
+import { codeOf } from '../../core/start-error.ts';
 import { type Caller, inNameOf } from '../caller.ts';
 import { StorageError } from '../errors.ts';
 import { checkBucketId } from '../objects/names.ts';

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { HostContext } from '../../gateway/context.ts';
-import type { Logger } from '../../log.ts';
-import { codeOf } from '../../start-error.ts';
+import type { Logger } from '../../core/log.ts';
+import { codeOf } from '../../core/start-error.ts';
+import type { HostContext } from '../../http/context.ts';
 import { StorageError } from '../errors.ts';
 import { disposition, isShown } from './content.ts';
 import type { Files } from './files.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { limitBody } from '../../gateway/body.ts';
-import type { HostContext, HostEnv } from '../../gateway/context.ts';
-import type { Logger } from '../../log.ts';
+import type { Logger } from '../../core/log.ts';
+import { limitBody } from '../../http/body.ts';
+import type { HostContext, HostEnv } from '../../http/context.ts';
 import { createBucketRoutes } from '../buckets/bucket-routes.ts';
 import type { Buckets } from '../buckets/buckets.ts';
 import type { Caller } from '../caller.ts';

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import {
   type Delegation,
@@ -32,9 +33,6 @@ export const COLUMNS = `*,
 
 /** Rows a request: the data API gives no more at once. */
 const PAGE = 1000;
-
-/** Everything that is read of delegated_tasks for a person stands under this. */
-export const delegatedTasksKey = (userId: string) => ['delegated_tasks', userId] as const;
 
 /** Who looks, from the account that is signed in. */
 export const partyOf = (user: User | null): Party => ({

@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
 import { tasksQuery } from '#app/features/tasks/index.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
-import { COLUMNS, type DelegationRow, delegatedTasksKey } from './queries.ts';
+import { COLUMNS, type DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 
 /** What is posted; made with its id, so that a repeated request makes no second one. */

@@ -2,10 +2,11 @@ import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
 import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
-import { type DelegationRow, delegatedTasksKey } from './queries.ts';
+import type { DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 
 interface FollowUp {

@@ -2,10 +2,11 @@ import type { User } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { isFor, isOpenDelegation } from '#domain/delegations/delegation.ts';
-import { delegatedTasksKey, delegationsQuery, partyOf } from './queries.ts';
+import { delegationsQuery, partyOf } from './queries.ts';
 
 /** Changes that come together are read together. */
 const BATCH_MS = 150;

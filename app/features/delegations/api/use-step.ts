@@ -2,17 +2,12 @@ import type { User } from '@supabase/auth-js';
 import { useMutation } from '@tanstack/react-query';
 import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import { tasksQuery } from '#app/features/tasks/index.ts';
 import { STATUS_AFTER } from '#domain/delegations/steps.ts';
-import {
-  COLUMNS,
-  type DelegationRow,
-  delegatedTasksKey,
-  delegationsQuery,
-  partyOf,
-} from './queries.ts';
+import { COLUMNS, type DelegationRow, delegationsQuery, partyOf } from './queries.ts';
 
 /** One step of one delegation, as plain data. */
 export type StepTaken = { id: string } & (

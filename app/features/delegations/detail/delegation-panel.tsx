@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { useNow } from '#app/features/tasks/index.ts';
+import { useNow } from '#app/ui/hooks/use-now.ts';
 import { delegationsQuery, partyOf } from '../api/queries.ts';
 import { useTakeStep } from '../api/use-take-step.ts';
 import { DelegationContext } from '../delegation-context.ts';

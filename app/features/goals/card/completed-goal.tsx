@@ -6,7 +6,7 @@ import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
 import { dateText, progressText } from '../labels.ts';
 import { GoalMenu } from './goal-menu.tsx';
-import { preserveGoalFocus } from './keep-goal-focus.ts';
+import { preserveGoalFocus } from './preserve-focus.ts';
 
 /** A goal that was achieved: when, and the way back. */
 export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {

@@ -9,7 +9,7 @@ import { dateText, deadlineText, paceText } from '../labels.ts';
 import classes from './goal-card.module.css';
 import { GoalMenu } from './goal-menu.tsx';
 import { GoalTasks } from './goal-tasks.tsx';
-import { preserveGoalFocus } from './keep-goal-focus.ts';
+import { preserveGoalFocus } from './preserve-focus.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { ProgressControl } from './progress-control.tsx';
 

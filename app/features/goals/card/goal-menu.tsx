@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
-import { preserveGoalFocus } from './keep-goal-focus.ts';
+import { preserveGoalFocus } from './preserve-focus.ts';
 
 /** Everything that can be done to a goal as it stands. */
 export function GoalMenu({ goal }: { goal: Goal }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { useNow } from '#app/features/tasks/index.ts';
+import { useNow } from '#app/ui/hooks/use-now.ts';
 import { KIND_NAMES, type Kind } from '../labels.ts';
 import classes from '../search-page.module.css';
 import { ResultRow } from './result-row.tsx';

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { AppError } from '#app/data/api/errors.ts';
 import { readNewestFirst } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { catchUp, rememberFetched } from '#app/data/realtime/live-rows.ts';
-import { delegatedTasksKey } from '#app/features/delegations/index.ts';
 import { type DelegatedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 

@@ -1,6 +1,6 @@
 import { draftKey, offerDraft, readDraft } from '#app/data/drafts/drafts.ts';
 import type { Change } from '#domain/tasks/change.ts';
-import { formOf, type TaskFormValues } from '../edit/task-schema.ts';
+import { formOf, type TaskFormValues } from '../task-schema.ts';
 
 /** The line in which a task is typed, among a person's drafts. */
 export const QUICK_ADD = 'quick-add';

@@ -4,7 +4,7 @@ import { dayWords } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import type { Act, Command, Plan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { QUADRANT_NAMES } from '../words.ts';
+import { QUADRANT_NAMES } from '../labels.ts';
 
 interface Done {
   task: Task | undefined;

@@ -1,10 +1,10 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
+import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { delegatedTasksKey } from '#app/features/delegations/index.ts';
 import {
   type Actor,
   type Command,

@@ -1,6 +1,6 @@
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
-import { QUADRANT_NAMES } from '../words.ts';
+import { QUADRANT_NAMES } from '../labels.ts';
 
 export interface Entry {
   label: string;

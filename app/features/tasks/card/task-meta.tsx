@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { plannedText } from '#domain/dates/relative-day.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import classes from './task-card.module.css';
+import classes from './task-meta.module.css';
 
 interface Props {
   task: Task;

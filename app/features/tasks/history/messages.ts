@@ -2,7 +2,7 @@ import { timeIn } from '#domain/dates/dates.ts';
 import { dayWords } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
-import { QUADRANT_NAMES } from '../words.ts';
+import { QUADRANT_NAMES } from '../labels.ts';
 import type { TaskEvent } from './queries.ts';
 
 export interface HistoryContext {

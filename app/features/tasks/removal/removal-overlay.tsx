@@ -1,7 +1,8 @@
 import { Opening } from '#app/data/page/opening.tsx';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import { loadRemovalDialog } from '../edit/lazy-parts.ts';
 import { useRemovalQuestion } from './ask-removal.ts';
+
+export const loadRemovalDialog = () => import('./removal-dialog.tsx');
 
 const RemovalDialog = lazyPart(loadRemovalDialog);
 

@@ -1,0 +1,110 @@
+import { Checkbox } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { memo } from 'react';
+import { completeOrReopen, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { minutesBetween } from '#domain/dates/time.ts';
+import { isAllowed } from '#domain/tasks/acts.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useBoard } from '../board-context.ts';
+import { useSelection } from '../list/selection.ts';
+import { CheckCircle } from './check-circle.tsx';
+import { RunningClock } from './running-clock.tsx';
+import classes from './task-card.module.css';
+import { TaskMenu } from './task-menu.tsx';
+
+interface Props {
+  task: Task;
+  tabIndex: number;
+  selected: boolean;
+}
+
+/**
+ * What a card shows: two lines, and its acts on hover, on focus and in its menu. It stays as it is
+ * while the card's place in the list changes.
+ */
+export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
+  const { run, edit, actor, now, zone, goalTitles, delegationWords, readOnly } = useBoard();
+  const selection = useSelection();
+  const play = startOrPause(task);
+  const playable =
+    task.status !== 'completed' && isAllowed(task, { act: play, id: task.id }, actor);
+  return (
+    <>
+      {selection && (
+        <Checkbox
+          size="xs"
+          className={classes.select ?? ''}
+          aria-label={`Select ${task.title}`}
+          checked={selected}
+          tabIndex={tabIndex}
+          onChange={() => undefined}
+          onClick={(event) => selection.toggle(task.id, event.shiftKey)}
+        />
+      )}
+      <CheckCircle
+        task={task}
+        tabIndex={tabIndex}
+        onToggle={() => void run({ act: completeOrReopen(task), id: task.id })}
+      />
+      <button
+        type="button"
+        className={classes.title}
+        data-task-title
+        onClick={() => edit(task)}
+        aria-keyshortcuts="E S C D G 1 2 3 4"
+      >
+        {task.title}
+      </button>
+      <div className={classes.side}>
+        <Amount task={task} />
+        <div className={classes.acts}>
+          {playable && (
+            <button
+              type="button"
+              className={classes.act}
+              aria-label={`${{ start: 'Start', pause: 'Pause', resume: 'Resume' }[play]} ${task.title}`}
+              tabIndex={tabIndex}
+              onClick={() => void run({ act: play, id: task.id })}
+            >
+              {play === 'pause' ? (
+                <IconPlayerPause size={16} aria-hidden />
+              ) : (
+                <IconPlayerPlay size={16} aria-hidden />
+              )}
+            </button>
+          )}
+          <TaskMenu task={task} tabIndex={tabIndex} />
+        </div>
+      </div>
+      <TaskMeta
+        task={task}
+        now={now}
+        zone={zone}
+        goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
+        delegation={delegationWords(task)}
+        readOnly={readOnly.has(task.id)}
+      />
+    </>
+  );
+});
+
+/** The figure at the right: a running clock, what it took, or the estimate. */
+function Amount({ task }: { task: Task }) {
+  if (task.status === 'in_progress' && task.started_at) {
+    return (
+      <span className={classes.amount}>
+        <RunningClock startedAt={task.started_at} />
+      </span>
+    );
+  }
+  if (task.status === 'completed' && task.started_at && task.completed_at) {
+    const minutes = minutesBetween(task.started_at, task.completed_at);
+    return <span className={classes.amount}>took {formatDuration(minutes)}</span>;
+  }
+  return (
+    task.duration_estimated && (
+      <span className={classes.amount}>{formatDuration(task.duration_estimated)}</span>
+    )
+  );
+}

@@ -1,0 +1,47 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { minutesBetween } from '#domain/dates/time.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useBoard } from '../board-context.ts';
+import classes from './check-circle.module.css';
+
+interface Props {
+  task: Task;
+
+  onToggle: () => void;
+  tabIndex: number;
+}
+
+/** The circle before a task: fills while the task runs, a check once it is completed. */
+export function CheckCircle({ task, onToggle, tabIndex }: Props) {
+  const completed = task.status === 'completed';
+  const share = useShareDone(task);
+  return (
+    <label className={classes.target}>
+      <input
+        type="checkbox"
+        className={classes.input}
+        checked={completed}
+        onChange={onToggle}
+        aria-label={`${completed ? 'Reopen' : 'Complete'} ${task.title}`}
+        tabIndex={tabIndex}
+        disabled={task.status === 'delegated'}
+      />
+      <span
+        className={classes.circle}
+        data-status={task.status}
+        style={{ '--share': `${share * 100}%` } as CSSProperties}
+      >
+        {completed && <IconCheck size={12} stroke={3} aria-hidden />}
+      </span>
+    </label>
+  );
+}
+
+/** How much of a running task's estimate has passed, 0.08 to 1 so that a start shows at once. */
+function useShareDone({ status, started_at, duration_estimated }: Task): number {
+  const { now } = useBoard();
+  if (status !== 'in_progress') return 0;
+  const share = minutesBetween(started_at, now) / (duration_estimated ?? 60);
+  return Math.min(1, Math.max(0.08, share));
+}

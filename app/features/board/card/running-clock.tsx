@@ -1,0 +1,15 @@
+import { useNow } from '../../../ui/hooks/use-now.ts';
+
+/** How long a task runs already, each second. */
+export function RunningClock({ startedAt }: { startedAt: string }) {
+  const now = useNow(1000);
+  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(startedAt)) / 1000));
+  const two = (figure: number) => String(figure % 60).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const clock = `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60))}:${two(seconds)}`;
+  return (
+    <span role="timer" aria-label="Running for">
+      {clock}
+    </span>
+  );
+}

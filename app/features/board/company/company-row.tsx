@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import {
+  type CompanyTask,
+  ownerName,
+  QUADRANT_NAMES,
+  STATUS_NAMES,
+  TaskMeta,
+} from '#app/features/tasks/index.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useBoard } from '../board-context.ts';
+import classes from './company-view.module.css';
+
+interface Props {
+  task: CompanyTask;
+  open: (task: Task) => void;
+}
+
+/** One task of the company: whose it is and how it stands. Its title opens it. */
+export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
+  const { actor, now, zone } = useBoard();
+  return (
+    <li className={classes.row} data-quadrant={task.quadrant} data-status={task.status}>
+      <div className={classes.what}>
+        <button type="button" className={classes.title} dir="auto" onClick={() => open(task)}>
+          {task.title}
+        </button>
+        <TaskMeta
+          task={task}
+          now={now}
+          zone={zone}
+          goal={undefined}
+          delegation={
+            task.status === 'delegated'
+              ? `With ${task.delegated_to_name ?? task.delegated_to_email}`
+              : undefined
+          }
+        />
+      </div>
+      <bdi className={classes.owner}>{ownerName(task.owner, actor.id)}</bdi>
+      <span className={classes.standing}>
+        {QUADRANT_NAMES[task.quadrant]}, {STATUS_NAMES[task.status].toLowerCase()}
+      </span>
+      <span className={classes.amount}>
+        {task.duration_estimated && formatDuration(task.duration_estimated)}
+      </span>
+    </li>
+  );
+});

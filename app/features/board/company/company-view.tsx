@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
+import { companyTasksQuery, PAGE_SIZE, useServerTasks } from '#app/features/tasks/index.ts';
+import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
+import { Pager } from '#app/ui/tables/pager.tsx';
+import { type CompanyFilter, companyFilterOf, isNarrowed } from '#domain/tasks/company.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useBoard } from '../board-context.ts';
+import { CompanyFilterBar } from './company-filter-bar.tsx';
+import { CompanyRow } from './company-row.tsx';
+import classes from './company-view.module.css';
+
+const FILTERS = ['text', 'status', 'quadrant', 'person'] as const satisfies (keyof CompanyFilter)[];
+
+interface Props {
+  companyId: string;
+  open: (task: Task) => void;
+}
+
+/** The company's tasks for its owner: read-only rows with their owner's name, page by page. */
+export default function CompanyView({ companyId, open }: Props) {
+  const { actor } = useBoard();
+  const [params] = useSearchParams();
+  const filter = useMemo(() => companyFilterOf(params), [params]);
+  const page = pageIn(params);
+  const { narrow, turnTo, clear } = useListParams<(typeof FILTERS)[number]>(FILTERS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    companyTasksQuery(companyId, filter, page),
+  );
+  useTopOfPage(page);
+  useOwnChange(actor.id, refetch);
+  return (
+    <>
+      <CompanyFilterBar
+        companyId={companyId}
+        userId={actor.id}
+        filter={filter}
+        narrow={narrow}
+        clear={clear}
+      />
+      {!data && (
+        <div className={classes.state}>
+          {error ? (
+            <LoadFailed
+              what="The company’s tasks could not be loaded"
+              message={error.message}
+              busy={isFetching}
+              retry={() => void refetch()}
+            />
+          ) : (
+            <LoadingLines label="Loading the company’s tasks" lines={5} />
+          )}
+        </div>
+      )}
+      {data && data.tasks.length === 0 && (
+        <NoTasks page={page} filtered={isNarrowed(filter)} clear={clear} turnTo={turnTo} />
+      )}
+      {data && data.tasks.length > 0 && (
+        <>
+          <ul
+            className={classes.list}
+            aria-label="Company tasks"
+            aria-busy={isPlaceholderData}
+            data-old={isPlaceholderData || undefined}
+          >
+            {data.tasks.map((task) => (
+              <CompanyRow key={task.id} task={task} open={open} />
+            ))}
+          </ul>
+          <div className={classes.pages}>
+            <Pager
+              page={page}
+              size={PAGE_SIZE}
+              shown={data.tasks.length}
+              of={{ total: data.total }}
+              turnTo={turnTo}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Calls back when the person's own tasks change, which are among the company's. */
+function useOwnChange(userId: string, onChange: () => void) {
+  const { data } = useServerTasks(userId);
+  const before = useRef(data);
+  useEffect(() => {
+    if (before.current === data) return;
+    before.current = data;
+    onChange();
+  }, [data, onChange]);
+}
+
+interface NoTasksProps {
+  page: number;
+  filtered: boolean;
+  clear: () => void;
+  turnTo: (page: number) => void;
+}
+
+function NoTasks({ page, filtered, clear, turnTo }: NoTasksProps) {
+  if (page > 1) {
+    return (
+      <div className={classes.state} role="status">
+        <h2>No tasks on this page</h2>
+        <Button variant="default" onClick={() => turnTo(1)}>
+          First page
+        </Button>
+      </div>
+    );
+  }
+  if (filtered) {
+    return (
+      <div className={classes.state} role="status">
+        <h2>No task fits these filters</h2>
+        <Button variant="default" onClick={clear}>
+          Clear filters
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.state} role="status">
+      <h2>No open tasks in your company</h2>
+      <p>Tasks that you and your members add appear here.</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
+import { WHOSE } from '#app/features/tasks/index.ts';
+import classes from './company-view.module.css';
+
+interface Props {
+  isCompany: boolean;
+  show: (whose: string) => void;
+}
+
+/** A company owner's choice between their own tasks and the company's. */
+export const WhoseSwitch = memo(function WhoseSwitch({ isCompany, show }: Props) {
+  return (
+    <SegmentedControl
+      aria-label="Whose tasks"
+      className={classes.whose ?? ''}
+      data={[...WHOSE]}
+      value={isCompany ? 'company' : 'mine'}
+      onChange={show}
+    />
+  );
+});

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
+import { useAuth } from '#app/features/auth/index.ts';
+import { useGoals } from '#app/features/goals/index.ts';
+import type { TaskFormValues } from '#app/features/tasks/index.ts';
+import { isActive } from '#domain/goals/goal.ts';
+
+/** The goal that a task serves; not there for whoever has none. */
+export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
+  const { user } = useAuth();
+  const { goals } = useGoals(user?.id ?? '');
+  const { goal_id } = form.values;
+  const { setFieldValue } = form;
+
+  // A draft may name a goal that was deleted since, which the database would refuse.
+  const gone = goal_id !== null && goals !== undefined && !goals.some(({ id }) => id === goal_id);
+  useEffect(() => {
+    if (gone) setFieldValue('goal_id', null);
+  }, [gone, setFieldValue]);
+
+  const choices = (goals ?? []).filter((goal) => isActive(goal) || goal.id === goal_id);
+  if (choices.length === 0) return null;
+  return (
+    <Select
+      label="Goal"
+      placeholder="No goal"
+      data={choices.map(({ id, title }) => ({ value: id, label: title }))}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear the goal' }}
+      {...form.getInputProps('goal_id')}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { loadDelegateDialog } from '#app/features/delegations/index.ts';
+import { loadRemovalDialog } from '#app/features/tasks/index.ts';
+import { loadLanguage } from '../quick-add/use-parser.ts';
+
+export const loadFields = () => import('./task-fields.tsx');
+export const loadSheet = () => import('./task-sheet.tsx');
+
+/** What a tap on the board may ask for, and what an act done offline needs. */
+export const TASK_PARTS = [
+  loadFields,
+  loadSheet,
+  loadLanguage,
+  loadDelegateDialog,
+  loadRemovalDialog,
+];

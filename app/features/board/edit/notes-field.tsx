@@ -1,0 +1,53 @@
+import { Button, Skeleton, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Suspense, useState } from 'react';
+import type { TaskFormValues } from '#app/features/tasks/index.ts';
+import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import classes from './notes.module.css';
+
+const NotesShown = lazyPart(() => import('./markdown.tsx'));
+
+/** Notes in Markdown: shown as they read, until one writes. */
+export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
+  const { notes } = form.values;
+  const [writing, setWriting] = useState(notes.trim() === '');
+  if (!writing) {
+    return (
+      <section aria-label="Notes">
+        <div className={classes.header}>
+          <span className={classes.label}>Notes</span>
+          <Button size="compact-xs" variant="default" onClick={() => setWriting(true)}>
+            Write
+          </Button>
+        </div>
+        <Suspense fallback={<Skeleton height={60} />}>
+          <NotesShown notes={notes} />
+        </Suspense>
+      </section>
+    );
+  }
+  return (
+    <div className={classes.writing}>
+      <Textarea
+        label="Notes"
+        description="Markdown: **bold**, - list, - [ ] to do, [link](https://…)"
+        placeholder="What one has to know to do it"
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={14}
+        {...form.getInputProps('notes')}
+      />
+      {notes.trim() !== '' && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          className={classes.read ?? ''}
+          onClick={() => setWriting(false)}
+        >
+          Read
+        </Button>
+      )}
+    </div>
+  );
+}

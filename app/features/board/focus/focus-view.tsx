@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { QUADRANT_NAMES, startOrPause, TaskMeta } from '#app/features/tasks/index.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { boardOf } from '#domain/tasks/board.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { useBoard } from '../board-context.ts';
+import classes from './focus-view.module.css';
+import '#app/ui/theme/quadrant-hue.css';
+import { RunningClock } from '../card/running-clock.tsx';
+
+const PLAY = { start: 'Start', pause: 'Pause', resume: 'Resume' };
+
+/** One task at a time: the running one, else what presses most; a running clock against its estimate. */
+export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
+  const { run, edit, now, zone, goalTitles, delegationWords } = useBoard();
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const queue = useMemo(() => queueOf(tasks), [tasks]);
+  const task = queue.find(({ id }) => !skipped.has(id)) ?? queue[0];
+
+  if (!task) {
+    return (
+      <section className={classes.page} aria-label="Focus">
+        <h2 className={classes.title}>Nothing waits for you</h2>
+        <p className={classes.lead}>Add a task above, or give one a place in Do Now or Schedule.</p>
+      </section>
+    );
+  }
+  const { id, title, notes, quadrant, duration_estimated, started_at, status } = task;
+  const play = startOrPause(task);
+  const next = queue.filter((each) => each.id !== id && !skipped.has(each.id)).slice(0, 3);
+  return (
+    <section className={classes.page} aria-label="Focus" data-quadrant={quadrant}>
+      <p className={classes.where}>{QUADRANT_NAMES[quadrant]}</p>
+      <h2 className={classes.title} dir="auto">
+        {title}
+      </h2>
+      <TaskMeta
+        task={task}
+        now={now}
+        zone={zone}
+        goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
+        delegation={delegationWords(task)}
+      />
+      <p className={classes.clock}>
+        {status === 'in_progress' && started_at ? (
+          <RunningClock startedAt={started_at} />
+        ) : (
+          <span>00:00</span>
+        )}
+        <small>
+          {duration_estimated ? `of ${formatDuration(duration_estimated)}` : 'no estimate'}
+        </small>
+      </p>
+      <div className={classes.acts}>
+        <Button onClick={() => void run({ act: play, id })}>{PLAY[play]}</Button>
+        <Button variant="default" onClick={() => void run({ act: 'complete', id })}>
+          Complete
+        </Button>
+        <Button variant="default" onClick={() => edit(task)}>
+          Open
+        </Button>
+        {queue.length > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => setSkipped(skipping(skipped, id, queue))}
+          >
+            Not now
+          </Button>
+        )}
+      </div>
+      {notes && (
+        <p className={classes.notes} dir="auto">
+          {notes}
+        </p>
+      )}
+      {next.length > 0 && (
+        <div className={classes.next}>
+          <h3>Then</h3>
+          <ol>
+            {next.map((each) => (
+              <li key={each.id} dir="auto">
+                {each.title}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What one could do now, the pressing first: running, then Do Now, then Schedule. */
+function queueOf(tasks: readonly Task[]): Task[] {
+  const lists = boardOf(tasks);
+  const mine = lists
+    .filter(({ quadrant }) => quadrant === 'do_now' || quadrant === 'schedule')
+    .flatMap(({ open }) => open)
+    .filter(({ status }) => status !== 'delegated');
+  const running = tasks.filter(({ status }) => status === 'in_progress');
+  return [...running, ...mine.filter(({ status }) => status !== 'in_progress')];
+}
+
+/** One more that is not for now; when all are, they come round again. */
+function skipping(skipped: ReadonlySet<string>, id: string, queue: readonly Task[]) {
+  const after = new Set(skipped).add(id);
+  return queue.every((task) => after.has(task.id)) ? new Set<string>() : after;
+}

@@ -1,0 +1,1 @@
+export { EditTask } from './edit/edit-task.tsx';

@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core';
+import { QUADRANT_NAMES, useBulkAct } from '#app/features/tasks/index.ts';
+import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { type Command, isAllowed } from '#domain/tasks/acts.ts';
+import { QUADRANTS, type Task } from '#domain/tasks/task.ts';
+import { useBoard } from '../board-context.ts';
+import classes from './bulk-bar.module.css';
+import { BulkProgressBar } from './bulk-progress-bar.tsx';
+import { useSelection } from './selection.ts';
+
+type Maker = (id: string) => Command;
+
+/** What can be done with all that is selected; each act says for how many of them it is open. */
+export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
+  const { actor } = useBoard();
+  const selection = useSelection();
+  const { run, progress } = useBulkAct();
+  const online = useOnline();
+  const ids = selection?.ids ?? new Set();
+  // What is done may no longer be among those that are listed.
+  if (progress && online) return <BulkProgressBar {...progress} />;
+  if (ids.size === 0) return null;
+
+  const chosen = tasks.filter(({ id }) => ids.has(id));
+  const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task.id), actor));
+  const act = async (make: Maker) => {
+    // What failed or was not confirmed stays selected.
+    if (await run(openTo(make).map(({ id }) => make(id)))) selection?.clear();
+  };
+  const button = (label: string, make: Maker) => {
+    const count = openTo(make).length;
+    return (
+      count > 0 && (
+        <Button size="xs" variant="default" onClick={() => void act(make)}>
+          {label} {count}
+        </Button>
+      )
+    );
+  };
+
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={`${ids.size} selected`}>
+      <strong className={classes.count}>{ids.size} selected</strong>
+      {button('Complete', (id) => ({ act: 'complete', id }))}
+      <Menu position="top" width={180}>
+        <Menu.Target>
+          <Button size="xs" variant="default">
+            Move to
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {QUADRANTS.map((quadrant) => (
+            <Menu.Item
+              key={quadrant}
+              leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
+              onClick={() => void act((id) => ({ act: 'move', id, quadrant }))}
+            >
+              {QUADRANT_NAMES[quadrant]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {button('Drop', (id) => ({ act: 'drop', id }))}
+      {button('Delete', (id) => ({ act: 'delete', id }))}
+      <Button size="xs" variant="subtle" color="gray" onClick={() => selection?.clear()}>
+        Clear
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BulkProgress } from '#app/features/tasks/index.ts';
+import { Bar } from '#app/ui/components/bar.tsx';
+import classes from './bulk-bar.module.css';
+
+/** How much of an act on many is written; it shows itself where that takes over a second. */
+export function BulkProgressBar({ done, total }: BulkProgress) {
+  return (
+    <div className={classes.bar}>
+      <div
+        className={classes.progress}
+        role="progressbar"
+        aria-label="Saving changes"
+        aria-valuenow={done}
+        aria-valuemax={total}
+      >
+        <span>
+          Saving {done} of {total}
+        </span>
+        <Bar share={done / total} />
+      </div>
+    </div>
+  );
+}

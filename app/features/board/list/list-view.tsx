@@ -1,0 +1,62 @@
+import { Checkbox } from '@mantine/core';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { letterOf } from '#app/ui/hooks/letter-of.ts';
+import type { QuadrantList } from '#domain/tasks/board.ts';
+import type { Task } from '#domain/tasks/task.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import classes from './list-view.module.css';
+import '#app/ui/theme/quadrant-hue.css';
+import { useBoardLists } from '../matrix/use-board-lists.ts';
+import { SelectionContext, useSelectionOf } from './selection.ts';
+import { TaskList } from './task-list.tsx';
+
+/** All tasks in one list, the pressing first: to be picked and acted upon together. */
+export default function ListView({ tasks }: { tasks: readonly Task[] }) {
+  const lists = useBoardLists(tasks);
+  const listed = useMemo(() => inOrder(lists), [lists]);
+  const selection = useSelectionOf(listed);
+  const scroll = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A menu or dialog is drawn elsewhere in the page, yet its events pass through here.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+    else if (letterOf(event.nativeEvent) === 'a' && (event.ctrlKey || event.metaKey))
+      selection.all();
+    else return;
+    event.preventDefault();
+  };
+
+  const picked = selection.ids.size;
+  return (
+    <SelectionContext value={selection}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within pass through here. */}
+      <div className={classes.frame} onKeyDown={onKeyDown}>
+        <div className={classes.header}>
+          <Checkbox
+            size="xs"
+            label={picked > 0 ? `${picked} selected` : 'Select all'}
+            checked={picked > 0 && picked === listed.length}
+            indeterminate={picked > 0 && picked < listed.length}
+            disabled={listed.length === 0}
+            onChange={() => (picked > 0 ? selection.clear() : selection.all())}
+          />
+        </div>
+        <div className={classes.scroll} ref={scroll} data-quadrant-section>
+          <div>
+            <h2 className="visually-hidden" data-quadrant-heading tabIndex={-1}>
+              All tasks
+            </h2>
+            <TaskList tasks={listed} label="Tasks" scroller={scroll} />
+          </div>
+        </div>
+        <BulkBar tasks={listed} />
+      </div>
+    </SelectionContext>
+  );
+}
+
+/** Quadrant by quadrant as on the board, and what is completed at the end. */
+function inOrder(lists: readonly QuadrantList[]): Task[] {
+  return [...lists.flatMap(({ open }) => open), ...lists.flatMap(({ completed }) => completed)];
+}

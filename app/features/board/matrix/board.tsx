@@ -1,0 +1,53 @@
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { memo, useState } from 'react';
+import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { Quadrant as QuadrantKey, Task } from '#domain/tasks/task.ts';
+import classes from './board.module.css';
+import { Quadrant } from './quadrant.tsx';
+import '#app/ui/theme/quadrant-hue.css';
+import { useBoardLists } from './use-board-lists.ts';
+
+/** The matrix: four quadrants side by side, or one at a time on a phone (spec §9: under 768 px). */
+export const Board = memo(function Board({ tasks }: { tasks: readonly Task[] }) {
+  const lists = useBoardLists(tasks);
+  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [shown, setShown] = useState<QuadrantKey>('do_now');
+
+  if (narrow) {
+    return (
+      <Tabs
+        value={shown}
+        onChange={(value) => setShown((value as QuadrantKey | null) ?? 'do_now')}
+        variant="unstyled"
+        classNames={{ list: classes.tabs, tab: classes.tab, tabLabel: classes.tabLabel }}
+      >
+        <Tabs.List aria-label="Quadrants" grow>
+          {lists.map(({ quadrant, open }) => (
+            <Tabs.Tab key={quadrant} value={quadrant} data-quadrant={quadrant}>
+              <strong>{open.length}</strong> {QUADRANT_NAMES[quadrant]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {lists.map((list) => (
+          <Tabs.Panel key={list.quadrant} value={list.quadrant} keepMounted={false}>
+            <Quadrant {...list} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    );
+  }
+  return (
+    <div className={classes.matrix}>
+      <span className={classes.column}>Urgent</span>
+      <span className={classes.column}>Not urgent</span>
+      <span className={classes.row}>Important</span>
+      <span className={classes.row}>Not important</span>
+      {lists.map((list) => (
+        <Quadrant key={list.quadrant} {...list} />
+      ))}
+    </div>
+  );
+});

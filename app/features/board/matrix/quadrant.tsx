@@ -1,0 +1,81 @@
+import { UnstyledButton } from '@mantine/core';
+import { memo, useEffect, useRef, useState } from 'react';
+import { makeDropTarget } from '#app/data/page/drag.ts';
+import { CoachLine } from '#app/features/coach/index.ts';
+import { EMPTY_QUADRANT, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import type { QuadrantList } from '#domain/tasks/board.ts';
+import { useBoard } from '../board-context.ts';
+import { TaskList } from '../list/task-list.tsx';
+import classes from './quadrant.module.css';
+import { useAutoScroll } from './use-auto-scroll.ts';
+
+/** One quarter of the matrix: its tasks, their count and time, and where a dragged card may land. */
+export const Quadrant = memo(function Quadrant(list: QuadrantList) {
+  const { quadrant, open, completed, minutes } = list;
+  const { run } = useBoard();
+  const section = useRef<HTMLElement>(null);
+  const scroll = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  const [showCompleted, setShowCompleted] = useState(false);
+  const name = QUADRANT_NAMES[quadrant];
+  const headingId = `quadrant-${quadrant}`;
+  useAutoScroll(scroll);
+
+  useEffect(() => {
+    if (!section.current) return;
+    return makeDropTarget({
+      element: section.current,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        void run({ act: 'move', id: String(source.data.taskId), quadrant });
+      },
+    });
+  }, [quadrant, run]);
+
+  return (
+    <section
+      ref={section}
+      className={classes.quadrant}
+      data-quadrant={quadrant}
+      data-quadrant-section
+      data-over={over || undefined}
+      aria-labelledby={headingId}
+    >
+      <header className={classes.header}>
+        <h2 id={headingId} className={classes.name} data-quadrant-heading tabIndex={-1}>
+          {name}
+        </h2>
+        <span className={classes.count}>
+          {open.length}
+          <span className="visually-hidden"> open</span>
+        </span>
+        {minutes > 0 && <span className={classes.minutes}>{formatDuration(minutes)}</span>}
+      </header>
+      <div className={classes.scroll} ref={scroll}>
+        <div>
+          {open.length > 0 ? (
+            <TaskList tasks={open} label={`${name} tasks`} scroller={scroll} />
+          ) : (
+            <p className={classes.empty}>{EMPTY_QUADRANT[quadrant]}</p>
+          )}
+          {completed.length > 0 && (
+            <UnstyledButton
+              className={classes.more}
+              aria-expanded={showCompleted}
+              onClick={() => setShowCompleted(!showCompleted)}
+            >
+              {showCompleted ? 'Hide completed' : 'Completed'} {completed.length}
+            </UnstyledButton>
+          )}
+          {showCompleted && (
+            <TaskList tasks={completed} label={`${name}, completed`} scroller={scroll} />
+          )}
+        </div>
+      </div>
+      <CoachLine quadrant={quadrant} />
+    </section>
+  );
+});

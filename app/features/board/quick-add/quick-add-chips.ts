@@ -1,0 +1,85 @@
+import type { TaskFormValues } from '#app/features/tasks/index.ts';
+import { timeIn } from '#domain/dates/dates.ts';
+import { formatDuration } from '#domain/dates/duration.ts';
+import { dayInSentence, dayWords } from '#domain/dates/relative-day.ts';
+import { dayOf } from '#domain/dates/time.ts';
+import { localIn } from '#domain/dates/zone.ts';
+import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
+
+/** The form as it stands with what the line says; what was chosen by hand wins. */
+export function withChips(
+  values: TaskFormValues,
+  { title, fields }: QuickAdd,
+  zone: string,
+): TaskFormValues {
+  const minutes = fields.duration_estimated;
+  return {
+    ...values,
+    title,
+    duration: values.duration || (minutes === undefined ? '' : `${minutes}m`),
+    deadline: values.deadline ?? (fields.deadline ? localIn(fields.deadline, zone) : null),
+    planned_date: values.planned_date ?? fields.planned_date ?? null,
+    recurrence_rule: values.recurrence_rule ?? fields.recurrence_rule ?? null,
+    goal_id: values.goal_id ?? fields.goal_id ?? null,
+    is_urgent: values.is_urgent || fields.is_urgent === true,
+    is_important: values.is_important || fields.is_important === true,
+    has_break_consequence: values.has_break_consequence || fields.has_break_consequence === true,
+  };
+}
+
+const FLAG_LABELS = {
+  is_urgent: 'Urgent',
+  is_important: 'Important',
+  has_break_consequence: 'Something breaks',
+};
+
+/** What a chip says that it understood. */
+export function chipLabel(
+  chip: Chip,
+  {
+    today,
+    zone,
+    repeatLabel,
+  }: { today: string; zone: string; repeatLabel: (rule: string) => string },
+): string {
+  const at = (deadline: string) => timeIn(zone, deadline);
+  const dueDay = (deadline: string) => dayInSentence(dayOf(deadline, zone), today);
+  switch (chip.kind) {
+    case 'planned':
+      return dayWords(chip.value.date, today);
+    case 'timed':
+      return `${dayWords(chip.value.date, today)} ${at(chip.value.deadline)}`;
+    case 'time':
+      return at(chip.value.deadline);
+    case 'deadline': {
+      const { deadline, hasTime } = chip.value;
+      return `Due ${dueDay(deadline)}${hasTime ? ` ${at(deadline)}` : ''}`;
+    }
+    case 'recurrence':
+      return `${capital(repeatLabel(chip.value.rule))}, first ${dayInSentence(chip.value.date, today)}`;
+    case 'duration':
+      return formatDuration(chip.value.minutes);
+    case 'flag':
+      return FLAG_LABELS[chip.value.flag];
+    case 'goal':
+      return chip.value.title;
+    case 'delegate':
+      return `To ${chip.value.email}`;
+  }
+}
+
+/** What could not be taken, as a sentence; a title's length is the form's to say. */
+export function problemText(problem: Problem): string | undefined {
+  switch (problem.kind) {
+    case 'unknown_goal':
+      return `There is no goal “${problem.title}”.`;
+    case 'ambiguous_goal':
+      return `“${problem.title}” begins the names of ${problem.goals.length} goals; write more of it.`;
+    case 'duration_too_long':
+      return `A duration has at most ${formatDuration(problem.most)}.`;
+    case 'title_too_long':
+      return undefined;
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

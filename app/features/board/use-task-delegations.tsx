@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '#app/features/auth/index.ts';
+import {
+  boardLabel,
+  DelegateDialog,
+  useDelegationsByTask,
+} from '#app/features/delegations/index.ts';
+import { usePersonClock } from '#app/features/profile/index.ts';
+import { useActor } from '#app/features/tasks/index.ts';
+import { canDelegate, delegationIdOf } from '#domain/tasks/handed.ts';
+import type { Task } from '#domain/tasks/task.ts';
+
+interface TaskDelegations {
+  /** Opens the form for a task in one's hands; shows what became of one that is not. */
+  delegate: (task: Task, email?: string) => void;
+  /** Shows the delegation behind a task. */
+  open: (task: Task) => void;
+  words: (task: Task) => string | undefined;
+  dialog: ReactNode;
+}
+
+/** What the board knows of delegations: the form, the words on a card, the way to the details. */
+export function useTaskDelegations(now: string): TaskDelegations {
+  const { user } = useAuth();
+  const actor = useActor();
+  const { zone } = usePersonClock();
+  const navigate = useNavigate();
+  const byTask = useDelegationsByTask(user);
+  const [delegatedTo, setHandedOver] = useState<{ task: Task; email?: string | undefined }>();
+
+  const open = useCallback(
+    (task: Task) => {
+      const id = byTask.get(task.id)?.id ?? delegationIdOf(task.id) ?? '';
+      const tab = delegationIdOf(task.id) === undefined ? 'waiting' : 'incoming';
+      void navigate(`/delegations?${new URLSearchParams({ tab, ...(id && { open: id }) })}`);
+    },
+    [byTask, navigate],
+  );
+  const delegate = useCallback(
+    (task: Task, email?: string) => {
+      if (actor && canDelegate(task, actor)) setHandedOver({ task, email });
+      else if (task.status !== 'completed') open(task);
+    },
+    [actor, open],
+  );
+  const words = useCallback(
+    (task: Task) => {
+      const row = byTask.get(task.id);
+      if (row && task.status !== 'completed') return boardLabel(row, user?.id ?? '', now, zone);
+      // Until it is read how it stands.
+      if (task.status !== 'delegated') return undefined;
+      return `With ${task.delegated_to_name ?? task.delegated_to_email ?? 'somebody'}`;
+    },
+    [byTask, user?.id, now, zone],
+  );
+  const dialog = delegatedTo && (
+    <DelegateDialog
+      key={delegatedTo.task.id}
+      {...delegatedTo}
+      onClose={() => setHandedOver(undefined)}
+    />
+  );
+  return { delegate, open, words, dialog };
+}

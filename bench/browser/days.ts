@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../../tests/support/people/people.ts';
+import { median } from '../lib/stats.ts';
+import type { Row } from '../lib/table.ts';
+import { openPage, type Setting } from './board-page.ts';
+import { countWork, framesDuring, rested } from './board-probes.ts';
+import { frameRows } from './frames.ts';
+
+const RELOADS = 7;
+const DRAGS = 8;
+/** On the dashboard: what to start with, what is open by quadrant, and the weeks behind. */
+const STATS = ['section[data-quadrant] button', 'li[data-quadrant]', '[role="grid"] [data-day]'];
+
+/** Dashboard and calendar of somebody with 10,000 tasks, some of them on days of this week. */
+export async function days(setting: Setting, person: Person): Promise<Row[]> {
+  await setting.host.sql`
+    update public.tasks set planned_date = current_date + (place % 3)::int,
+      planned_time = make_time(9 + place::int % 8, 0, 0)
+    from (
+      select id, row_number() over (order by created_at) as place from public.tasks
+      where user_id = ${person.id} and status = 'not_started' limit 30
+    ) as placed
+    where placed.id = tasks.id`;
+  const page = await openPage(setting, person);
+  await noteShown(page, STATS);
+  await page.goto('/dashboard');
+  await shownIn(page);
+  const usable: number[] = [];
+  for (let turn = 0; turn < RELOADS; turn += 1) {
+    await rested(page);
+    await page.reload();
+    usable.push(await shownIn(page));
+  }
+  const rows = await dragging(page);
+  await page.context().close();
+  return [
+    {
+      name: '10,000 tasks: dashboard, reload to usable',
+      measured: median(usable) / 1000,
+      budget: 1.5,
+      unit: 's',
+    },
+    ...rows,
+  ];
+}
+
+/** Takes a planned task over the days of the week, again and again. */
+async function dragging(page: Page): Promise<Row[]> {
+  const work = await countWork(page);
+  await page.goto('/schedule?view=week');
+  const task = page.locator('[data-day] [data-task]').first();
+  await task.scrollIntoViewIfNeeded();
+  const frames: number[] = [];
+  let worked = 0;
+  for (let turn = 0; turn < DRAGS; turn += 1) {
+    await rested(page);
+    const box = await task.boundingBox();
+    if (!box) throw new Error('There is no task to drag.');
+    await page.mouse.move(box.x + 20, box.y + 6);
+    await page.mouse.down();
+    const before = await work();
+    frames.push(
+      ...(await framesDuring(page, async () => {
+        await page.mouse.move(500, 500, { steps: 40 });
+        await page.mouse.move(1000, 620, { steps: 60 });
+      })),
+    );
+    worked += (await work()) - before;
+    // Only what is dragged can be dropped.
+    await page.evaluate(() => {
+      (globalThis as Noting).dragged = new Promise((resolve) => {
+        window.addEventListener('dragend', () => resolve(true), { once: true, capture: true });
+        setTimeout(() => resolve(false), 2000);
+      });
+    });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    if (!(await page.evaluate(() => (globalThis as Noting).dragged))) {
+      throw new Error('The task was not dragged.');
+    }
+  }
+  return frameRows('dragging in the calendar', frames, worked);
+}
+
+type Noting = typeof globalThis & { shown?: number; dragged?: Promise<boolean> };
+
+/** Has every page of the context note when all of some things have been painted and it is free again. */
+async function noteShown(page: Page, selectors: string[]): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (!wanted.every((each) => document.querySelector(`#page ${each}`))) {
+        requestAnimationFrame(look);
+        return;
+      }
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          (globalThis as Noting).shown = performance.now();
+        }),
+      );
+    };
+    requestAnimationFrame(look);
+  }, selectors);
+}
+
+async function shownIn(page: Page): Promise<number> {
+  await page.waitForFunction(() => (globalThis as Noting).shown);
+  return await page.evaluate(() => (globalThis as Noting).shown ?? Number.NaN);
+}
