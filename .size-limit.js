@@ -21,7 +21,7 @@ const page = (name, limit, ...chunks) => ({
 });
 
 export default [
-  page('landing', '150 kB', 'features/public/landing-page.tsx'),
-  page('sign in', '150 kB', 'features/auth/login-page.tsx'),
-  page('tasks board', '300 kB', 'features/tasks/tasks-page.tsx', 'shell/app-layout.tsx'),
+  page('landing', '150 kB', 'features/public/landing/landing-page.tsx'),
+  page('sign in', '150 kB', 'features/auth/sign-in/login-page.tsx'),
+  page('tasks board', '300 kB', 'features/board/tasks-page.tsx', 'shell/app-layout.tsx'),
 ];
