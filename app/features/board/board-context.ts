@@ -3,20 +3,20 @@ import type { Actor, Command } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 export interface BoardActions {
-  /** Runs an act; toasts are its own affair. */
+  /** Runs a command, which shows its own toasts. */
   run: (command: Command) => Promise<boolean>;
   edit: (task: Task) => void;
-  /** Opens the form that hands a task over, or what became of one that was. */
+  /** Opens the delegate dialog, or the delegation of a task that is already delegated. */
   delegate: (task: Task, email?: string) => void;
-  /** What the card says of the delegation behind it, if there is one. */
+  /** Returns the card's label for the delegation behind it, if any. */
   delegationWords: (task: Task) => string | undefined;
   actor: Actor;
-  /** An instant, refreshed each second while a task runs and each minute otherwise. */
+  /** Current instant, ISO 8601, refreshed every minute. */
   now: string;
   zone: string;
-  /** The ids of what is more than the plan holds. */
+  /** Ids of the tasks above the plan's limit. */
   readOnly: ReadonlySet<string>;
-  /** The goal that a task serves, by the goal's id. */
+  /** Titles of the goals, by the goal's id. */
   goalTitles: ReadonlyMap<string, string>;
 }
 

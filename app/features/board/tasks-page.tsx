@@ -39,7 +39,7 @@ const ListView = lazyPart(() => import('./list/list-view.tsx'));
 const FocusView = lazyPart(() => import('./focus/focus-view.tsx'));
 const CompanyView = lazyPart(() => import('./company/company-view.tsx'));
 
-/** /tasks: quick add above the matrix board, with the page's loading, error and offline states. */
+/** Renders /tasks: quick add above the board, with the page's loading, error and offline states. */
 export default function TasksPage() {
   const { user } = useAuth();
   const actor = useActor();
@@ -54,12 +54,12 @@ export default function TasksPage() {
   const openDelegation = delegations.open;
   const openSheet = sheet.open;
   const edit = useCallback(
-    // Somebody else's task is looked at where it can be answered.
+    // A task delegated to the person opens in Delegations, where they can respond.
     (task: Task) =>
       delegationIdOf(task.id) === undefined ? openSheet(task.id) : openDelegation(task),
     [openSheet, openDelegation],
   );
-  // Without a limit nothing is counted for it, with however many tasks.
+  // Without a limit, skip the count: there may be thousands of tasks.
   const isLimited = useLimit('tasks') != null;
   const counted = isLimited && query.tasks ? ownOpenIn(query.tasks) : undefined;
   const readOnly = useReadOnly('tasks', counted);
@@ -85,7 +85,7 @@ export default function TasksPage() {
   const { companyId, isCompany, show: showWhose } = useWhose();
   const filtering = isFiltering(filter);
   const shown = useMemo(
-    // Unfiltered, the list stays the one that it is: the clock alone lays no board out anew.
+    // Without a filter, keep the same list: a clock tick must not lay out the board again.
     () =>
       query.tasks && filtering
         ? filterTasks(query.tasks, filter, board.now, board.zone)
@@ -160,7 +160,7 @@ interface PageStateProps {
   retry: () => void;
 }
 
-/** What was loaded stays on screen whatever happens to a later refetch. */
+/** Renders the page's state. Loaded tasks stay on screen whatever happens to a later refetch. */
 function PageState({
   tasks,
   view,
@@ -211,7 +211,7 @@ function BoardSkeleton() {
   );
 }
 
-/** The header's New Task button leads here with the cursor in the quick add. */
+/** Focuses quick add when the header's New Task button leads here. */
 function useNewTaskFocus(input: React.RefObject<HTMLInputElement | null>) {
   const location = useLocation();
   useEffect(() => {

@@ -12,15 +12,18 @@ import { canDelegate, delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
 interface TaskDelegations {
-  /** Opens the form for a task in one's hands; shows what became of one that is not. */
+  /** Opens the delegate dialog if the person can delegate the task, else its delegation. */
   delegate: (task: Task, email?: string) => void;
-  /** Shows the delegation behind a task. */
+  /** Opens the delegation behind a task. */
   open: (task: Task) => void;
   words: (task: Task) => string | undefined;
   dialog: ReactNode;
 }
 
-/** What the board knows of delegations: the form, the words on a card, the way to the details. */
+/**
+ * Returns the board's access to delegations: the delegate dialog, a card's label and navigation to
+ * the details.
+ */
 export function useTaskDelegations(now: string): TaskDelegations {
   const { user } = useAuth();
   const actor = useActor();
@@ -48,7 +51,7 @@ export function useTaskDelegations(now: string): TaskDelegations {
     (task: Task) => {
       const row = byTask.get(task.id);
       if (row && task.status !== 'completed') return boardLabel(row, user?.id ?? '', now, zone);
-      // Until it is read how it stands.
+      // Fallback until the delegation is loaded.
       if (task.status !== 'delegated') return undefined;
       return `With ${task.delegated_to_name ?? task.delegated_to_email ?? 'somebody'}`;
     },

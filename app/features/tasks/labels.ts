@@ -3,10 +3,10 @@ import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import type { View } from './use-task-view.ts';
 
-/** Matrix, list or one task at a time. */
+/** Names of the views. */
 export const VIEW_NAMES: Record<View, string> = { matrix: 'Matrix', list: 'List', focus: 'Focus' };
 
-/** The quadrants' names as the specification writes them. */
+/** Names of the quadrants as the specification writes them. */
 export const QUADRANT_NAMES: Record<Quadrant, string> = {
   do_now: 'Do Now',
   schedule: 'Schedule',
@@ -14,7 +14,7 @@ export const QUADRANT_NAMES: Record<Quadrant, string> = {
   drop: 'Drop',
 };
 
-/** Why the matrix would put a task there (design ruling 9), as the end of "Schedule: …". */
+/** Reason for a suggestion (design ruling 9), as the end of "Schedule: …". */
 export const REASONS: Record<SuggestionReason, string> = {
   urgent_and_important: 'it is urgent and important',
   important: 'important, but it can wait for its day',
@@ -24,7 +24,10 @@ export const REASONS: Record<SuggestionReason, string> = {
   breaks_soon: 'something breaks, and the deadline is under 24 hours away',
 };
 
-/** What the app thinks of where a task was put by somebody who tries it (design ruling 9). */
+/**
+ * Returns how the chosen quadrant compares with the suggestion, for a person trying the app (design
+ * ruling 9).
+ */
 export function verdictText(chosen: Quadrant, suggested: Suggestion): string {
   const reason = REASONS[suggested.reason];
   return chosen === suggested.quadrant
@@ -32,7 +35,7 @@ export function verdictText(chosen: Quadrant, suggested: Suggestion): string {
     : `${config.name} would have said ${QUADRANT_NAMES[suggested.quadrant]}: ${reason}. Your choice stays.`;
 }
 
-/** What belongs into a quadrant, for who sees it for the first time. */
+/** Describes what belongs in a quadrant, for a person who sees it for the first time. */
 export const QUADRANT_LEADS: Record<Quadrant, string> = {
   do_now: 'Urgent and important',
   schedule: 'Important, not urgent',
@@ -40,7 +43,7 @@ export const QUADRANT_LEADS: Record<Quadrant, string> = {
   drop: 'Neither of them',
 };
 
-/** What an empty quadrant says. */
+/** Text of an empty quadrant. */
 export const EMPTY_QUADRANT: Record<Quadrant, string> = {
   do_now: 'Nothing urgent and important. Urgent work that matters goes here.',
   schedule: 'Nothing to plan. What matters but can wait goes here.',

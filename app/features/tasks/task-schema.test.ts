@@ -10,7 +10,7 @@ const task = (fields: Partial<Task>): Task => ({
   ...fields,
 });
 
-/** Instants around every kind of clock change, and both hours of those that come twice. */
+/** Instants around clock changes of many zones, and both hours of those that occur twice. */
 const DEADLINES: [zone: string, deadline: string, shown: string][] = [
   ['Europe/Paris', '2026-11-30T17:00:00.000Z', '2026-11-30 18:00:00'],
   ['Europe/Paris', '2027-03-28T00:59:00.000Z', '2027-03-28 01:59:00'],
@@ -27,8 +27,8 @@ const DEADLINES: [zone: string, deadline: string, shown: string][] = [
   ['Pacific/Auckland', '2027-09-25T14:00:00.000Z', '2027-09-26 03:00:00'],
 ];
 
-describe('spec §3 task: the form writes no time that was not changed', () => {
-  test.each(DEADLINES)('%s: %s is shown as %s and stays', (zone, deadline, shown) => {
+describe('spec §3 task: saving the form leaves unchanged times as they were', () => {
+  test.each(DEADLINES)('%s: %s shows as %s and stays unchanged', (zone, deadline, shown) => {
     const before = task({ deadline, planned_date: '2027-03-28', planned_time: '09:30:15' });
     const values = formOf(before, zone);
     expect(values.deadline).toBe(shown);
@@ -41,7 +41,7 @@ describe('spec §3 task: the form writes no time that was not changed', () => {
     });
   });
 
-  test.each(DEADLINES)('%s: from %s another day keeps its time', (zone, deadline, shown) => {
+  test.each(DEADLINES)('%s: moving %s to a new day keeps its time', (zone, deadline, shown) => {
     const before = task({ deadline });
     const clock = shown.slice(11);
     const values = { ...formOf(before, zone), deadline: `2027-06-15 ${clock}` };

@@ -14,15 +14,15 @@ import {
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
 
-/** Of a planned day that the calendar does not have. */
+/** Error for a planned day that the calendar does not have. */
 export const NO_SUCH_DAY = 'Choose a day between the years 1970 and 2199.';
 
-/** What the forms hold: durations and deadlines as they are typed, the quadrant null until chosen. */
+/** Form values: durations and deadlines as typed, the quadrant null until chosen. */
 export type TaskFormValues = {
   title: string;
   notes: string;
   duration: string;
-  /** On the person's clock, `YYYY-MM-DD HH:mm:ss`, or null. */
+  /** In the person's time zone, `YYYY-MM-DD HH:mm:ss`, or null. */
   deadline: string | null;
   is_urgent: boolean;
   is_important: boolean;
@@ -31,10 +31,10 @@ export type TaskFormValues = {
   goal_id: string | null;
   /** `YYYY-MM-DD`, or null. */
   planned_date: string | null;
-  /** As a clock shows it, `HH:mm`, or empty. */
+  /** `HH:mm`, or empty. */
   planned_time: string;
   recurrence_rule: string | null;
-  /** Keys of the chips of quick add that shall stay words. */
+  /** Keys of the quick add chips that the person turned back into words. */
   removed: string[];
 };
 
@@ -54,7 +54,7 @@ export const EMPTY_FORM: TaskFormValues = {
   removed: [],
 };
 
-/** How long a task takes, as it is typed; empty is not said. */
+/** A task's duration as typed; empty means none. */
 export const durationSchema = z.string().check(
   z.refine((text) => {
     const minutes = parseDuration(text);
@@ -62,7 +62,7 @@ export const durationSchema = z.string().check(
   }, 'Write a duration such as 45m or 1h 30m.'),
 );
 
-/** The same limits as the database's checks, said in words. */
+/** The same limits as the database's checks, with messages. */
 export const taskFormSchema = z.object({
   title: z
     .string()
@@ -93,13 +93,13 @@ export const taskFormSchema = z.object({
   recurrence_rule: z.nullable(z.string()),
 });
 
-/** An instant, ISO 8601, and the person's zone. */
+/** The current instant, ISO 8601, and the person's time zone. */
 interface Clock {
   now: string;
   zone: string;
 }
 
-/** What the matrix would say; null while nothing was said that it could judge by. */
+/** Returns the matrix's suggestion; null while no flag is set that it could use. */
 export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Suggestion | null {
   const said = values.is_urgent || values.is_important || values.has_break_consequence;
   if (!said) return null;
@@ -109,14 +109,17 @@ export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Sugg
   );
 }
 
-/** The quadrant a form stands for: the person's own choice, else the suggestion, else spec §5's. */
+/**
+ * Returns the form's quadrant: the person's own choice, else the suggestion, else spec §5's
+ * default.
+ */
 export function quadrantOf(values: TaskFormValues, clock: Clock): Quadrant {
   return values.quadrant ?? suggestionOf(values, clock)?.quadrant ?? TASK_DEFAULTS.quadrant;
 }
 
 /**
- * A task's fields from what was typed; line breaks and tabs in a title become spaces. Times that were not
- * changed stay those of the task before.
+ * Returns a task's fields from the form values; line breaks and tabs in a title become spaces.
+ * Times that were not changed keep their exact value.
  */
 export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): TaskFields {
   const { zone } = clock;
@@ -132,7 +135,7 @@ export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): T
     quadrant: quadrantOf(values, clock),
     goal_id: values.goal_id,
     planned_date: values.planned_date,
-    // A time without its day says nothing.
+    // A time without a day means nothing.
     planned_time: values.planned_date
       ? timeNear(values.planned_time, before?.planned_time ?? null)
       : null,
@@ -140,13 +143,16 @@ export function fieldsOf(values: TaskFormValues, clock: Clock, before?: Task): T
   };
 }
 
-/** A time of day from `HH:mm`, or null; the seconds of the one before stay while the minute is the same. */
+/**
+ * Returns a time of day from `HH:mm`, or null if empty; keeps the previous seconds while the minute
+ * is the same.
+ */
 export function timeNear(typed: string, before: string | null): string | null {
   if (typed === '') return null;
   return before?.startsWith(typed) ? before : `${typed}:00`;
 }
 
-/** A task as the form shows it. */
+/** Returns the form values of a task. */
 export function formOf(task: Task, zone: string): TaskFormValues {
   return {
     title: task.title,

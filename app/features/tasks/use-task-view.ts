@@ -5,12 +5,12 @@ import { filterOf } from '#domain/tasks/filter.ts';
 const VIEWS = ['matrix', 'list', 'focus'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Days that only a link asks for; the bar shows them to be taken away. */
+/** Day filters that only a link sets; the filter bar shows them as removable chips. */
 export const DAY_FILTERS = ['completed', 'for'] as const;
 const FILTERS = ['text', 'quadrant', 'status', 'due', 'goal', 'delegated', ...DAY_FILTERS] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The view and the filter, which the address keeps: a link or a reload shows the same. */
+/** Returns the view and the filter. Both are in the URL, so a link or a reload shows the same. */
 export function useTaskView() {
   const [query, setQuery] = useSearchParams();
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'matrix';

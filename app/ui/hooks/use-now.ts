@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, renewed every `everyMs` milliseconds while the page is visible. */
+/**
+ * Returns the current instant, ISO 8601, refreshed every `everyMs` milliseconds while the page is
+ * visible.
+ */
 export function useNow(everyMs: number): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What a card shows: two lines, and its acts on hover, on focus and in its menu. It stays as it is
- * while the card's place in the list changes.
+ * Renders the content of a card: two lines, and its acts on hover, on focus and in its menu.
+ * Memoized on its own, so it does not rerender when the card's position in the list changes.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
   const { run, edit, actor, now, zone, goalTitles, delegationWords, readOnly } = useBoard();
@@ -89,7 +89,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
   );
 });
 
-/** The figure at the right: a running clock, what it took, or the estimate. */
+/** Renders the amount at the right: a running clock, the time taken, or the estimate. */
 function Amount({ task }: { task: Task }) {
   if (task.status === 'in_progress' && task.started_at) {
     return (

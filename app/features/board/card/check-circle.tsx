@@ -12,7 +12,9 @@ interface Props {
   tabIndex: number;
 }
 
-/** The circle before a task: fills while the task runs, a check once it is completed. */
+/**
+ * Renders the circle before a task: it fills while the task runs and shows a check once completed.
+ */
 export function CheckCircle({ task, onToggle, tabIndex }: Props) {
   const completed = task.status === 'completed';
   const share = useShareDone(task);
@@ -38,7 +40,10 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
   );
 }
 
-/** How much of a running task's estimate has passed, 0.08 to 1 so that a start shows at once. */
+/**
+ * Returns the share of a running task's estimate that has passed, from 0.08 so that a start is
+ * visible at once, to 1; 0 if it is not running.
+ */
 function useShareDone({ status, started_at, duration_estimated }: Task): number {
   const { now } = useBoard();
   if (status !== 'in_progress') return 0;

@@ -1,6 +1,6 @@
 import { useNow } from '../../../ui/hooks/use-now.ts';
 
-/** How long a task runs already, each second. */
+/** Renders how long a task has been running, updated every second. */
 export function RunningClock({ startedAt }: { startedAt: string }) {
   const now = useNow(1000);
   const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(startedAt)) / 1000));

@@ -14,19 +14,22 @@ import classes from './task-card.module.css';
 
 interface Props {
   task: Task;
-  /** Its place among how many, which a list that draws a part of them has to say. */
+  /**
+   * Its position and the list's length, announced because a long list renders only a part of
+   * itself.
+   */
   index: number;
   count: number;
-  /** Whether it has just come into the list. */
+  /** Whether it was just added to the list. */
   arrived: boolean;
-  /** Where it stands in a list that places its cards, in px. */
+  /** Its offset in px, in a list that positions its cards. */
   top?: number;
   measure?: (card: HTMLLIElement | null) => void;
-  /** Puts the focus on a card that may not be drawn. */
+  /** Focuses a card that may not be rendered. */
   reach?: (index: number) => void;
 }
 
-/** A task on the board: its place in the list, its keys, and what a drag takes along. */
+/** Renders a task on the board: its place in the list, its keyboard shortcuts and its drag data. */
 export const TaskCard = memo(function TaskCard(props: Props) {
   const { task, index, count, arrived, top, measure, reach } = props;
   const board = useBoard();
@@ -36,7 +39,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
   const [dragged, setDragged] = useState(false);
   const [arrives] = useState(arrived);
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
-  // One tab stop a card, until the focus is inside: a long list stays quick to walk through.
+  // One tab stop per card until the focus is inside, so a long list is quick to tab through.
   const [active, setActive] = useState(false);
 
   useEffect(() => {
@@ -63,7 +66,7 @@ export const TaskCard = memo(function TaskCard(props: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (!keysAreFree(event.nativeEvent)) return;
-    // A menu is drawn elsewhere in the page, yet its events pass through here.
+    // A menu renders in a portal, yet its events bubble through here.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     const command = commandOfKey(event.nativeEvent, task);

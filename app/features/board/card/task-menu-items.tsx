@@ -28,14 +28,14 @@ const ICONS: Record<string, ReactNode> = {
 };
 
 interface Props {
-  /** The id of its button. */
+  /** Id of the menu's button. */
   id: string;
   task: Task;
   opened: boolean;
   setOpened: (opened: boolean) => void;
 }
 
-/** Everything that can be done to a task as it stands. */
+/** Renders every act that the task allows in its current state. */
 export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
   const { run, edit, delegate, actor } = useBoard();
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;
@@ -91,7 +91,7 @@ export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
   );
 }
 
-/** Where the menu opens; the roles are its button's. */
+/** Positions the menu; the ARIA roles are on its button. */
 function Place({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.place} />;
 }

@@ -6,8 +6,8 @@ import classes from './task-menu.module.css';
 import { TaskMenuItems } from './task-menu-items.tsx';
 
 /**
- * The way to everything that can be done to a task, for pointer, key and screen reader alike. The menu
- * itself costs more than the rest of a card, so it is there from when it is first asked for.
+ * Renders the button of a task's menu, for pointer, keyboard and screen reader alike. The menu
+ * itself costs more than the rest of a card, so it mounts on first use.
  */
 export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
   const id = useId();
@@ -16,7 +16,7 @@ export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
   const wasOpen = useRef(false);
 
   const toggle = () => {
-    // It remembers where the focus was while it opens, so it has to be there before.
+    // The menu records the focused element as it opens, so it must be mounted before.
     flushSync(() => setUsed(true));
     setOpened(!wasOpen.current);
     wasOpen.current = false;
@@ -32,7 +32,8 @@ export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
         aria-expanded={opened}
         tabIndex={tabIndex}
         data-task-menu
-        // An open menu closes as soon as one presses beside it, and here too.
+        // Pressing outside closes an open menu, and this button is outside: remember that it was
+        // open.
         onPointerDown={() => {
           wasOpen.current = opened;
         }}

@@ -21,11 +21,11 @@ interface Props {
   clear: () => void;
 }
 
-/** Which of the company's tasks are listed. */
+/** Renders the filters of the company's tasks. */
 export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: Props) {
   const { data: people = [] } = useQuery(companyPeopleQuery(companyId));
   const choices = people.map((person) => ({ value: person.id, label: ownerName(person, userId) }));
-  // They left the company, and the address still names them.
+  // The person left the company, but the URL still names them.
   if (filter.person && !people.some(({ id }) => id === filter.person)) {
     choices.push({ value: filter.person, label: 'Unknown User' });
   }

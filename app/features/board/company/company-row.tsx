@@ -16,7 +16,7 @@ interface Props {
   open: (task: Task) => void;
 }
 
-/** One task of the company: whose it is and how it stands. Its title opens it. */
+/** Renders one task of the company with its owner and state. Its title opens it. */
 export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
   const { actor, now, zone } = useBoard();
   return (

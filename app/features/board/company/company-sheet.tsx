@@ -18,7 +18,7 @@ import classes from './company-view.module.css';
 
 const NotesShown = lazyPart(() => import('../edit/markdown.tsx'));
 
-/** A colleague's task as the company's owner sees it: everything to read, nothing to change. */
+/** Renders a colleague's task for the company's owner: everything to read, nothing to change. */
 export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: () => void }) {
   const { actor, now, zone } = useBoard();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;

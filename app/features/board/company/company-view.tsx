@@ -21,7 +21,9 @@ interface Props {
   open: (task: Task) => void;
 }
 
-/** The company's tasks for its owner: read-only rows with their owner's name, page by page. */
+/**
+ * Renders the company's tasks for its owner: read-only rows with their owner's name, page by page.
+ */
 export default function CompanyView({ companyId, open }: Props) {
   const { actor } = useBoard();
   const [params] = useSearchParams();
@@ -86,7 +88,7 @@ export default function CompanyView({ companyId, open }: Props) {
   );
 }
 
-/** Calls back when the person's own tasks change, which are among the company's. */
+/** Calls back when the person's own tasks change, because the company's list includes them. */
 function useOwnChange(userId: string, onChange: () => void) {
   const { data } = useServerTasks(userId);
   const before = useRef(data);

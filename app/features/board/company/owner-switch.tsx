@@ -8,7 +8,7 @@ interface Props {
   show: (whose: string) => void;
 }
 
-/** A company owner's choice between their own tasks and the company's. */
+/** Renders a company owner's switch between their own tasks and the company's. */
 export const WhoseSwitch = memo(function WhoseSwitch({ isCompany, show }: Props) {
   return (
     <SegmentedControl

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { ownedCompanyOf, useProfile } from '#app/features/profile/index.ts';
 
 /**
- * Whether a company owner looks at the company's tasks: `?whose=company`. Nobody else has the choice, so
- * the address asks for nothing then.
+ * Returns whether a company owner is viewing the company's tasks (`?whose=company`), and a setter.
+ * Nobody else has the choice, so for them the parameter is ignored.
  */
 export function useWhose() {
   const companyId = ownedCompanyOf(useProfile())?.id;

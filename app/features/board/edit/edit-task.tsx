@@ -13,7 +13,7 @@ const NO_GOALS: ReadonlyMap<string, string> = new Map();
 const NOTHING: ReadonlySet<string> = new Set();
 const nothing = () => undefined;
 
-/** The form of one task, over a page that is not the board. */
+/** Renders the form of one task over a page that is not the board. */
 export function EditTask({ task, onClose }: { task: Task; onClose: () => void }) {
   const run = useTaskAct();
   const now = useNow(60_000);
@@ -26,7 +26,7 @@ export function EditTask({ task, onClose }: { task: Task; onClose: () => void })
         actor,
         now,
         zone,
-        // What the cards of a board ask for besides; the form asks for none of it.
+        // Only the cards of a board use these; the form does not.
         edit: nothing,
         delegate: nothing,
         delegationWords: nothing,

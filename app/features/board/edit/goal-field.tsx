@@ -6,7 +6,7 @@ import { useGoals } from '#app/features/goals/index.ts';
 import type { TaskFormValues } from '#app/features/tasks/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
 
-/** The goal that a task serves; not there for whoever has none. */
+/** Renders the select for the task's goal; nothing if there is no goal to choose. */
 export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { user } = useAuth();
   const { goals } = useGoals(user?.id ?? '');

@@ -5,7 +5,7 @@ import { loadLanguage } from '../quick-add/use-parser.ts';
 export const loadFields = () => import('./task-fields.tsx');
 export const loadSheet = () => import('./task-sheet.tsx');
 
-/** What a tap on the board may ask for, and what an act done offline needs. */
+/** Lazy parts that a tap on the board may open, and those that an offline act needs. */
 export const TASK_PARTS = [
   loadFields,
   loadSheet,

@@ -2,7 +2,7 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import classes from './notes.module.css';
 
-// Pictures would tell their server who reads; tables and lists are what notes need.
+// No images: loading one would tell its server who reads. Notes need tables and lists.
 const ALLOWED = [
   ...[
     'p',
@@ -22,7 +22,9 @@ const ALLOWED = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-/** Notes as Markdown. No HTML of the writer's gets through, and links lead to the web and mail only. */
+/**
+ * Renders notes as Markdown. Raw HTML is not rendered, and links lead only to the web and to email.
+ */
 export default function NotesShown({ notes }: { notes: string }) {
   return (
     <div className={classes.shown} dir="auto">

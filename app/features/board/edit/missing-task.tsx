@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 
-/** Where a link leads to a task that the person does not have. */
+/** Renders the notice for a link to a task that the person does not have. */
 export function MissingTask({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import classes from './notes.module.css';
 
 const NotesShown = lazyPart(() => import('./markdown.tsx'));
 
-/** Notes in Markdown: shown as they read, until one writes. */
+/** Renders notes as formatted Markdown, with a button that switches to editing. */
 export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
   const { notes } = form.values;
   const [writing, setWriting] = useState(notes.trim() === '');

@@ -1,7 +1,10 @@
 import { Select } from '@mantine/core';
 import { useLanguage } from '../quick-add/use-parser.ts';
 
-/** The usual ways to repeat; others come from quick add ("every 3rd friday") and stay as they are. */
+/**
+ * The common recurrence rules; others come from quick add ("every 3rd friday") and are kept as they
+ * are.
+ */
 const USUAL = [
   { value: 'FREQ=DAILY', label: 'Every day' },
   { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: 'Every weekday' },
@@ -16,7 +19,7 @@ interface Props {
   onChange: (rule: string | null) => void;
 }
 
-/** Whether and how a task comes back once it is completed. */
+/** Renders the select for whether and how a task repeats after completion. */
 export function RepeatSelect({ value, onChange }: Props) {
   const special = value !== null && !USUAL.some((usual) => usual.value === value);
   const language = useLanguage(special);

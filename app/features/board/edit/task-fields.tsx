@@ -20,12 +20,14 @@ import classes from './task-fields.module.css';
 
 export interface TaskFieldsProps {
   form: UseFormReturnType<TaskFormValues>;
-  /** What the line of quick add says besides; shown where nothing was chosen by hand. */
+  /** What quick add parsed from its line; shown where nothing was chosen by hand. */
   understood?: QuickAdd | null;
   removeChip?: (chip: Chip) => void;
 }
 
-/** What quick add and the edit form ask alike: flags, duration, days and the quadrant. */
+/**
+ * Renders the fields that quick add and the edit form share: flags, duration, dates and quadrant.
+ */
 export default function TaskFields({ form, understood, removeChip }: TaskFieldsProps) {
   const { now, zone } = useBoard();
   const shown = understood ? withChips(form.values, understood, zone) : form.values;

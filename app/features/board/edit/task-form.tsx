@@ -20,7 +20,10 @@ import TaskFields from './task-fields.tsx';
 import classes from './task-form.module.css';
 import TaskHistory from './task-history.tsx';
 
-/** One task with all that is known of it, beside the board. It closes when it is saved and keeps what was typed if not. */
+/**
+ * Renders the edit form of one task beside the board. It closes once saved; after a failed save it
+ * stays open with what was typed.
+ */
 export default function TaskForm({ task, onClose }: { task: Task; onClose: () => void }) {
   useFocusBack();
   const { run, now, zone, actor } = useBoard();
@@ -33,7 +36,7 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
   });
   const forgetDraft = useFormDraft(form, actor.id, `task:${task.id}`);
 
-  // The address names the task, so every way to another one takes the sheet away: it asks first.
+  // The URL names the task, so any navigation would close the sheet: confirm it first.
   const done = useRef(false);
   const blocker = useBlocker(() => form.isDirty() && !done.current);
   const blocked = blocker.state === 'blocked';

@@ -18,13 +18,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sheet of the task that the address names, or why there is none. */
+/** Renders the sheet of the task in the URL, or a notice that it does not exist. */
 export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, onClose }: Props) {
   const task = tasks.find((each) => each.id === id);
   const delegatedTo = delegationIdOf(id);
   const isUnknown = !task && delegatedTo === undefined;
   const companyTask = useQuery(companyTaskQuery(isUnknown ? (companyId ?? '') : '', id));
-  // The list may be of before the task was made; it is read once more before anything is said.
+  // The list may predate the task: refetch once before reporting it missing.
   const looked = useRef<string>(undefined);
   useEffect(() => {
     if (!isUnknown || looked.current === id) return;
@@ -33,7 +33,7 @@ export default function TaskSheet({ id, tasks, companyId, isFetching, refetch, o
   }, [id, isUnknown, refetch]);
 
   if (delegatedTo !== undefined) {
-    // Somebody else's task is looked at where it can be answered.
+    // A task delegated to the person opens in Delegations, where they can respond.
     const search = new URLSearchParams({ tab: 'incoming', open: delegatedTo });
     return <Navigate to={`/delegations?${search}`} replace />;
   }

@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * Which task's sheet is open: `/tasks?task=<id>`, beside the view and the filters, so that a link leads
- * to it and the back button closes it.
+ * Returns which task's sheet is open, and how to open and close it. The id is in the URL
+ * (`/tasks?task=<id>`) beside the view and the filters, so a link leads to it and the back button
+ * closes it.
  */
 export function useTaskSheet() {
   const [query] = useSearchParams();
@@ -11,18 +12,19 @@ export function useTaskSheet() {
   const navigate = useNavigate();
   const openedHere = Boolean(state?.sheet);
 
-  // The address is read when it is needed: the cards keep one function whatever stands in it.
+  // Reads the URL when called, so all cards keep the same function.
   const open = useCallback(
     (id: string) => {
       const after = new URLSearchParams(window.location.search);
       after.set('task', id);
-      // At once: until the sheet is there, the keys of the board rest.
+      // Flush synchronously: the board's shortcuts are suspended while the sheet loads.
       void navigate({ search: after.toString() }, { state: { sheet: true }, flushSync: true });
     },
     [navigate],
   );
   const close = useCallback(() => {
-    // What was opened over the board is a step back to it; a link that led here is not gone through again.
+    // If the board opened the sheet, go back to it. If a link did, replace the URL, so that Back
+    // does not open the sheet again.
     if (openedHere) return void navigate(-1);
     const after = new URLSearchParams(window.location.search);
     after.delete('task');

@@ -11,7 +11,10 @@ import { RunningClock } from '../card/running-clock.tsx';
 
 const PLAY = { start: 'Start', pause: 'Pause', resume: 'Resume' };
 
-/** One task at a time: the running one, else what presses most; a running clock against its estimate. */
+/**
+ * Renders one task at a time: the running one, else the most urgent, with a running clock against
+ * its estimate.
+ */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const { run, edit, now, zone, goalTitles, delegationWords } = useBoard();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
@@ -91,7 +94,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-/** What one could do now, the pressing first: running, then Do Now, then Schedule. */
+/** Returns the tasks to do now, most urgent first: running, then Do Now, then Schedule. */
 function queueOf(tasks: readonly Task[]): Task[] {
   const lists = boardOf(tasks);
   const mine = lists
@@ -102,7 +105,7 @@ function queueOf(tasks: readonly Task[]): Task[] {
   return [...running, ...mine.filter(({ status }) => status !== 'in_progress')];
 }
 
-/** One more that is not for now; when all are, they come round again. */
+/** Returns the skipped ids with one more; empty once all are skipped, so the queue starts again. */
 function skipping(skipped: ReadonlySet<string>, id: string, queue: readonly Task[]) {
   const after = new Set(skipped).add(id);
   return queue.every((task) => after.has(task.id)) ? new Set<string>() : after;

@@ -10,21 +10,21 @@ import { useSelection } from './selection.ts';
 
 type Maker = (id: string) => Command;
 
-/** What can be done with all that is selected; each act says for how many of them it is open. */
+/** Renders the acts for the selected tasks; each button shows how many tasks allow it. */
 export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
   const { actor } = useBoard();
   const selection = useSelection();
   const { run, progress } = useBulkAct();
   const online = useOnline();
   const ids = selection?.ids ?? new Set();
-  // What is done may no longer be among those that are listed.
+  // Checked first: tasks that are being written may already have left the list.
   if (progress && online) return <BulkProgressBar {...progress} />;
   if (ids.size === 0) return null;
 
   const chosen = tasks.filter(({ id }) => ids.has(id));
   const openTo = (make: Maker) => chosen.filter((task) => isAllowed(task, make(task.id), actor));
   const act = async (make: Maker) => {
-    // What failed or was not confirmed stays selected.
+    // After a failure or a cancelled confirmation, the selection stays.
     if (await run(openTo(make).map(({ id }) => make(id)))) selection?.clear();
   };
   const button = (label: string, make: Maker) => {

@@ -2,7 +2,7 @@ import type { BulkProgress } from '#app/features/tasks/index.ts';
 import { Bar } from '#app/ui/components/bar.tsx';
 import classes from './bulk-bar.module.css';
 
-/** How much of an act on many is written; it shows itself where that takes over a second. */
+/** Renders the progress of a bulk action; the CSS shows it only after one second. */
 export function BulkProgressBar({ done, total }: BulkProgress) {
   return (
     <div className={classes.bar}>

@@ -57,14 +57,14 @@ const CHOICES: { name: ChoiceName; label: string; data: Choice[] }[] = [
 interface Props {
   filter: TaskFilter;
   goals: readonly { id: string; title: string }[] | undefined;
-  /** Of how many tasks how many are shown, where anything is asked for. */
+  /** Number of tasks shown and in total; undefined without a filter. */
   shown: number | undefined;
   total: number | undefined;
   ask: (name: FilterName, value: string | null) => void;
   clear: () => void;
 }
 
-/** Which tasks the views show; on a phone all but the text is folded away. */
+/** Renders the filters of the task views; on a phone all but the text field is collapsed. */
 const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, clear }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const filtering = isFiltering(filter);
@@ -128,7 +128,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
 });
 export default FilterBar;
 
-/** The days that a link from elsewhere asked for. */
+/** Renders the day filters, which only a link from elsewhere sets. */
 function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
   const { today } = usePersonClock();
   return DAY_FILTERS.map((name) => {

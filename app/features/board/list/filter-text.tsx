@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import classes from './filter-bar.module.css';
 
-// Browsers allow an address to change about three times a second.
+// Debounce: browsers allow about three URL changes a second.
 const SETTLE_MS = 250;
 
 interface Props {
@@ -11,12 +11,12 @@ interface Props {
   ask: (text: string) => void;
 }
 
-/** The words to filter by, which go into the address when the typing pauses. */
+/** Renders the text filter, which is written to the URL when typing pauses. */
 export function FilterText({ text, ask }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const applyFilter = useDebouncedCallback(ask, SETTLE_MS);
-  // Cleared, or another address: what was typed follows.
+  // The URL changed elsewhere (cleared, or another link): update the field.
   if (text !== known) {
     setKnown(text);
     setTyped(text);

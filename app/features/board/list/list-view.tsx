@@ -10,7 +10,7 @@ import { useBoardLists } from '../matrix/use-board-lists.ts';
 import { SelectionContext, useSelectionOf } from './selection.ts';
 import { TaskList } from './task-list.tsx';
 
-/** All tasks in one list, the pressing first: to be picked and acted upon together. */
+/** Renders all tasks in one list, most urgent first, for selection and bulk actions. */
 export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const lists = useBoardLists(tasks);
   const listed = useMemo(() => inOrder(lists), [lists]);
@@ -18,7 +18,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const scroll = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A menu or dialog is drawn elsewhere in the page, yet its events pass through here.
+    // A menu or dialog renders in a portal, yet its events bubble through here.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else if (letterOf(event.nativeEvent) === 'a' && (event.ctrlKey || event.metaKey))
@@ -30,7 +30,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   const picked = selection.ids.size;
   return (
     <SelectionContext value={selection}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within pass through here. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from the cards. */}
       <div className={classes.frame} onKeyDown={onKeyDown}>
         <div className={classes.header}>
           <Checkbox
@@ -56,7 +56,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-/** Quadrant by quadrant as on the board, and what is completed at the end. */
+/** Returns the open tasks quadrant by quadrant as on the board, then the completed ones. */
 function inOrder(lists: readonly QuadrantList[]): Task[] {
   return [...lists.flatMap(({ open }) => open), ...lists.flatMap(({ completed }) => completed)];
 }

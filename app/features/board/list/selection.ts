@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 
-/** The tasks that are picked to be acted upon together. */
+/** The tasks selected for a bulk action. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Picks or unpicks one; with `range`, all from the one before to it. */
+  /** Selects or deselects one task; with `range`, selects all from the last one to it. */
   toggle: (id: string, range?: boolean) => void;
   all: () => void;
   clear: () => void;
@@ -11,10 +11,10 @@ export interface Selection {
 
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** Null where nothing can be picked. */
+/** Returns the selection; null where nothing can be selected. */
 export const useSelection = () => use(SelectionContext);
 
-/** A selection among the listed tasks; what is no longer listed is no longer picked. */
+/** Returns the selection among the listed tasks; a task that is not listed is not selected. */
 export function useSelectionOf(listed: readonly { id: string }[]): Selection {
   const [picked, setPicked] = useState<{ ids: ReadonlySet<string>; last: string | null }>(NONE);
 

@@ -13,22 +13,22 @@ const LongList = lazyPart(() =>
   }),
 );
 
-/** So many cards are simply there: no list that is short moves while it is measured. */
+/** Up to this many cards all render at once: a short list must not shift while it is measured. */
 const SHORT = 40;
 
 export interface TaskListProps {
   tasks: readonly Task[];
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string;
-  /** What scrolls, save on a phone: there the page does. */
+  /** The element that scrolls; on a phone the page scrolls instead. */
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Cards one below the other; of a long list only those in sight are drawn (design §7). */
+/** Renders cards in a column; in a long list only the visible ones (design §7). */
 export function TaskList(props: TaskListProps) {
   const { tasks } = props;
   const long = useRef(false);
-  // One that has become short stays as it is: to be drawn anew would take the focus away.
+  // A list that has become short stays virtualized: remounting would lose the focus.
   long.current ||= tasks.length > SHORT;
   if (!long.current) return <WholeList {...props} />;
   return (

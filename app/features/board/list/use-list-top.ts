@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How far below the beginning of what scrolls (a frame, else the page) a list begins, in px. */
+/** Returns the list's offset from the top of its scroller (a frame, else the page), in px. */
 export function useListTop(
   list: RefObject<HTMLElement | null>,
   scroller?: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useListTop(
       setTop(Math.round(list.current.getBoundingClientRect().top - origin));
     };
     measure();
-    // What stands above it grows and shrinks; whatever scrolls grows with it.
+    // The content above the list changes height, and the scrolled content's height with it.
     const watch = new ResizeObserver(measure);
     watch.observe(scroller?.current?.firstElementChild ?? document.body);
     return () => watch.disconnect();

@@ -3,17 +3,21 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
 import { useListTop } from './use-list-top.ts';
 
-/** A card with a second line, and one without; the true height is measured. */
+/**
+ * Estimated height of a card with a second line, and without, in px; the real height is measured.
+ */
 const TALL = 63;
 const LOW = 45;
-/** Drawn beyond what is in sight, for a wheel that is turned fast. */
+/** Cards rendered beyond the visible ones, for fast scrolling. */
 const OVERSCAN = 8;
 
-/** What a long list tells its virtualizer, and which card it draws wherever that is. */
+/**
+ * Returns a long list's virtualizer options, its ref, and `hold`, which keeps one card rendered.
+ */
 export function useLongList(tasks: readonly Task[], scroller?: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useListTop(list, scroller);
-  // The card with the focus or under the pointer's drag: to be taken away would end both.
+  // The focused or dragged card: unmounting it would end the focus or the drag.
   const [heldId, setHeldId] = useState<string | null>(null);
   const held = useMemo(
     () => (heldId === null ? -1 : tasks.findIndex(({ id }) => id === heldId)),

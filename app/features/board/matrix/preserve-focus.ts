@@ -1,12 +1,12 @@
 /**
- * Runs what may take a card away from under the keyboard, and puts the focus on the card beside it
- * (else on the list's heading) where it would otherwise fall to the page.
+ * Runs an act that may remove the focused card. If the focus would fall to the page, moves it to
+ * the card, to the one beside it or to the list's heading.
  */
 export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling;
   const list = card?.closest<HTMLElement>('[data-quadrant-section]');
   act();
-  // After the next paint, when the card is gone and a menu has given its focus back.
+  // Wait until the card is gone and a closing menu has returned its focus.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const target =
@@ -17,13 +17,13 @@ export function preserveFocus(card: HTMLElement | null, act: () => void): void {
   }, 50);
 }
 
-/** Moves the focus by one card within the list that holds this one. */
+/** Moves the focus to the next or previous card of the same list. */
 export function focusNeighbour(card: HTMLElement, step: 1 | -1): void {
   const neighbour = step === 1 ? card.nextElementSibling : card.previousElementSibling;
   if (neighbour) titleOf(neighbour)?.focus();
 }
 
-/** What of a card takes the focus. */
+/** Returns the element of a card that takes the focus. */
 export function titleOf(card: Element): HTMLElement | null {
   return card.querySelector<HTMLElement>('[data-task-title]');
 }

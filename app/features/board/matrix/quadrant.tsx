@@ -10,7 +10,10 @@ import { TaskList } from '../list/task-list.tsx';
 import classes from './quadrant.module.css';
 import { useAutoScroll } from './use-auto-scroll.ts';
 
-/** One quarter of the matrix: its tasks, their count and time, and where a dragged card may land. */
+/**
+ * Renders one quadrant of the matrix: tasks, count, total time, and the drop target for dragged
+ * cards.
+ */
 export const Quadrant = memo(function Quadrant(list: QuadrantList) {
   const { quadrant, open, completed, minutes } = list;
   const { run } = useBoard();

@@ -12,11 +12,11 @@ interface Props {
   label: string;
   list: RefObject<HTMLUListElement | null>;
   cards: Virtualizer<HTMLElement, HTMLLIElement> | Virtualizer<Window, HTMLLIElement>;
-  /** Has a card drawn wherever it is, until another one is held. */
+  /** Keeps a card rendered even when out of view, until another one is held. */
   hold: (id: string) => void;
 }
 
-/** The cards that a long list draws, each where it stands. */
+/** Renders the visible cards of a long list at their positions. */
 export function DrawnCards({ tasks, label, list, cards, hold }: Props) {
   const arrived = useArrived(tasks);
   const latest = useRef(tasks);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { logFailure } from '#app/data/page/log.ts';
 
 /**
- * Has a frame scroll while a card is dragged near its edge. What does that is no part of a first
- * visit: nobody drags that soon, and without it browsers scroll by their own, slower rules.
+ * Scrolls a frame while a card is dragged near its edge. The library loads lazily, since nobody
+ * drags that early in a visit; until then browsers scroll by their own, slower rules.
  */
 export function useAutoScroll(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

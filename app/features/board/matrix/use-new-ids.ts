@@ -6,7 +6,9 @@ interface Identified {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The ids that a list has now and did not have before: what has come, not what is scrolled to. */
+/**
+ * Returns the ids that the list has gained, so cards that are only scrolled into view do not count.
+ */
 export function useArrived(list: readonly Identified[]): ReadonlySet<string> {
   const [known, setKnown] = useState({ list, arrived: NONE });
   if (known.list === list) return known.arrived;

@@ -8,11 +8,11 @@ interface Props {
   chips: Chip[];
   problems: Problem[];
   wordsOf: (chip: Chip) => string;
-  /** Makes the chip's text words of the title again. */
+  /** Turns the chip's text back into words of the title. */
   remove: (chip: Chip) => void;
 }
 
-/** What a line was understood to say, each part removable; and what could not be taken. */
+/** Renders the parsed parts of a line, each removable, and the parts that were refused. */
 export function Understood({ chips, problems, wordsOf, remove }: Props) {
   const said = problems.map(problemText).filter((words) => words !== undefined);
   if (chips.length === 0 && said.length === 0) return null;

@@ -8,7 +8,7 @@ interface Props {
   chips: Chip[];
 }
 
-/** The ground under the parts of a line that were understood, lying exactly below the input's text. */
+/** Renders a tint behind the parsed parts of a line, aligned with the input's text. */
 export function LineTint({ input, text, chips }: Props) {
   const left = useScrollLeft(input, text);
   const parts: { from: number; text: string; kind: Chip['kind'] | undefined }[] = [];
@@ -31,7 +31,7 @@ export function LineTint({ input, text, chips }: Props) {
   );
 }
 
-/** How far a long line has been scrolled in its input. */
+/** Returns how far a long line is scrolled in its input, in px. */
 function useScrollLeft(input: RefObject<HTMLInputElement | null>, text: string): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useScrollLeft(input: RefObject<HTMLInputElement | null>, text: string):
     field.addEventListener('scroll', read);
     return () => field.removeEventListener('scroll', read);
   }, [input]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing may scroll without telling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing may scroll without an event.
   useEffect(() => setLeft(input.current?.scrollLeft ?? 0), [input, text]);
   return left;
 }

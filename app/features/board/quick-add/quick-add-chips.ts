@@ -6,7 +6,7 @@ import { dayOf } from '#domain/dates/time.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
 
-/** The form as it stands with what the line says; what was chosen by hand wins. */
+/** Returns the form values merged with the parsed line; values chosen by hand win. */
 export function withChips(
   values: TaskFormValues,
   { title, fields }: QuickAdd,
@@ -33,7 +33,7 @@ const FLAG_LABELS = {
   has_break_consequence: 'Something breaks',
 };
 
-/** What a chip says that it understood. */
+/** Returns the label of a chip. */
 export function chipLabel(
   chip: Chip,
   {
@@ -68,7 +68,7 @@ export function chipLabel(
   }
 }
 
-/** What could not be taken, as a sentence; a title's length is the form's to say. */
+/** Returns the message for a problem; none for the title's length, which the form reports. */
 export function problemText(problem: Problem): string | undefined {
   switch (problem.kind) {
     case 'unknown_goal':

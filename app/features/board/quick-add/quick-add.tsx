@@ -18,8 +18,8 @@ import classes from './quick-add.module.css';
 import { chipLabel } from './quick-add-chips.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
-// The calendar in it is the board's largest part, and not needed until somebody types. Without a
-// connection the line is enough.
+// Its calendar is the board's largest part, and not needed until somebody types. If it cannot be
+// loaded, the line alone is enough.
 const TaskFields = loadPart<TaskFieldsProps>(loadFields);
 
 interface Props {
@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Where new tasks come from: a line and Enter. What the line says besides the title is shown in chips;
- * the small form below it is there while one types.
+ * Renders the line that adds tasks. Parsed parts are shown as chips; a small form opens below while
+ * typing.
  */
 export const QuickAdd = memo(function QuickAdd({ input }: Props) {
   const { zone, today } = usePersonClock();

@@ -19,11 +19,14 @@ import { useBoard } from '../board-context.ts';
 import { withChips } from './quick-add-chips.ts';
 import { type Language, loadLanguage, useLanguage } from './use-parser.ts';
 
-/** The state of quick add: what is typed, what it was understood to say, and how it becomes a task. */
+/**
+ * Returns the state of quick add: form values, parse result, and the handlers that save or clear
+ * them.
+ */
 export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
   const { run, now, zone, actor, delegate } = useBoard();
   const { goals } = useGoals(actor.id);
-  // What was typed survives a reload, a sign-in and a failed save.
+  // The draft survives a reload, a sign-in and a failed save.
   const [draft, setDraft] = useDraft<TaskFormValues>(actor.id, QUICK_ADD, EMPTY_FORM);
   const { dayStart, weekStart } = usePersonClock();
   const { title, removed } = draft;
@@ -38,7 +41,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
       removed: kept,
       goals: goals?.filter(isActive) ?? [],
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is made of these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` depends on exactly these.
   const understood = useMemo(
     () => (language && !empty ? read(language, draft) : null),
     [language, empty, title, removed, now, zone, dayStart, weekStart, goals],
@@ -68,9 +71,9 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
     const said = line ? withChips(values, line, zone) : values;
     const id = crypto.randomUUID();
     const saved = await run({ act: 'create', id, fields: fieldsOf(said, { now, zone }) });
-    // Nothing typed since: give back what could not be saved.
+    // Restore what could not be saved, unless something was typed since.
     if (!saved && input.current?.value === '') form.setValues(values);
-    // Handing over is asked about once more: a mail goes out.
+    // Delegating sends an email, so the dialog asks for confirmation.
     const task = saved && optimisticTask(actor.id, id);
     if (task && line?.fields.delegated_to_email) delegate(task, line.fields.delegated_to_email);
   };

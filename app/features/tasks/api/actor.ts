@@ -4,7 +4,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import { roleOf } from '#domain/account/permissions.ts';
 import type { Actor } from '#domain/tasks/acts.ts';
 
-/** Who acts on tasks here; null until their profile is loaded. */
+/** Returns the signed-in person as the actor for task acts; null until their profile is loaded. */
 export function useActor(): Actor | null {
   const { user } = useAuth();
   const profile = useProfile();

@@ -5,7 +5,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { tasksQuery } from './queries.ts';
 import { insertable } from './write-changes.ts';
 
-/** Rows a request: little enough to say how far it is, and ids of one address. */
+/** Rows per request: small enough to report progress often, and for the ids to fit in a URL. */
 const BATCH = 50;
 
 const change = (userId: string, by: (tasks: Task[]) => Task[]) =>
@@ -14,8 +14,9 @@ const without = (gone: readonly { id: string }[]) => (tasks: Task[]) =>
   gone.reduce((rest, { id }) => withoutRow(rest, id), tasks);
 
 /**
- * Writes many new tasks that were imported, batch by batch, and gives those that were not there yet.
- * May be repeated: what is there is passed over. Throws an AppError; what was written until then stays.
+ * Inserts imported tasks in batches and returns the ones that did not exist yet. Idempotent:
+ * existing tasks are skipped.
+ * @throws AppError; batches written before it stay.
  */
 export async function importTasks(
   userId: string,
@@ -28,7 +29,8 @@ export async function importTasks(
     options.signal.throwIfAborted();
     const batch = tasks.slice(start, start + BATCH);
     await queryClient.cancelQueries({ queryKey });
-    // In the list before the socket tells of them, or each would be announced as somebody else's.
+    // Put them in the cache before realtime events arrive, or each would be announced as a remote
+    // change.
     change(userId, (rows) => batch.reduce(withRow<Task>, rows));
     try {
       const { data } = await supabase
@@ -44,7 +46,7 @@ export async function importTasks(
       options.report(written);
     } catch (error) {
       change(userId, without(batch));
-      // Whether it arrived is known to the database alone.
+      // Only the database knows whether the batch arrived.
       void queryClient.invalidateQueries({ queryKey });
       throw error;
     }
@@ -53,7 +55,7 @@ export async function importTasks(
   return written;
 }
 
-/** Takes them away again. May be repeated. */
+/** Deletes the tasks again, in batches. Idempotent. */
 export async function removeTasks(userId: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const { data } = await supabase

@@ -8,23 +8,22 @@ import { delegationIdOf } from '#domain/tasks/handed.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { delegatedToMeQuery, tasksQuery } from './queries.ts';
 
-/** The one mutation of tasks; see use-task-act.ts. */
+/** Mutation key of every task write; see use-task-act.ts. */
 export const TASK_ACT = ['tasks', 'act'] as const;
 
-/** A write that waits or runs, as the list must already show it. */
+/** A queued or running write that the list already shows. */
 export interface PendingWrite {
   changes: readonly Change[];
 }
 
-// Board, sidebar and palette ask for the same list at once: it is painted for the first of them.
+// Board, sidebar and palette need the same list in one render pass: memoize it to compute it once.
 const together = memoizeLast((own: readonly Task[], handed: readonly Task[]) =>
   handed.length > 0 ? [...own, ...handed] : own,
 );
 
 /**
- * The list as the person must see it: the server's rows with the acts that are not yet written laid
- * over them. A failed act needs no rollback: it is no longer pending, so it is no longer laid over,
- * and the acts queued behind it still are.
+ * Returns the server's rows with the pending writes applied. A failed act needs no rollback: it is
+ * no longer pending, so it is no longer applied, and the acts queued behind it still are.
  */
 const applyOptimistic = memoizeLast((tasks: readonly Task[], ...pending: PendingWrite[]) =>
   applyChanges(
@@ -39,7 +38,10 @@ const indexOf = memoizeLast(
 
 let counted: { tasks: readonly Task[]; open: number } | undefined;
 
-/** The badge counts on from the list before where little differs from it. */
+/**
+ * Returns the number of open tasks; adjusts the previous count where the list differs little from
+ * the previous one.
+ */
 function openIn(tasks: readonly Task[]): number {
   if (counted?.tasks === tasks) return counted.open;
   const apart = counted && differenceOf(counted.tasks, tasks);
@@ -50,12 +52,12 @@ function openIn(tasks: readonly Task[]): number {
   return open;
 }
 
-/** The open ones that are the person's own: those of others count against nothing of theirs. */
+/** Returns the person's own open tasks. Tasks delegated to them do not count against their plan. */
 export const ownOpenIn = memoizeLast((tasks: readonly Task[]) =>
   tasks.filter((task) => isOpen(task) && delegationIdOf(task.id) === undefined),
 );
 
-/** What this tab is writing, or has yet to write. */
+/** Returns the writes of this tab that are queued or running. */
 function pendingWrites(): PendingWrite[] {
   return queryClient
     .getMutationCache()
@@ -63,19 +65,22 @@ function pendingWrites(): PendingWrite[] {
     .map((mutation) => mutation.state.variables as PendingWrite);
 }
 
-/** The tasks that it writes. */
+/** Returns the ids of the tasks in the pending writes. */
 export function pendingTaskIds(): Set<string> {
   return new Set(pendingWrites().flatMap(({ changes }) => changes.map(idOf)));
 }
 
-/** The painted list outside of a render, for the act that comes next. */
+/** Returns the optimistic list outside of a render, as the base for the next act. */
 export function optimisticTasks(userId: string): readonly Task[] {
   const own = queryClient.getQueryData(tasksQuery(userId).queryKey) ?? NONE;
   const handed = queryClient.getQueryData(delegatedToMeQuery(userId).queryKey) ?? NONE;
   return applyOptimistic(together(own, handed), ...pendingWrites());
 }
 
-/** One of them. A single search is quicker than an index, thousands in the same list are not. */
+/**
+ * Returns one task of the optimistic list. A single lookup is faster by scanning; from the second
+ * lookup in the same list on, an index is used, because bulk actions make thousands.
+ */
 export function optimisticTask(userId: string, id: string): Task | undefined {
   const tasks = optimisticTasks(userId);
   if (tasks === searched) return indexOf(tasks).get(id);
@@ -85,7 +90,10 @@ export function optimisticTask(userId: string, id: string): Task | undefined {
 
 let searched: readonly Task[] | undefined;
 
-/** The painted list, with the query's states. */
+/**
+ * Subscribes to the optimistic list and returns it with the state of its query and the number of
+ * pending changes.
+ */
 export function useTasks(userId: string) {
   const query = useQuery(tasksQuery(userId));
   const { data: handed = NONE } = useQuery(delegatedToMeQuery(userId));
@@ -101,15 +109,16 @@ export function useTasks(userId: string) {
 }
 
 /**
- * Open tasks for the sidebar's badge (spec §2: status not completed); 0 until they are loaded. An act is
- * painted before it is counted: of thousands, both take longer than one frame.
+ * Returns the number of open tasks for the sidebar's badge (spec §2: status not completed); 0 until
+ * they are loaded. The count is deferred so that an optimistic update renders first: with thousands
+ * of tasks both take longer than one frame.
  */
 export function useOpenTaskCount(userId: string): number {
   const tasks = useDeferredValue(useTasks(userId).tasks);
   return tasks ? openIn(tasks) : 0;
 }
 
-/** Lays written changes over the lists that their tasks are in, until those are read again. */
+/** Applies written changes to the cached lists until the next refetch. */
 export function confirmInCache(userId: string, changes: readonly Change[]): void {
   const handed = (change: Change) => delegationIdOf(idOf(change)) !== undefined;
   applyToCache(
@@ -120,7 +129,7 @@ export function confirmInCache(userId: string, changes: readonly Change[]): void
 }
 
 function applyToCache(queryKey: QueryKey, changes: readonly Change[]): void {
-  // Read it was when it was read, and it grows old from then on.
+  // Keep the original `updatedAt`: patching the cache must not make the list look freshly fetched.
   const known = queryClient.getQueryState<readonly Task[]>(queryKey);
   if (!known?.data || changes.length === 0) return;
   const updatedAt = known.dataUpdatedAt;

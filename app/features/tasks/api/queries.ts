@@ -10,7 +10,7 @@ import type { Task } from '#domain/tasks/task.ts';
 
 const key = (userId: string) => ['tasks', userId] as const;
 
-/** All tasks that the person sees, newest first (spec §7). */
+/** Query for all of the person's own tasks, newest first (spec §7). */
 export const tasksQuery = (userId: string) =>
   queryOptions({
     queryKey: key(userId),
@@ -24,7 +24,10 @@ export const tasksQuery = (userId: string) =>
     },
   });
 
-/** What others handed to the person and they accepted, as tasks of their list (spec §4, §7). */
+/**
+ * Query for the tasks that others delegated to the person and they accepted, as tasks of their list
+ * (spec §4, §7).
+ */
 export const delegatedToMeQuery = (userId: string) =>
   queryOptions({
     queryKey: [...delegatedTasksKey(userId), 'accepted'],
@@ -43,11 +46,14 @@ export const delegatedToMeQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** The people whose lists are to be read whole once nothing is written any more. */
+/** Ids of people whose lists need a full refetch once no write is pending. */
 const staleUsers = new Set<string>();
 let reading = new AbortController();
 
-/** Stops what is being read: it would bring back the lists from before the act. */
+/**
+ * Cancels running fetches, because a response from before the act would bring back the old list,
+ * and marks the cancelled lists as stale.
+ */
 export async function cancelTaskFetches(userId: string): Promise<void> {
   reading.abort();
   for (const { queryKey } of [tasksQuery(userId), delegatedToMeQuery(userId)]) {
@@ -57,14 +63,14 @@ export async function cancelTaskFetches(userId: string): Promise<void> {
   }
 }
 
-/** Notes that an act has shown the list to be not as it seemed. */
+/** Marks the person's lists as stale after an act has shown that the cached list was wrong. */
 export function markTasksStale(userId: string): void {
   staleUsers.add(userId);
 }
 
 /**
- * Reads what the database made of acts, and what happened meanwhile: what has changed since the list
- * was read, or the list itself where that was stopped, or is in doubt.
+ * Refetches after the last pending write: only the rows that changed since the list was read, or
+ * the whole list if a fetch of it was cancelled or it is stale.
  */
 export async function refetchTasks(userId: string): Promise<void> {
   const { queryKey } = tasksQuery(userId);
@@ -76,12 +82,12 @@ export async function refetchTasks(userId: string): Promise<void> {
   reading = new AbortController();
   const { signal } = reading;
   await catchUp<Task>('tasks', userId, queryKey, signal).catch(() => {
-    // The act that has stopped it reads on when it is done.
+    // A newer act aborted this; it refetches when it settles.
     if (!signal.aborted) again();
   });
 }
 
-/** The rows as the database has them, without what is painted and not yet written. */
+/** Subscribes to the cached server rows, without pending optimistic updates. */
 export function useServerTasks(userId: string) {
   return useQuery(tasksQuery(userId));
 }

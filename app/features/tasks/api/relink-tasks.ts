@@ -4,12 +4,12 @@ import { withRow } from '#domain/lists/rows.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { tasksQuery } from './queries.ts';
 
-/** Ids in one address. */
+/** Ids per request: they are part of the URL. */
 const BATCH = 100;
 
 /**
- * Gives a person's tasks back to a goal that was deleted and is there again. A task that has found
- * another goal since keeps it. May be repeated.
+ * Links a person's tasks to a goal again after the goal was deleted and restored. A task that has
+ * another goal by now keeps it. Idempotent.
  */
 export async function relinkTasks(userId: string, goalId: string, taskIds: readonly string[]) {
   for (let start = 0; start < taskIds.length; start += BATCH) {

@@ -2,12 +2,12 @@ import { draftKey, offerDraft, readDraft } from '#app/data/drafts/drafts.ts';
 import type { Change } from '#domain/tasks/change.ts';
 import { formOf, type TaskFormValues } from '../task-schema.ts';
 
-/** The line in which a task is typed, among a person's drafts. */
+/** Name of the quick add line's draft. */
 export const QUICK_ADD = 'quick-add';
 
 /**
- * Puts a task that waited through a reload and was refused back into the line that it was typed in.
- * Where something stands there already, it goes to the notes: nothing typed is lost for another.
+ * Puts a new task that was queued across a reload and then refused back into the quick add draft.
+ * If the draft already has text, the task is appended to its notes, so neither is lost.
  */
 export function restoreToDraft(userId: string, changes: readonly Change[], zone: string): void {
   const key = draftKey(userId, QUICK_ADD);

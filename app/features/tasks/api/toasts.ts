@@ -12,7 +12,7 @@ interface Done {
   undo?: () => void;
 }
 
-/** The success toast of an act (spec §8), with where the task went and Undo where there is one. */
+/** Returns the success toast of an act (spec §8), with where the task went and, if given, Undo. */
 export function succeededToast(key: TaskToastKey, { task, command, undo }: Done): Toast {
   const title = task ? `“${task.title}”` : 'The task';
   return { ...TOASTS[key], message: `${title}${whereTo(command, task)}`, ...(undo && { undo }) };
@@ -26,19 +26,22 @@ function whereTo(command: Command, task: Task | undefined): string {
   return '';
 }
 
-/** ` is for Tuesday 24 November at 10:00, 45 m`, as far as that is said. */
+/** Returns ` is for Tuesday 24 November at 10:00, 45 m`, without the parts that are not set. */
 function planText({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
   if (day === null) return ' has no day now';
-  // Only the year is read of it, to leave this one's out.
+  // Only the year matters: `dayWords` omits the current one.
   const thisYear = new Date().toISOString();
   const length = minutes ? `, ${formatDuration(minutes)}` : '';
   return ` is for ${dayWords(day, thisYear)}${time ? ` at ${time.slice(0, 5)}` : ''}${length}`;
 }
 
-/** The destructive toast of an act (spec §8), with what the server said where it says more. */
+/**
+ * Returns the destructive toast of an act (spec §8): with Retry after a network error, else with
+ * the server's message.
+ */
 export function failedToast(act: Act | 'undo', error: AppError, retry?: () => void): Toast {
   const toast = TOASTS[`task_${act}_failed`];
-  // Repeating a refusal gives the same refusal; the network may be back.
+  // Repeating a refused act is refused again; the network may be back.
   return error.code === 'network' && retry
     ? { ...toast, retry }
     : { ...toast, message: error.message };

@@ -8,18 +8,18 @@ import { askRemoval } from '../removal/ask-removal.ts';
 import { failedToast } from './toasts.ts';
 import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
 
-/** Tasks that one request writes: their ids fit into an address, and a refusal costs no more of them. */
+/** Tasks per request: few enough for their ids to fit in a URL, and for a refusal to affect few. */
 const BATCH = 100;
 
-/** How far an act on many has come. */
+/** Progress of a bulk action, in tasks. */
 export interface BulkProgress {
   done: number;
   total: number;
 }
 
 /**
- * One act on many tasks: applied at once, written in batches, announced and undone as one. Removing more
- * than one asks first. `run` resolves true once all are written.
+ * Returns a bulk action and its progress: optimistic at once, written in batches, with one toast
+ * and one Undo. Removing more than one task asks first. `run` resolves true once all are written.
  */
 export function useBulkAct() {
   const { prepare, write } = useTaskWriter();
@@ -52,7 +52,7 @@ export function useBulkAct() {
       return acts;
     },
     retry: false,
-    // Offline it is painted, and its parts wait.
+    // Run offline too: the update shows at once, and only the batches' own mutations are paused.
     networkMode: 'always',
     onSettled: () => setProgress(null),
     meta: {
@@ -76,8 +76,8 @@ export function useBulkAct() {
 
   const run = useCallback(
     async (commands: readonly Command[]): Promise<boolean> => {
-      // One instant for all of them: what is alike is written together. New ones keep their order, the
-      // first on top.
+      // One instant for all: identical patches share a request. New tasks get descending instants,
+      // so the first one stays on top.
       const prepareAll = (now: number) =>
         commands
           .map((command, index) =>
@@ -86,10 +86,10 @@ export function useBulkAct() {
           .filter((act) => act !== null);
       const removed = removedBy(prepareAll(Date.now()));
       if (removed && !(await askRemoval(removed))) return false;
-      // The tasks as they are by now.
+      // Prepare again: the tasks may have changed while the dialog was open.
       const acts = prepareAll(Date.now());
       if (acts.length === 0) return false;
-      // The toast has said what failed.
+      // The error toast already says what failed.
       return mutateAsync(acts).then(
         () => true,
         () => false,
@@ -100,7 +100,10 @@ export function useBulkAct() {
   return { run, progress };
 }
 
-/** What is asked about first: acts that remove more than one task. */
+/**
+ * Returns what needs confirmation: the removed tasks if the acts remove more than one, else
+ * undefined.
+ */
 function removedBy(acts: readonly TaskAct[]) {
   const removing = acts.filter(({ command: { act } }) => act === 'drop' || act === 'delete');
   if (removing.length < 2) return undefined;

@@ -13,8 +13,8 @@ const REMOTE_CHANGE_TOASTS = {
 };
 
 /**
- * Keeps the list of tasks as the database has it, and tells what was added or completed elsewhere
- * (spec §8 realtime toasts).
+ * Keeps the cached task list in sync with the database, and shows a toast for tasks that were added
+ * or completed elsewhere (spec §8 realtime toasts).
  */
 export function useLiveTasks(userId: string): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLiveTasks(userId: string): void {
       queryKey: tasksQuery(userId).queryKey,
       pendingIds: pendingTaskIds,
       onRemoteChange: (news, tasks, before) => {
-        // The next one of a series that is known: the database made it because one was completed.
+        // No toast for the next task of a known series: the database created it on completion.
         const continues = (task: Task) =>
           news === 'created' &&
           task.series_id !== null &&

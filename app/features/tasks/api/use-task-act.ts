@@ -22,17 +22,17 @@ import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
 import { type WriteResult, writeChanges } from './write-changes.ts';
 
-/** One act: plain data, so that it can wait, be repeated and be taken back. */
+/** One act as plain data, so it can be queued, retried and undone. */
 export interface TaskAct {
   command: Command | { act: 'undo'; id: string };
   change: Change;
   before: Task | undefined;
 }
 
-/** Acts under way, which one request writes. */
+/** The acts that one request writes. */
 interface TaskWrite extends PendingWrite {
   acts: readonly TaskAct[];
-  /** Part of something larger, which is announced as one. */
+  /** No toasts: the write is part of a bulk action, which shows its own. */
   quiet: boolean;
 }
 
@@ -42,7 +42,7 @@ const writeOf = (acts: readonly TaskAct[], quiet = false): TaskWrite => ({
   quiet,
 });
 
-/** The act that takes another one back. */
+/** Returns the act that undoes an act. */
 export function undoOf({ command, change, before }: TaskAct): TaskAct {
   return {
     command: { act: 'undo', id: command.id },
@@ -52,8 +52,9 @@ export function undoOf({ command, change, before }: TaskAct): TaskAct {
 }
 
 /**
- * The one way in which a task changes. The act is painted at once (painted.ts lays what is pending
- * over the list), written in the order of the gestures (one scope), and announced when it is done.
+ * Returns the only way to change a task. An act is optimistic (optimistic.ts applies the pending
+ * writes to the list), written in the order of the gestures (one mutation scope) and announced by a
+ * toast once it is done.
  */
 export function useTaskWriter() {
   const { user } = useAuth();
@@ -100,7 +101,10 @@ export function useTaskWriter() {
   };
   const { mutateAsync } = useMutation(options);
 
-  /** What a command comes to on the task as it stands; null where it is not open on it. */
+  /**
+   * Returns the act for a command on the current task; null if the task does not allow it, or, with
+   * an error toast, if there is no such task or nobody is signed in.
+   */
   const prepare = useCallback((command: Command, now = new Date()): TaskAct | null => {
     const actor = latest.current;
     const refuse = (code: 'not_authenticated' | 'task_not_found', message: string) => {
@@ -117,7 +121,7 @@ export function useTaskWriter() {
     return { command, change, before };
   }, []);
 
-  /** Writes acts that batchesOf has put together; `quiet` where something larger is announced. */
+  /** Writes acts that batchesOf has grouped; `quiet` suppresses the toasts. */
   const write = useCallback(
     (acts: readonly TaskAct[], { quiet = false } = {}) => mutateAsync(writeOf(acts, quiet)),
     [mutateAsync],
@@ -126,8 +130,8 @@ export function useTaskWriter() {
 }
 
 /**
- * Does what a command says. Resolves true once it is written, false where it failed or was not open
- * on the task as it stood; a toast has said which.
+ * Returns a function that runs a command. It resolves true once written, and false if the write
+ * failed (a toast says so) or the task does not allow the command.
  */
 export function useTaskAct() {
   const { prepare, write } = useTaskWriter();
@@ -140,7 +144,7 @@ export function useTaskAct() {
   );
 }
 
-/** The mutation cache has shown the error already. */
+/** Ignores an error that the mutation cache has already shown. */
 function ignoreToasted(): false {
   return false;
 }

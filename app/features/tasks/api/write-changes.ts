@@ -5,16 +5,17 @@ import { type Change, idOf } from '#domain/tasks/change.ts';
 import { type DelegatedRow, delegationIdOf, taskOfDelegation } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** What came of a writing: what the lists show from now on, and how many tasks were not there. */
+/** Result of a write: rows to put in the cache, and how many ids matched nothing. */
 export interface WriteResult {
   changes: Change[];
   missing: number;
 }
 
 /**
- * Writes changes that batchesOf has put together. Every act on a task is written here. Each of the
- * three kinds may be repeated after a lost answer: nothing doubles. Throws an AppError; for a change
- * that is alone, `task_not_found` where the row is gone or not the person's.
+ * Writes changes that batchesOf has grouped. Every act on a task is written here. Each of the three
+ * kinds is idempotent and may be repeated after a lost response.
+ * @throws AppError; for a single change `task_not_found` if the row is gone or not the person's,
+ * `not_allowed` if a remove leaves the row in place.
  */
 export async function writeChanges(changes: readonly Change[]): Promise<WriteResult> {
   const [change] = changes;
@@ -39,7 +40,10 @@ export async function writeChanges(changes: readonly Change[]): Promise<WriteRes
   }
 }
 
-/** Rows that were asked back, and those of the ids that gave none. */
+/**
+ * Returns the rows that the database gave back, and how many of the ids matched none.
+ * @throws AppError `task_not_found` if a single id matched none.
+ */
 function written(ids: readonly string[], rows: readonly Task[]): WriteResult {
   const missing = ids.length - rows.length;
   if (ids.length === 1 && missing > 0) throw new AppError('task_not_found', 'Task not found');
@@ -49,8 +53,8 @@ function written(ids: readonly string[], rows: readonly Task[]): WriteResult {
 const removed = (id: string): Change => ({ kind: 'remove', id });
 
 /**
- * Spec §4: of a task that somebody handed over it is written that it is done, else that it is
- * accepted. Once it is done, it leaves the list.
+ * Writes a change to a task delegated to the person (spec §4): only `completed` or `accepted`. A
+ * task that is no longer accepted leaves the list.
  */
 async function writeDelegated(id: string, change: Change): Promise<Change> {
   if (change.kind !== 'patch') {
@@ -79,7 +83,9 @@ async function insert(tasks: readonly Task[]): Promise<Task[]> {
   return ((await insertOnce(inserted.throwOnError(), () => read(ids))).data ?? []) as Task[];
 }
 
-/** Removes tasks and gives how many still stand there: one that is gone already is as it should be. */
+/**
+ * Deletes tasks and returns how many still exist. A task that was already gone counts as deleted.
+ */
 async function remove(ids: readonly string[]): Promise<number> {
   const { data } = await supabase.from('tasks').delete().in('id', ids).select('id').throwOnError();
   if (data.length === ids.length) return 0;
@@ -94,7 +100,7 @@ function read(ids: readonly string[]) {
   return supabase.from('tasks').select().in('id', ids).throwOnError();
 }
 
-// What a person may write; the database makes the others.
+// Columns that a person may write; the database sets the others.
 const WRITABLE = [
   'id',
   'user_id',
@@ -120,7 +126,7 @@ const WRITABLE = [
   'completed_at',
 ] as const satisfies (keyof Task)[];
 
-/** What is sent of a new task. */
+/** Returns the columns to send for a new task. */
 export function insertable(task: Task): Pick<Task, (typeof WRITABLE)[number]> {
   return Object.fromEntries(WRITABLE.map((column) => [column, task[column]])) as Pick<
     Task,

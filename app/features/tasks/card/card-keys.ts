@@ -2,13 +2,15 @@ import { letterOf } from '#app/ui/hooks/letter-of.ts';
 import type { Command } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
 
-/** The quadrant of a digit, by its place on the keyboard too: some layouts need Shift for it. */
+/**
+ * Returns the quadrant of a digit key, also by its position: some layouts need Shift for digits.
+ */
 export function quadrantOfKey(event: Pick<KeyboardEvent, 'key' | 'code'>): Quadrant | undefined {
   const digit = /^Digit([1-4])$/.exec(event.code)?.[1] ?? event.key;
   return /^[1-4]$/.test(digit) ? QUADRANTS[Number(digit) - 1] : undefined;
 }
 
-/** The command that a key means on a focused card, undefined where it means none. */
+/** Returns the command of a key on a focused card, or undefined if it has none. */
 export function commandOfKey(
   event: Pick<KeyboardEvent, 'key' | 'code'>,
   task: Task,
@@ -31,7 +33,9 @@ export function commandOfKey(
   }
 }
 
-/** What the play button does: a paused task is resumed, a running one paused. */
+/**
+ * Returns the act of the play button: pauses a running task, resumes a paused one, else starts it.
+ */
 export function startOrPause(
   task: Pick<Task, 'status' | 'started_at'>,
 ): 'start' | 'pause' | 'resume' {
@@ -39,7 +43,7 @@ export function startOrPause(
   return task.started_at === null ? 'start' : 'resume';
 }
 
-/** What the circle does. */
+/** Returns the act of the check circle. */
 export function completeOrReopen(task: Pick<Task, 'status'>): 'complete' | 'resume' {
   return task.status === 'completed' ? 'resume' : 'complete';
 }

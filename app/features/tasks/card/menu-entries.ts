@@ -5,7 +5,7 @@ import { QUADRANT_NAMES } from '../labels.ts';
 export interface Entry {
   label: string;
   command: Command;
-  /** The key that does it on a card. */
+  /** The keyboard shortcut on a card. */
   hint: string;
 }
 
@@ -13,7 +13,7 @@ interface Move extends Entry {
   quadrant: Quadrant;
 }
 
-/** All that may be done to a task as it stands, in the words of its menu. */
+/** Returns the menu entries that the task allows in its current state. */
 export function entriesOf(
   task: Task,
   actor: Actor,
@@ -26,7 +26,7 @@ export function entriesOf(
   };
 }
 
-/** Start or Resume, whichever says what it is: a paused task was started before. */
+/** Returns Start or Resume, whichever fits: a paused task was started before. */
 function progressEntries({ id, status, started_at }: Task): Entry[] {
   const paused = status === 'not_started' && started_at !== null;
   return [

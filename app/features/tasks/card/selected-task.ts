@@ -1,6 +1,6 @@
 let selected: string | undefined;
 
-/** The card that last had the focus is the one that the palette's acts are about. */
+/** Remembers the card that last had the focus: the palette's acts apply to it. */
 export function selectTask(id: string): void {
   selected = id;
 }

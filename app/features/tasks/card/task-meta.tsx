@@ -10,15 +10,15 @@ interface Props {
   task: Task;
   now: string;
   zone: string;
-  /** The title of the goal that it serves. */
+  /** Title of the task's goal. */
   goal: string | undefined;
-  /** Whom it came from, or how it stands with whoever has it. */
+  /** Who delegated it, or the state of its delegation. */
   delegation: string | undefined;
-  /** It is more than the plan holds. */
+  /** Whether it is above the plan's limit. */
   readOnly?: boolean;
 }
 
-/** The card's second line: when, how long, and what else is to know. */
+/** Renders the card's second line: dates, estimate, delegation, state and goal. */
 export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props) {
   const running = task.status === 'in_progress';
   const paused = task.status === 'not_started' && task.started_at !== null;
@@ -28,7 +28,7 @@ export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props)
     task.planned_date && task.status !== 'completed' && (
       <Planned key="planned" task={task} zone={zone} />
     ),
-    // The running card shows its clock on the right, so the estimate moves down here.
+    // A running card shows its clock on the right, so the estimate moves down here.
     running && task.duration_estimated && (
       <span key="estimate">{formatDuration(task.duration_estimated)}</span>
     ),
@@ -58,7 +58,10 @@ export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props)
   return parts.length > 0 && <div className={classes.meta}>{parts}</div>;
 }
 
-/** The day one means to do it, unless that is the deadline's; a passed one is not late, only passed. */
+/**
+ * Renders the planned day, unless it is the deadline's day. A planned day in the past is not marked
+ * as overdue.
+ */
 function Planned({ task, zone }: { task: Task; zone: string }) {
   const { today } = usePersonClock();
   const { planned_date: day, planned_time, deadline } = task;

@@ -2,7 +2,7 @@ import { nameOf } from '#app/features/profile/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { TaskOwner } from './queries.ts';
 
-/** Whose tasks are shown. */
+/** Options of the switch between own and company tasks. */
 export const WHOSE = [
   { value: 'mine', label: 'Mine' },
   { value: 'company', label: 'Company' },
@@ -22,7 +22,7 @@ export const STATUS_CHOICES = [
   { value: 'all', label: 'Open and completed' },
 ];
 
-/** What the owner of a task goes by; `You` for one's own. */
+/** Returns the display name of a task's owner; `You` for the person's own tasks. */
 export function ownerName(owner: TaskOwner | null, userId: string): string {
   if (owner?.id === userId) return 'You';
   return nameOf(owner) ?? owner?.email ?? 'Unknown User';

@@ -4,10 +4,10 @@ import { supabase } from '#app/data/api/supabase.ts';
 import type { CompanyFilter } from '#domain/tasks/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Rows a page. */
+/** Rows per page. */
 export const PAGE_SIZE = 50;
 
-/** What is shown of the person whose task it is. */
+/** Columns shown of a task's owner. */
 export interface TaskOwner {
   id: string;
   first_name: string | null;
@@ -25,7 +25,10 @@ interface CompanyTaskPage {
   total: number;
 }
 
-/** One page of a company's tasks, newest first (spec §7: own or company); empty past the last page. */
+/**
+ * Query for one page of a company's tasks, newest first (spec §7: own or company); empty past the
+ * last page.
+ */
 export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page: number) =>
   queryOptions({
     queryKey: ['company-tasks', companyId, filter, page],
@@ -52,17 +55,17 @@ export const companyTasksQuery = (companyId: string, filter: CompanyFilter, page
           .throwOnError();
         return { tasks: data as unknown as CompanyTask[], total: count ?? data.length };
       } catch (error) {
-        // The range begins after the last row.
+        // PGRST103: the range begins after the last row.
         if (error instanceof AppError && error.code === 'PGRST103') return { tasks: [], total: 0 };
         throw error;
       }
     },
-    // Colleagues change these without this tab being told.
+    // Always stale: this tab is not subscribed to colleagues' changes.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
-/** One task of the company, null where there is none that its owner may see. */
+/** Query for one task of the company; null if there is none that its owner may see. */
 export const companyTaskQuery = (companyId: string, id: string) =>
   queryOptions({
     queryKey: ['company-tasks', companyId, 'task', id],
@@ -83,7 +86,7 @@ export const companyTaskQuery = (companyId: string, id: string) =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The people of the company, for the choice of one. */
+/** Query for the company's people, for the Person filter. */
 export const companyPeopleQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['company-tasks', companyId, 'people'],

@@ -8,14 +8,14 @@ import classes from './task-history.module.css';
 interface Props {
   of: 'task_id' | 'delegation_id';
   id: string;
-  /** Changes with what happens, so the history is refetched. */
+  /** Changes with every event, so the history is refetched. */
   version: string;
   context: HistoryContext;
-  /** When the task was made, which ends its history. */
+  /** When the task was created, which is shown as its first event. */
   added?: string;
 }
 
-/** What happened and when, newest first. */
+/** Renders events and their times, newest first. */
 export function EventList({ of, id, version, context, added }: Props) {
   const heading = useId();
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(of, id, version));

@@ -1,4 +1,4 @@
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
-/** What happened to a delegation, for its details. */
+/** A delegation's history, for its details. */
 export const DelegationHistory = lazyPart(() => import('./delegation-history.tsx'));

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { eventText, momentText } from './messages.ts';
 import type { TaskEvent } from './queries.ts';
 
-// The product's name comes with the page; the catalogue of words asks for it.
+// The message catalogue reads the product's name, which comes with the page.
 vi.mock('#app/data/platform/config.ts', () => ({ config: { name: 'Prioriti' } }));
 
 const CONTEXT = { self: 'me', now: '2026-11-20T12:00:00Z', zone: 'Europe/Paris' };
@@ -18,7 +18,7 @@ const event = (kind: string, params: TaskEvent['params'] = {}, by: Partial<TaskE
     ...by,
   }) satisfies TaskEvent;
 
-describe('a task’s history in words', () => {
+describe('text of a task’s history', () => {
   test.each([
     ['started', {}, 'Started'],
     ['completed', {}, 'Completed'],
@@ -52,7 +52,7 @@ describe('a task’s history in words', () => {
     expect(eventText(event('rejected', {}, by), CONTEXT)).toBe(text);
   });
 
-  test('when it was, on the person’s clock', () => {
+  test('formats the time of an event in the person’s time zone', () => {
     expect(momentText('2026-11-19T23:30:00Z', CONTEXT)).toBe('Today, 00:30');
     expect(momentText('2026-11-18T10:00:00Z', CONTEXT)).toBe('Wed 18 Nov, 11:00');
   });

@@ -6,7 +6,10 @@ import { QUADRANT_NAMES } from '../labels.ts';
 import type { TaskEvent } from './queries.ts';
 
 export interface HistoryContext {
-  /** Whose acts need no name: the task's owner, or whoever looks at a delegation. */
+  /**
+   * The person whose acts are shown without a name: the task's owner, or the viewer of a
+   * delegation.
+   */
   self: string;
   now: string;
   zone: string;
@@ -23,7 +26,7 @@ interface Params {
   fields?: string[];
 }
 
-/** One event as a line: `Moved from Do Now to Schedule`, or `Lena Fischer accepted`. */
+/** Returns one event as a line: `Moved from Do Now to Schedule`, or `Lena Fischer accepted`. */
 export function eventText(event: TaskEvent, context: HistoryContext): string {
   const params = event.params as Params;
   const text = actOf(event.kind, params, context);
@@ -35,7 +38,7 @@ export function eventText(event: TaskEvent, context: HistoryContext): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The moment of an event: `Today, 15:20`. */
+/** Returns the time of an event: `Today, 15:20`. */
 export const momentText = (instant: string, { now, zone }: HistoryContext): string =>
   `${dayWords(dayOf(instant, zone), dayOf(now, zone))}, ${timeIn(zone, instant)}`;
 
@@ -85,13 +88,13 @@ function actOf(kind: string, params: Params, context: HistoryContext): string {
 
 const quadrantName = (quadrant: string) => QUADRANT_NAMES[quadrant as Quadrant] ?? quadrant;
 
-/** `notes, duration and flags`. */
+/** Returns the fields as a list: `notes, duration and flags`. */
 function listOf(fields: readonly string[]): string {
   if (fields.length < 2) return fields[0] ?? 'the task';
   return `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
 }
 
-/** Within a sentence today is written small. */
+/** Lowercases Today, Tomorrow and Yesterday for use within a sentence. */
 const inSentence = (words: string) => words.replace(/^(To|Ye)/, (start) => start.toLowerCase());
 
 function dayText({ day, time }: Params, { now, zone }: HistoryContext): string {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Json } from '#app/data/api/types.gen.ts';
 
-/** Something that happened to a task: a kind and its parameters, and who did it where one may see them. */
+/** An event of a task: a kind, its parameters, and who did it if the viewer may see that person. */
 export interface TaskEvent {
   id: number;
   kind: string;
@@ -15,8 +15,8 @@ export interface TaskEvent {
 const SHOWN = 100;
 
 /**
- * What happened to a task, or to a delegation, newest first. `version` is anything that changes with it,
- * so an act of either side refetches the history.
+ * Query for the history of a task or a delegation, newest first. `version` is any value that
+ * changes with it, so an act of either side refetches the history.
  */
 export const historyQuery = (of: 'task_id' | 'delegation_id', id: string, version: string) =>
   queryOptions({
@@ -35,7 +35,7 @@ export const historyQuery = (of: 'task_id' | 'delegation_id', id: string, versio
         .throwOnError();
       return data;
     },
-    // What was done a moment ago has to be there.
+    // Always stale: an act from a moment ago must be there.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

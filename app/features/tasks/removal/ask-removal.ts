@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** A question whether several tasks are to be removed, until it is answered. */
+/** A pending confirmation to remove several tasks. */
 export interface RemovalQuestion {
   verb: 'Drop' | 'Delete';
   tasks: readonly Pick<Task, 'id' | 'title'>[];
@@ -16,7 +16,10 @@ function show(next: RemovalQuestion | null) {
   for (const listener of listeners) listener();
 }
 
-/** Asks before several tasks are removed at once (clarity §5); resolves with the answer. */
+/**
+ * Asks for confirmation before several tasks are removed at once (clarity §5); resolves with the
+ * answer.
+ */
 export function askRemoval({ verb, tasks }: Omit<RemovalQuestion, 'answer'>): Promise<boolean> {
   question?.answer(false);
   return new Promise((resolve) => {

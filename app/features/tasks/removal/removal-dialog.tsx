@@ -3,16 +3,16 @@ import { Dialog } from '#app/ui/components/dialog.tsx';
 import type { RemovalQuestion } from './ask-removal.ts';
 import classes from './removal-dialog.module.css';
 
-/** Shows which tasks are about to be removed; the focus is on the answer that removes nothing. */
+/** Renders the confirmation with the tasks about to be removed; Cancel has the focus. */
 export default function RemovalDialog({ verb, tasks, answer }: RemovalQuestion) {
   return (
     <Dialog
       title={`${verb} ${tasks.length} tasks?`}
       onClose={() => answer(false)}
-      // The second half of a double click on what opened it.
+      // Ignore the second click of a double click on the button that opened it.
       closeOnClickOutside={false}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by key. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}
       <ul className={classes.list} aria-label="Tasks to be removed" tabIndex={0}>
         {tasks.map(({ id, title }) => (
           <li key={id} dir="auto">

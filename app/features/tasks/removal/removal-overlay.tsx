@@ -6,7 +6,7 @@ export const loadRemovalDialog = () => import('./removal-dialog.tsx');
 
 const RemovalDialog = lazyPart(loadRemovalDialog);
 
-/** The question before several tasks are removed, over whatever page asks it. */
+/** Renders the confirmation to remove several tasks over any page. */
 export function RemovalOverlay() {
   const question = useRemovalQuestion();
   return <Opening>{question && <RemovalDialog {...question} />}</Opening>;
