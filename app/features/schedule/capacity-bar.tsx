@@ -4,7 +4,7 @@ import classes from './capacity-bar.module.css';
 import { fillNotes, fillText } from './labels.ts';
 import { useSchedule } from './schedule-context.ts';
 
-/** How full a day is: a bar, and the same in words. */
+/** Renders how full a day is, as a bar and as text. */
 export function CapacityBar({ day }: { day: string }) {
   const { clock, loads } = useSchedule();
   const { today, now } = clock;

@@ -8,15 +8,15 @@ import type { Task } from '#domain/tasks/task.ts';
 
 type Pointer = Parameters<NonNullable<Parameters<typeof Draggable>[0]['canDrag']>>[0]['input'];
 
-/** A task under the pointer, and how far below its upper edge it was taken. */
+/** The dragged task, and how far below its upper edge it was grabbed, in px. */
 export interface Dragged {
   taskId: string;
   grabbed: number;
 }
 
 /**
- * Lets a task be dragged. Nothing is rendered while it is: what has to be seen is written into the page by
- * whatever it is dragged over, so that sixty frames a second are left for it.
+ * Makes a task draggable. Dragging renders nothing in React: the drop targets write directly to the
+ * DOM, to leave time for sixty frames a second.
  */
 export function useTaskDrag(
   ref: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ interface Target {
   onLeave?: () => void;
 }
 
-/** Lets tasks be dropped on an element, which says so by `data-over` while one is above it. */
+/** Makes an element a drop target for tasks, with `data-over` set while one is above it. */
 export function useTaskDrop(ref: RefObject<HTMLElement | null>, target: Target): void {
   const latest = useRef(target);
   latest.current = target;

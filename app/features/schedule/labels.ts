@@ -20,7 +20,7 @@ export const CHOICE_NAMES: Record<CarryChoice, string> = {
   no_day: 'Unplan',
 };
 
-/** A day is a date here, with no zone: it is written as it stands. */
+/** Formats days as plain dates: UTC on both sides, so no time zone can shift them. */
 function dayFormat(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -36,24 +36,30 @@ const FULL_DAY = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', yea
 export const monthOf = MONTH.one;
 export const weekdayOf = dayFormat({ weekday: 'short' }).one;
 
-/** What is shown: `Monday 23 November 2026`, `23–29 November 2026`, `November 2026`. */
+/**
+ * Returns the label of the visible range: `Monday 23 November 2026`, `23–29 November 2026`,
+ * `November 2026`.
+ */
 export function rangeLabel(view: View, day: string, days: readonly string[]): string {
   if (view === 'month') return MONTH.one(day);
   if (view === 'day') return FULL_DAY.one(day);
   return DATES.range(days[0] ?? day, days.at(-1) ?? day);
 }
 
-/** The time at a minute of the person's day, as `09:30`. */
+/** Returns the time at a minute of the person's day, as `09:30`. */
 export const clockText = (minute: number, dayStart: number) => timeAt(minute, dayStart).slice(0, 5);
 
-/** How full a day is, as `5 h 20 m of 8 h`. */
+/** Returns how full a day is, as `5 h 20 m of 8 h`. */
 export function fillText({ planned, capacity }: Fill): string {
   if (capacity === 0) return planned === 0 ? 'Day off' : `${formatDuration(planned)} on a day off`;
   if (planned === 0) return `${formatDuration(capacity)} free`;
   return `${formatDuration(planned)} of ${formatDuration(capacity)}`;
 }
 
-/** What is to know besides: by how much it is too much, and what is not counted. */
+/**
+ * Returns notes on a day's load: the time over its capacity, and the number of tasks without an
+ * estimate.
+ */
 export function fillNotes({ capacity, over, unestimated }: Fill, isToday: boolean): string[] {
   const notes: string[] = [];
   if (over > 0 && capacity > 0) {
@@ -63,7 +69,7 @@ export function fillNotes({ capacity, over, unestimated }: Fill, isToday: boolea
   return notes;
 }
 
-/** What is left over, as `3 tasks are left from yesterday.` */
+/** Returns how many tasks are left over, as `3 tasks are left from yesterday.` */
 export function remainingText(tasks: readonly Task[], today: string): string {
   const isYesterday = tasks.every(
     ({ planned_date: day }) => day !== null && daysBetween(day, today) === 1,
@@ -77,7 +83,7 @@ interface When {
   dayStart: number;
 }
 
-/** When a task is meant to be done, as `Tuesday 24 November, 10:00`. */
+/** Returns when a task is planned, as `Tuesday 24 November, 10:00`. */
 export function whenLabel(
   { planned_date: day, planned_time: time }: Pick<Task, 'planned_date' | 'planned_time'>,
   { today }: Pick<When, 'today'>,

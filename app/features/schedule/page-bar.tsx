@@ -9,13 +9,13 @@ import type { ScheduleView } from './use-schedule-view.ts';
 
 interface Props {
   schedule: ScheduleView;
-  /** What is shown, in words. */
+  /** Label of the visible range. */
   range: string;
-  /** On a phone: how many tasks wait for a day, and how to see them. */
+  /** On a phone: how many tasks are unplanned, and how to show them. */
   unplanned?: { count: number; open: () => void };
 }
 
-/** What is shown, the way to other days, and which view of them. */
+/** Renders the visible range, navigation to other days, and the view switch. */
 export function PageBar({ schedule, range, unplanned }: Props) {
   const { view, show, go, before, after } = schedule;
   return (

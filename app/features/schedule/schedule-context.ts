@@ -6,11 +6,11 @@ import type { WorkClock } from './use-work-clock.ts';
 
 export interface ScheduleActions {
   clock: WorkClock;
-  /** What is planned for every day, shown or not. */
+  /** The planned load of every day, visible or not. */
   loads: ReadonlyMap<string, Load>;
-  /** Plans a task; resolves false where that failed, which a toast has said. */
+  /** Plans a task; resolves false if that failed, which a toast reports. */
   plan: (id: string, plan: Plan) => Promise<boolean>;
-  /** The same by keys: painted at each press, written once they rest. */
+  /** Plans by keyboard: an optimistic update per press, written once the keys rest. */
   nudge: (task: Task, plan: Plan) => void;
   find: (id: string) => Task | undefined;
   openMenu: (task: Task, anchor: HTMLElement) => void;

@@ -31,19 +31,19 @@ import { useWorkClock } from './use-work-clock.ts';
 
 const PlanDialog = lazyPart(() => import('./planning/plan-dialog.tsx'));
 
-/** What lies over the page, about one task. */
+/** The open menu, dialog or drawer, and the task it is about. */
 type Opened =
   | { over: 'menu'; id: string; anchor: HTMLElement }
   | { over: 'plan' | 'edit'; id: string }
   | { over: 'unplanned'; id?: undefined }
   | null;
 
-/** Closed by choosing from it, it may have opened something else already. */
+/** Choosing an item closes the menu but may already have opened something else: keep that. */
 const menuClosed = (opened: Opened): Opened => (opened?.over === 'menu' ? null : opened);
 
 const NONE: readonly Task[] = [];
 
-/** /schedule: planned days and deadlines, and beside them what has no day yet. */
+/** Renders /schedule: planned days and deadlines, and beside them the unplanned tasks. */
 export default function SchedulePage() {
   const userId = useAuth().user?.id ?? '';
   const query = useTasks(userId);
@@ -77,14 +77,14 @@ export default function SchedulePage() {
       plan,
       nudge: (task: Task, next: Plan) => {
         nudge(task, next);
-        // The keys go on with what they moved out of sight.
+        // Follow a task that the keyboard moved out of view, so the next key still reaches it.
         if (next.planned_date && !days.includes(next.planned_date)) go(next.planned_date);
       },
       find: (id: string) => tasks.find((task) => task.id === id),
       openMenu: ({ id }: Task, anchor: HTMLElement) => setOpened({ over: 'menu', id, anchor }),
       openPlan: ({ id }: Task) => setOpened({ over: 'plan', id }),
       edit: ({ id }: Task) => {
-        // Somebody else's task is looked at where it can be answered.
+        // A task delegated to the person opens in Delegations, where they can respond.
         if (delegationIdOf(id) === undefined) setOpened({ over: 'edit', id });
         else void navigate('/delegations');
       },

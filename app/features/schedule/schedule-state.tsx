@@ -17,7 +17,7 @@ const Agenda = lazyPart(() =>
 
 interface Props {
   query: Pick<ReturnType<typeof useTasks>, 'isError' | 'isFetching' | 'refetch'>;
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   tasks: readonly Task[] | undefined;
   view: View;
   day: string;
@@ -26,7 +26,10 @@ interface Props {
   narrow: boolean;
 }
 
-/** The view, or what stands in its place. What was loaded stays, whatever happens to a later reading. */
+/**
+ * Renders the view, its skeleton or an error. Loaded tasks stay on screen whatever happens to a
+ * later refetch.
+ */
 export function ScheduleState({ query, tasks, view, day, days, range, narrow }: Props) {
   if (!tasks && query.isError) {
     return (
@@ -50,7 +53,7 @@ export function ScheduleState({ query, tasks, view, day, days, range, narrow }: 
   );
 }
 
-/** Columns of days, as they will stand. */
+/** Renders the skeleton of the day columns. */
 function GridSkeleton({ count }: { count: number }) {
   const columns = Math.min(7, count);
   return (

@@ -8,7 +8,10 @@ interface Props {
   className: string | undefined;
 }
 
-/** A task's title and, for a screen reader, its day. What is seen is part of what is heard (WCAG 2.5.3). */
+/**
+ * Renders a task's title and, for a screen reader, its day. The visible text is part of the
+ * accessible name (WCAG 2.5.3).
+ */
 export function TaskTitle({ task: { title, planned_date: day }, className }: Props) {
   const { clock } = useSchedule();
   return (
@@ -21,7 +24,7 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
   );
 }
 
-/** What follows for a screen reader: where it belongs, and whether it is done. */
+/** Renders the rest of the accessible name: the quadrant, and whether the task is done. */
 export function TaskDay({ task: { quadrant, status } }: Pick<Props, 'task'>) {
   return (
     <span className="visually-hidden">

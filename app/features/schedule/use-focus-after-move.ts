@@ -5,13 +5,13 @@ const taskOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset.task : undefined;
 
 /**
- * A task that moves to another day is drawn anew there. The focus goes with it, so that the next key finds
- * it, and so does the focus that a menu gives back.
+ * Keeps the focus on a task that moves to another day, where it mounts again, so the next key
+ * reaches it. Also covers the focus that a closing menu returns.
  */
 export function useFocusAfterMove(tasks: readonly Task[]) {
   const focused = useRef<string | undefined>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is drawn changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rendered tasks change.
   useEffect(() => {
     const { activeElement } = document;
     if (!focused.current || (activeElement && activeElement !== document.body)) return;
@@ -22,7 +22,7 @@ export function useFocusAfterMove(tasks: readonly Task[]) {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = taskOf(target);
     },
-    // Whoever presses elsewhere has left it.
+    // A press elsewhere means that the person has left the task.
     onPointerDown: ({ target }: { target: EventTarget }) => {
       focused.current = taskOf(target);
     },

@@ -3,7 +3,10 @@ import { pageKeysAreFree, singleKeysOn } from '#app/data/page/single-keys.ts';
 import { VIEWS } from '#domain/schedule/days.ts';
 import type { ScheduleView } from './use-schedule-view.ts';
 
-/** The keys of the page: T is today, D, W, M and A the views, the arrows what comes before and after. */
+/**
+ * Adds the page's shortcuts: T for today, D, W, M and A for the views, arrows for earlier and
+ * later.
+ */
 export function useScheduleKeys({ show, go, before, after }: ScheduleView): void {
   useWindowEvent('keydown', (event) => {
     const { key, shiftKey } = event;

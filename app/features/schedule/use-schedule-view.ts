@@ -4,19 +4,19 @@ import { isDay, stepFrom, VIEWS, type View } from '#domain/schedule/days.ts';
 
 export interface ScheduleView {
   view: View;
-  /** The day that the view is opened on. */
+  /** The day that the view shows. */
   day: string;
-  /** What the address asks for and is no day. */
+  /** The URL's date if it is not a valid day, else null. */
   wrong: string | null;
   show: (view: View, day?: string) => void;
-  /** Opens the same view on another day; without one, on today. */
+  /** Opens the same view on another day; without an argument, on today. */
   go: (day?: string) => void;
-  /** The day of the view before and after; undefined where the calendar ends. */
+  /** The day to go to for the previous and the next range; undefined where the calendar ends. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** The view and its day, which the address keeps: a link or a reload shows the same. */
+/** Returns the view and its day. Both are in the URL, so a link or a reload shows the same. */
 export function useScheduleView(today: string, usual: View): ScheduleView {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('date');
@@ -43,7 +43,7 @@ export function useScheduleView(today: string, usual: View): ScheduleView {
     (next: View, date?: string) => change({ view: next, ...(date && { date }) }, false),
     [change],
   );
-  // Walking through the weeks leaves no trail of them.
+  // Replace the URL: stepping through weeks must not fill the browser history.
   const go = useCallback((date?: string) => change({ date: date ?? null }, true), [change]);
 
   return {

@@ -4,16 +4,19 @@ import { useNow } from '#app/ui/hooks/use-now.ts';
 import type { WorkTime } from '#domain/schedule/capacity.ts';
 
 export interface WorkClock extends WorkTime {
-  /** An instant, renewed each minute. */
+  /** Current instant, ISO 8601, refreshed each minute. */
   now: string;
-  /** `YYYY-MM-DD`, the person's day of now. */
+  /** The person's current day, `YYYY-MM-DD`. */
   today: string;
   dayStart: number;
   /** 0 is Sunday. */
   weekStart: number;
 }
 
-/** When the person's days begin and when they work; of a profile without it, the database's defaults. */
+/**
+ * Returns the person's day start and work hours; a profile without them gets the database's
+ * defaults.
+ */
 export function useWorkClock(): WorkClock {
   const { zone, dayStart, weekStart, today } = usePersonClock();
   const profile = useProfile();

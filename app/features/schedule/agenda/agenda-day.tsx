@@ -9,10 +9,10 @@ import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './agenda.module.css';
 
-/** Lines drawn at once; a day of thousands opens as fast as one of ten. */
+/** Lines rendered at first: a day with thousands opens as fast as one with ten. */
 const STEP = 50;
 
-/** A day of the agenda: by time, then some time, then what is due. */
+/** Renders one day of the agenda: tasks by time, then those without a time, then deadlines. */
 export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: DayPlan }) {
   const { clock, plan, find, openDay } = useSchedule();
   const section = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ interface Props {
   days: readonly string[];
 }
 
-/** Two weeks as a list: the days on which something falls, and today. */
+/** Renders two weeks as a list: today and the days with something planned or due. */
 export function Agenda({ tasks, days }: Props) {
   const { clock } = useSchedule();
   const { zone, dayStart, today } = clock;

@@ -6,19 +6,19 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './anytime-cell.module.css';
 import { TaskChip } from './task-chip.tsx';
 
-/** Chips drawn at once; nobody reads more of one day. */
+/** Chips rendered at most; nobody reads more of one day. */
 const MOST = 100;
 
 interface Props {
   day: string;
   name: string;
   tasks: readonly Task[];
-  /** How many are shown before the rest is asked for; the whole row opens as one. */
+  /** How many chips to show before "+N more"; all days of the row expand together. */
   shown: number;
   showAll: () => void;
 }
 
-/** What is planned for some time of a day, above its hours. */
+/** Renders a day's planned tasks without a time, above its hours. */
 export function AnytimeCell({ day, name, tasks, shown, showAll }: Props) {
   const { plan, openDay } = useSchedule();
   const cell = useRef<HTMLDivElement>(null);

@@ -12,11 +12,14 @@ import { TaskBlock } from './task-block.tsx';
 
 interface Props {
   plan: DayPlan;
-  /** What the day is called, for its lists. */
+  /** The day's label, for its lists. */
   name: string;
 }
 
-/** A day hour by hour: what is planned at a time, what is due, and where a dragged task would land. */
+/**
+ * Renders a day hour by hour: tasks planned at a time, deadlines, and where a dragged task would
+ * land.
+ */
 export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks }, name }: Props) {
   const { clock, plan, find } = useSchedule();
   const { dayStart, today } = clock;

@@ -4,7 +4,7 @@ import { monthOf, weekdayOf } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './day-header.module.css';
 
-/** A day's name above its column, and how full it is. */
+/** Renders a day's name above its column, and how full it is. */
 export function DayHeader({ day }: { day: string }) {
   const { clock, openDay } = useSchedule();
   const { today } = clock;

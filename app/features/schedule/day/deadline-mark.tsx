@@ -6,7 +6,7 @@ import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './deadline-mark.module.css';
 
-/** What is due at a minute of the day: a thin line, apart from what is planned. */
+/** Renders the deadlines at a minute of the day as a thin line, distinct from planned tasks. */
 export function DeadlineMark({ mark }: { mark: Mark }) {
   const { clock, edit } = useSchedule();
   const { minute, tasks } = mark;

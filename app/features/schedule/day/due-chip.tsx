@@ -5,7 +5,10 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './due-chip.module.css';
 
-/** A deadline as one line, apart from what is planned: it says when a task is due, not when it is done. */
+/**
+ * Renders a deadline as one line, distinct from planned tasks: it says when a task is due, not when
+ * it is planned.
+ */
 export function DueChip({ task }: { task: Task }) {
   const { clock, edit } = useSchedule();
   const { title, deadline } = task;

@@ -3,7 +3,7 @@ import { DAY_MINUTES, workMinutes } from '#domain/schedule/times.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './hours.module.css';
 
-/** The hours of a day on which no work is done, sunk. */
+/** Renders the hours outside work time with a darker background. */
 export function Hours({ day }: { day: string }) {
   const { clock } = useSchedule();
   const { from, to } = workMinutes(day, clock);

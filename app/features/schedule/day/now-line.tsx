@@ -3,7 +3,7 @@ import { minuteAt } from '#domain/schedule/plans.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './now-line.module.css';
 
-/** Where today's clock stands. */
+/** Renders the line of the current time in today's column. */
 export function NowLine() {
   const { clock } = useSchedule();
   return (

@@ -11,10 +11,10 @@ import classes from './task-block.module.css';
 import { onTaskKey, TASK_KEYS } from './task-keys.ts';
 import { useResize } from './use-resize.ts';
 
-/** From here on a block has room for its times below its title. */
+/** Minimum length in minutes for a block to show its times below its title. */
 const TWO_LINES = 45;
 
-/** A task at its time of the day, as long as it is estimated to take. */
+/** Renders a task at its planned time, as long as its estimate. */
 export const TaskBlock = memo(function TaskBlock({ block }: { block: Block }) {
   const actions = useSchedule();
   const { task, start, end, column, columns } = block;

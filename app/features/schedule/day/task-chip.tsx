@@ -10,12 +10,12 @@ import { onTaskKey, TASK_KEYS } from './task-keys.ts';
 
 interface Props {
   task: Task;
-  /** The time stands before the title, where several days share a grid. */
+  /** Shows the time before the title, for grids with several days. */
   withTime?: boolean;
   style?: CSSProperties;
 }
 
-/** A planned task as one line: to drag, to move by keys, and with a menu for all of it. */
+/** Renders a planned task as one line: draggable, movable by keyboard, and with a menu. */
 export const TaskChip = memo(function TaskChip({ task, withTime = false, style }: Props) {
   const actions = useSchedule();
   const chip = useRef<HTMLButtonElement>(null);

@@ -7,13 +7,13 @@ import type { Plan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import type { ScheduleActions } from '../schedule-context.ts';
 
-/** The keys of a planned task, for `aria-keyshortcuts`. */
+/** The keyboard shortcuts of a planned task, for `aria-keyshortcuts`. */
 export const TASK_KEYS =
   'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight + - P E Backspace';
 
 /**
- * What a key does to the task that has the focus: Shift and the arrows move it by a day or a quarter of an
- * hour, + and - change its estimate, P plans it, E edits it, Backspace takes its day away.
+ * Handles a key on the focused task: Shift and the arrows move it by a day or a quarter of an hour,
+ * + and - change its estimate, P plans it, E edits it, Backspace unplans it.
  */
 export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleActions): void {
   if (!keysAreFree(event.nativeEvent)) return;
@@ -22,7 +22,7 @@ export function onTaskKey(event: KeyboardEvent, task: Task, actions: ScheduleAct
     if (plan.planned_date !== null && isDay(plan.planned_date)) actions.nudge(task, plan);
   } else if (!singleKeysOn() || !act(event, task, actions)) return;
   event.preventDefault();
-  // The page has keys of its own.
+  // The page has shortcuts of its own.
   event.stopPropagation();
 }
 

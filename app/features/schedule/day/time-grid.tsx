@@ -13,7 +13,7 @@ import classes from './time-grid.module.css';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** Untimed tasks of a day before "+N more". */
 const FOLDED = 3;
-/** As far above the start of work the grid opens. */
+/** The grid opens this many minutes before work starts. */
 const LEAD_MINUTES = 45;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   label: string;
 }
 
-/** A day or a week hour by hour (see docs/decisions/0018 for why it is our own). */
+/** Renders a day or a week hour by hour (docs/decisions/0018 says why it is not a library's). */
 export function TimeGrid({ tasks, days, label }: Props) {
   const { clock } = useSchedule();
   const { zone, dayStart, today } = clock;
@@ -39,7 +39,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
       className={classes.grid}
       style={{ '--days': days.length } as CSSProperties}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the grid.
       tabIndex={0}
     >
       <div className={classes.top}>
@@ -73,7 +73,10 @@ export function TimeGrid({ tasks, days, label }: Props) {
   );
 }
 
-/** Opens the grid a little before work begins, or before what is planned earlier. */
+/**
+ * Returns a ref for the scroller, which opens shortly before work starts or before the first
+ * planned task, if that is earlier.
+ */
 function useStartOfWork(days: readonly string[], plans: readonly DayPlan[]) {
   const { clock } = useSchedule();
   const scroller = useRef<HTMLElement>(null);
@@ -84,7 +87,7 @@ function useStartOfWork(days: readonly string[], plans: readonly DayPlan[]) {
   const first = useRef(0);
   first.current = Math.min(...starts, 540) - LEAD_MINUTES;
   const shown = days[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each range, not for each task.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per range, not per task.
   useEffect(() => {
     const element = scroller.current;
     const hours = element?.querySelector<HTMLElement>('[data-day]')?.offsetHeight ?? 0;

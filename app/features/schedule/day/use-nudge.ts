@@ -3,7 +3,7 @@ import type { Plan } from '#domain/tasks/acts.ts';
 import { applyChanges } from '#domain/tasks/change.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** How long the keys rest before what they came to is written. */
+/** Debounce after the last key press before the result is written, in ms. */
 const REST_MS = 700;
 
 interface Nudge {
@@ -12,8 +12,9 @@ interface Nudge {
 }
 
 /**
- * Moves by keys: each press is seen at once, and what they come to is written as one act once they rest, so
- * that one toast tells it and one Undo takes it back.
+ * Returns a function for moves by keyboard, and the tasks with the pending move applied. Each press
+ * is an optimistic update; once the keys rest, the result is written as one act, with one toast and
+ * one Undo.
  */
 export function useNudge(
   tasks: readonly Task[] | undefined,
@@ -35,7 +36,7 @@ export function useNudge(
   const nudge = useCallback(
     (task: Task, next: Plan) => {
       if (latest.current && latest.current.id !== task.id) save();
-      // A change of the length keeps a move that is not written yet, and the other way about.
+      // A change of the estimate keeps a pending move, and a move keeps a pending estimate.
       const merged = { ...latest.current?.plan, ...next };
       latest.current = { id: task.id, plan: merged };
       setPending(latest.current);
@@ -45,7 +46,7 @@ export function useNudge(
     [save],
   );
 
-  // Whoever leaves the page meant what they pressed.
+  // On leaving the page, write what was pressed.
   useEffect(() => save, [save]);
 
   const painted = useMemo(

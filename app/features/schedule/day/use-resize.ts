@@ -4,8 +4,8 @@ import type { Block } from '#domain/schedule/plans.ts';
 import { useSchedule } from '../schedule-context.ts';
 
 /**
- * The lower edge of a block, by which its estimate is drawn longer or shorter. Until it is let go, only the
- * element's own length is written.
+ * Returns the handlers of a block's lower edge, which change its estimate by dragging. During the
+ * drag only the element's own length changes; the estimate is written on release.
  */
 export function useResize(ref: RefObject<HTMLElement | null>, { task, start, end }: Block) {
   const { plan } = useSchedule();

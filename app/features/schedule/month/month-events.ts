@@ -2,17 +2,17 @@ import type { ScheduleEventData } from '@mantine/schedule';
 import type { DayPlan } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** Lines of a day in the month. */
+/** Lines per day in the month. */
 export const ROWS = 3;
 
-/** What a line of the month stands for. */
+/** The content of a line in the month. */
 export type MonthEntry =
   | { kind: 'plan' | 'due'; day: string; task: Task }
   | { kind: 'more'; day: string; task?: undefined };
 
 /**
- * What the library's month is to draw: of each day as many lines as there is room for. It is never given
- * more, so ten thousand tasks cost it what four do.
+ * Returns the events for the library's month view: only as many lines per day as fit, so ten
+ * thousand tasks cost no more than four.
  */
 export function monthEvents(plans: ReadonlyMap<string, DayPlan>): ScheduleEventData[] {
   return [...plans.values()].flatMap(({ day, blocks, anytime, marks }) => {
@@ -35,7 +35,7 @@ function eventOf(entry: MonthEntry, row: number, more: number): ScheduleEventDat
   return {
     id: `${kind}-${task?.id ?? day}`,
     title: task?.title ?? `+${more} more`,
-    // The library sorts by time: in the middle of the day, where no clock is ever changed.
+    // The library sorts by time: noon, because no clock change happens then.
     start: `${day} 12:0${row}:00`,
     end: `${day} 12:0${row + 1}:00`,
     color: 'gray',

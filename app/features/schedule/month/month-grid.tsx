@@ -18,12 +18,12 @@ import classes from './month-grid.module.css';
 interface Props {
   tasks: readonly Task[];
   days: readonly string[];
-  /** A day of the month shown. */
+  /** Any day of the month to show. */
   day: string;
   narrow: boolean;
 }
 
-/** A month of days, each with what falls on it, as far as there is room. */
+/** Renders a month of days, each with as many of its tasks and deadlines as fit. */
 export function MonthGrid({ tasks, days, day, narrow }: Props) {
   const { clock, loads, openDay } = useSchedule();
   const { zone, dayStart, weekStart, today, now } = clock;
@@ -57,7 +57,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
         events={events}
         withHeader={false}
         consistentWeeks={false}
-        // The library's today is the browser's; ours is the person's.
+        // The library highlights the browser's today; ours is today in the person's time zone.
         highlightToday={false}
         firstDayOfWeek={weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6}
         weekdayFormat="ddd"
@@ -77,7 +77,10 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
   );
 }
 
-/** Days take a dropped task, which keeps its time. What lies over a day is looked through. */
+/**
+ * Makes the days drop targets; a dropped task keeps its time. Finds the day below any element on
+ * top of it.
+ */
 function useMonthDrop(root: RefObject<HTMLElement | null>): void {
   const { plan, find } = useSchedule();
   const over = useRef<HTMLElement | undefined>(undefined);
@@ -104,7 +107,7 @@ function dayUnder({ clientX, clientY }: { clientX: number; clientY: number }) {
     .find((each): each is HTMLElement => each instanceof HTMLElement && 'date' in each.dataset);
 }
 
-/** One line of a day: a planned task, a deadline, or what there was no room for. */
+/** Renders one line of a day: a planned task, a deadline, or "+N more". */
 function entry(
   event: ScheduleEventData,
   style: HTMLAttributes<HTMLElement>['style'],

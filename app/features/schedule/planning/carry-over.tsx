@@ -13,10 +13,12 @@ import { CHOICE_NAMES, remainingText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './carry-over.module.css';
 
-/** Tasks listed one by one; beyond them all go together. */
+/** Tasks listed one by one; any beyond can only be moved all together. */
 const MOST = 50;
 
-/** What was meant for a day that is over, and where it may go. Nothing moves by itself. */
+/**
+ * Renders the tasks left over from past days, and where each may go. Nothing moves automatically.
+ */
 export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
   const { clock, loads } = useSchedule();
   const { run } = useBulkAct();
@@ -63,7 +65,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
 }
 
 interface ChoicesProps {
-  /** What a screen reader hears before each choice. */
+  /** Accessible prefix of each choice. */
   what: string;
   choose: (choice: CarryChoice) => void;
 }

@@ -16,12 +16,15 @@ import { type PlanValues, planOf, planSchema, planValues } from './plan-schema.t
 
 interface Props {
   task: Task;
-  /** All tasks, to say how the day would stand with this one. */
+  /** All tasks, to compute the day's load with this one. */
   tasks: readonly Task[];
   onClose: () => void;
 }
 
-/** A day, a time if one likes, and how long: what dragging says, to be typed. It keeps what was typed if it is not saved. */
+/**
+ * Renders the form for what dragging does: a day, an optional time, and a duration. A failed save
+ * keeps it open with what was typed.
+ */
 export default function PlanDialog({ task, tasks, onClose }: Props) {
   const { clock, loads, plan } = useSchedule();
   const [saving, setSaving] = useState(false);
@@ -109,7 +112,7 @@ export default function PlanDialog({ task, tasks, onClose }: Props) {
   );
 }
 
-/** How the day would stand: `5 h 20 m of 8 h with this, 30 m over.` */
+/** Returns the day's load with this task: `5 h 20 m of 8 h with this, 30 m over.` */
 function dayLine(
   values: PlanValues,
   task: Task,

@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** All that can be done with a task in the calendar: what dragging does, and the acts that it has anywhere. */
+/**
+ * Renders the menu of a task in the calendar: everything that dragging does, and its acts from
+ * other pages.
+ */
 export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
   const { clock, loads, plan, openPlan, edit } = useSchedule();
   const run = useTaskAct();
@@ -49,13 +52,13 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
       position={narrow ? 'bottom-start' : 'right-start'}
       width={240}
       trapFocus
-      // A menu holds items alone.
+      // The placeholder is not a menu item, and a menu may contain only items.
       withInitialFocusPlaceholder={false}
-      // It is opened by what has the focus, and gives it back there.
+      // The element that opened it has the focus, and gets it back.
       returnFocus
     >
       <Menu.Target>
-        {/* Where what was pressed stands: one menu serves every task of the page. */}
+        {/* Placed over the pressed element: one menu serves every task of the page. */}
         <button
           type="button"
           tabIndex={-1}

@@ -5,7 +5,7 @@ import { isDay } from '#domain/schedule/days.ts';
 import type { Plan } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** What the dialog holds, as it is typed; empty is none. */
+/** The dialog's values as typed; an empty string means none. */
 export type PlanValues = { day: string; time: string; duration: string };
 
 export const planSchema = z.object({
@@ -22,7 +22,7 @@ export function planValues({ planned_date, planned_time, duration_estimated }: T
   };
 }
 
-/** The plan that was typed; the estimate only where it is another than before. */
+/** Returns the typed plan; includes the estimate only if it changed. */
 export function planOf({ day, time, duration }: PlanValues, before: Task): Plan {
   const minutes = parseDuration(duration) ?? null;
   return {

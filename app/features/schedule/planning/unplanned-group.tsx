@@ -5,10 +5,10 @@ import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import classes from './unplanned.module.css';
 import { UnplannedRow } from './unplanned-row.tsx';
 
-/** Rows drawn at once; a list of thousands opens as fast as one of ten. */
+/** Rows rendered at first: a list of thousands opens as fast as one of ten. */
 const STEP = 30;
 
-/** The unplanned tasks of one quadrant, in the order in which they want attention. */
+/** Renders the unplanned tasks of one quadrant, in the order of the board. */
 export function UnplannedGroup({
   quadrant,
   tasks,

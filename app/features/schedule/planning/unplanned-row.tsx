@@ -10,7 +10,7 @@ import { useSchedule } from '../schedule-context.ts';
 import { TaskDay, TaskTitle } from '../task-label.tsx';
 import classes from './unplanned.module.css';
 
-/** A task without a day: what it is, how long it takes, and when it is due. */
+/** Renders a task without a day: title, estimate and due date. */
 export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task }) {
   const actions = useSchedule();
   const { today, zone, dayStart } = actions.clock;

@@ -10,11 +10,14 @@ import { useSchedule } from '../schedule-context.ts';
 import classes from './unplanned.module.css';
 import { UnplannedGroup } from './unplanned-group.tsx';
 
-/** Whether a task waits for its day: the person's own, and still to do. */
+/** Returns whether a task is unplanned: the person's own, actionable, and without a day. */
 export const isUnplanned = (task: Task, ownerId: string) =>
   task.planned_date === null && task.user_id === ownerId && isActionable(task);
 
-/** The open tasks without a day, to drag onto one; dropped here, a task loses its own. */
+/**
+ * Renders the open tasks without a day, which can be dragged onto one. A task dropped here is
+ * unplanned.
+ */
 export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty: boolean }) {
   const { plan } = useSchedule();
   const [text, setText] = useState('');
