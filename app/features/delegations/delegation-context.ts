@@ -4,12 +4,12 @@ import type { StepTaken } from './api/use-step.ts';
 
 interface DelegationPage {
   person: Party;
-  /** An instant, renewed each minute. */
+  /** Current instant, ISO 8601, refreshed each minute. */
   now: string;
   zone: string;
-  /** Takes a step; resolves true once it is written. Toasts are its own affair. */
+  /** Takes a step; resolves true once it is written. The mutation shows the toasts. */
   act: (taken: StepTaken) => Promise<boolean>;
-  /** The address that shows a delegation's details. */
+  /** Returns the URL that shows a delegation's details. */
   linkTo: (id: string) => string;
 }
 

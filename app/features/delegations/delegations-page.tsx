@@ -26,7 +26,7 @@ import { TABS, type Tab, tabOf } from './list/tabs.ts';
 
 const PARTS = [loadDelegateDialog];
 
-/** /delegations: what came to the person, what they handed over, and what became of it. */
+/** Renders /delegations: incoming and outgoing delegations, those waited on, and the history. */
 export default function DelegationsPage() {
   const { user } = useAuth();
   const person = partyOf(user);
@@ -42,7 +42,7 @@ export default function DelegationsPage() {
   const tab = tabOf(search.get('tab'));
   const lists = data && listsOf(data, person, now, zone);
   const opened = data?.find(({ id }) => id === search.get('open'));
-  // Whom a link asks to hand something to.
+  // The recipient that a link asks for.
   const recipient = search.get('to') ?? undefined;
   const endWriting = () => {
     setWriting(false);
@@ -50,7 +50,7 @@ export default function DelegationsPage() {
   };
 
   const act = (taken: StepTaken) => {
-    // What is answered may leave the list, and the focus is not to fall to the page with it.
+    // An answered delegation may leave the list: keep the focus from falling to the page.
     setTimeout(() => {
       if (document.activeElement === document.body) panel.current?.focus();
     }, 50);
@@ -141,7 +141,10 @@ interface TabContentProps {
   onDelegate: () => void;
 }
 
-/** What was loaded stays on screen whatever happens to a later refetch. */
+/**
+ * Renders the tab's list, skeleton or error. Loaded rows stay on screen whatever happens to a later
+ * refetch.
+ */
 function TabContent({ tab, rows, problem, retrying, retry, onDelegate }: TabContentProps) {
   if (rows) return <DelegationList tab={tab} rows={rows} onDelegate={onDelegate} />;
   if (problem === undefined) return <ListSkeleton />;

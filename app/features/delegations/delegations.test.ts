@@ -74,7 +74,7 @@ test.each([
   expect(standing(row(changes), tom, NOW, ZONE)).toBe(forTom);
 });
 
-test('the card on the board', () => {
+test('label of a delegation on its board card', () => {
   expect(boardLabel(row(), 'ana', NOW, ZONE)).toBe('Waiting for Tom, 3 days');
   expect(boardLabel(row({ status: 'accepted' }), 'ana', NOW, ZONE)).toBe('Tom accepted');
   expect(boardLabel(row({ status: 'accepted' }), 'tom', NOW, ZONE)).toBe('From Ana');
@@ -93,7 +93,7 @@ test.each([
   expect(followUpText(row({ follow_up_date }), NOW, ZONE)).toBe(words);
 });
 
-test('a reminder can be sent as it stands', () => {
+test('writes a complete reminder and its mailto link', () => {
   const reminder = reminderOf(
     row({ deadline: '2026-11-28T16:00:00Z' }),
     'Ana Maric',

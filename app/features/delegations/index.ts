@@ -8,8 +8,8 @@ export { boardLabel } from './names.ts';
 
 export const loadDelegateDialog = () => import('./delegate/delegate-dialog.tsx');
 
-/** The form that hands a task over; fetched when it is first opened. */
+/** The form that delegates a task; lazy, fetched when it first opens. */
 export const DelegateDialog = lazyPart(loadDelegateDialog);
 
-/** A delegation over another page: how it stands, its steps, and the written reminder. */
+/** A delegation's details over another page: state, steps and prewritten reminder. */
 export const DelegationPanel = lazyPart(() => import('./detail/delegation-panel.tsx'));

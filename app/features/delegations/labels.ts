@@ -10,7 +10,7 @@ import {
 import { isFollowUpDue, sinceOf } from '#domain/delegations/lists.ts';
 import { delegatorOf, firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
 
-/** `20 Nov`, with the year where it is another one; in the person's zone. */
+/** Returns `Fri 20 Nov` in the person's time zone, with the year if it is not the current one. */
 export function shortDay(instant: string, now: string, zone: string): string {
   const day = dayOf(instant, zone);
   return new Intl.DateTimeFormat('en-GB', {
@@ -24,12 +24,12 @@ export function shortDay(instant: string, now: string, zone: string): string {
     .replace(',', '');
 }
 
-/** `Fri 20 Nov, 17:00`, in the person's zone. */
+/** Returns `Fri 20 Nov, 17:00` in the person's time zone. */
 export function shortMoment(instant: string, now: string, zone: string): string {
   return `${shortDay(instant, now, zone)}, ${localIn(instant, zone).slice(11, 16)}`;
 }
 
-/** `Friday 20 November 2026 at 17:00`, in the person's zone. */
+/** Returns `Friday 20 November 2026 at 17:00` in the person's time zone. */
 export function longMoment(instant: string, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -40,12 +40,12 @@ export function longMoment(instant: string, zone: string): string {
     .replace(',', '');
 }
 
-/** A day without an hour, which no zone moves: `Fri 20 Nov`. */
+/** Returns a date without a time, which no time zone shifts: `Fri 20 Nov`. */
 function plainDay(day: string, now: string): string {
   return shortDay(`${day}T12:00:00Z`, now, 'UTC');
 }
 
-/** The status by itself, for a chip. */
+/** Labels of the statuses. */
 export const STATUS_NAMES: Record<DelegationStatus, string> = {
   pending: 'Not answered',
   accepted: 'Accepted',
@@ -57,7 +57,7 @@ export const STATUS_NAMES: Record<DelegationStatus, string> = {
 const daysAgo = (days: number) =>
   days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
 
-/** How it stands, in a sentence, from the side of whoever reads it. */
+/** Returns the state of a delegation as a sentence, from the person's side. */
 export function standing(
   row: Delegation & Names,
   person: Party,
@@ -88,7 +88,7 @@ export function standing(
   }
 }
 
-/** What the follow-up wants, in words; undefined while it has no date. */
+/** Returns the state of the follow-up as text; undefined without a date. */
 export function followUpText(row: Delegation, now: string, zone: string): string | undefined {
   if (row.follow_up_date === null) return undefined;
   const today = dayOf(now, zone);
@@ -98,7 +98,7 @@ export function followUpText(row: Delegation, now: string, zone: string): string
   return `Follow-up ${days === 1 ? '1 day' : `${days} days`} overdue`;
 }
 
-/** What wants something of the person, in a line: who, and until or since when. */
+/** Returns a line about a delegation that needs attention: who, and until or since when. */
 export function attentionText(
   row: Delegation & Names,
   want: Want,

@@ -2,7 +2,7 @@ import { dayOf, daysBetween } from '#domain/dates/time.ts';
 import type { Delegation } from '#domain/delegations/delegation.ts';
 import { delegatorOf, firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
 
-/** What a card on the board says of it: whom it came from, or how it stands with whoever has it. */
+/** Returns the text on the task's board card: who delegated it, or the state of its delegation. */
 export function boardLabel(row: Delegation & Names, userId: string, now: string, zone: string) {
   if (row.delegated_by_user_id !== userId) return `From ${firstNameOf(delegatorOf(row))}`;
   const they = firstNameOf(recipientOf(row));

@@ -6,7 +6,10 @@ import type { Profile } from './queries.ts';
 /** Spec §9: team member search limit. */
 const MOST = 10;
 
-/** People whose first name, last name or address holds each of the words, oneself left out (spec §7). */
+/**
+ * Query for people whose first name, last name or email contains every typed word, without the
+ * person themselves (spec §7).
+ */
 export const peopleQuery = (userId: string, text: string) =>
   queryOptions({
     queryKey: ['people', userId, text],
@@ -27,7 +30,10 @@ export const peopleQuery = (userId: string, text: string) =>
     staleTime: 60_000,
   });
 
-/** Who has an account with exactly this address and lets themselves be found (design ruling 11). */
+/**
+ * Query for the person with exactly this email who lets themselves be found (design ruling 11);
+ * null if there is none.
+ */
 export const lookUpQuery = (userId: string, email: string) =>
   queryOptions({
     queryKey: ['people', userId, 'look-up', email],
@@ -39,12 +45,13 @@ export const lookUpQuery = (userId: string, email: string) =>
       return data[0] ?? null;
     },
     enabled: email !== '',
-    // Each asking counts against 30 an hour; what cannot be looked up is said in general words.
+    // No retry: each lookup counts against 30 an hour. Without a result the dialog is worded in
+    // general terms.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The words that are searched for. */
+/** Returns the first five words of the search text. */
 function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/).filter(Boolean).slice(0, 5);
 }

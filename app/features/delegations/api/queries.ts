@@ -17,13 +17,13 @@ import type { Quadrant } from '#domain/tasks/task.ts';
 
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
 
-/** What one may see of the other party. */
+/** The columns of the other party that a person may see. */
 export type Profile = Pick<
   Database['public']['Tables']['profiles']['Row'],
   'id' | 'first_name' | 'last_name' | 'email' | 'avatar_url'
 >;
 
-/** A row of delegated_tasks with both parties, as far as one may see them (spec §7). */
+/** A row of delegated_tasks with both parties, as far as the person may see them (spec §7). */
 export type DelegationRow = Omit<Columns, 'status' | 'quadrant'> &
   Delegation & { quadrant: Quadrant; delegator: Profile | null; recipient: Profile | null };
 
@@ -31,16 +31,16 @@ export const COLUMNS = `*,
   delegator:profiles!delegated_tasks_delegated_by_user_id_fkey(id, first_name, last_name, email, avatar_url),
   recipient:profiles!delegated_tasks_delegated_to_user_id_fkey(id, first_name, last_name, email, avatar_url)`;
 
-/** Rows a request: the data API gives no more at once. */
+/** Rows per request: the data API's maximum. */
 const PAGE = 1000;
 
-/** Who looks, from the account that is signed in. */
+/** Returns the signed-in user as a party of delegations. */
 export const partyOf = (user: User | null): Party => ({
   id: user?.id ?? '',
   email: user?.email?.toLowerCase() ?? '',
 });
 
-/** Everything that the person handed over or was handed, the newest first (spec §7). */
+/** Query for every delegation by or to the person, newest first (spec §7). */
 export const delegationsQuery = (person: Party) =>
   queryOptions({
     queryKey: [...delegatedTasksKey(person.id), 'all'],
@@ -65,22 +65,28 @@ export const delegationsQuery = (person: Party) =>
       }
     },
     enabled: person.id !== '',
-    // Spec §8, also of a first reading: elsewhere than on its page nothing else would say so.
+    // Spec §8, also for the first fetch: pages other than its own show no error state.
     meta: { errorToast: DELEGATION_TOASTS.fetch_failed },
   });
 
-/** All of these, with the query's states; what failed may be left for its own page to ask for again. */
+/**
+ * Subscribes to the person's delegations. With `retryOnMount: false`, a failed query is refetched
+ * only by its own page.
+ */
 export const useDelegations = (user: User | null, options: { retryOnMount?: boolean } = {}) =>
   useQuery({ ...delegationsQuery(partyOf(user)), ...options });
 
-/** How many wait for the person's answer, for the sidebar's badge (spec §2); 0 until it is known. */
+/**
+ * Returns how many delegations wait for the person's answer, for the sidebar's badge (spec §2); 0
+ * until they are loaded.
+ */
 export function useIncomingCount(user: User | null): number {
   const person = partyOf(user);
   const { data } = useQuery(delegationsQuery(person));
   return data ? pendingFor(data, person) : 0;
 }
 
-/** The open delegation behind each task of the person's list, by that task's id. */
+/** Returns the open delegation behind each task of the person's list, by the task's id. */
 export function useDelegationsByTask(user: User | null): ReadonlyMap<string, DelegationRow> {
   const { data } = useQuery(delegationsQuery(partyOf(user)));
   const userId = user?.id;

@@ -3,8 +3,9 @@ import { priorityOf } from '#domain/delegations/steps.ts';
 import type { DelegationRow } from './queries.ts';
 
 /**
- * Asks for the mail that tells the recipient of it (spec §7). Gives false where one went out in the
- * last ten minutes, which counts as this one. Throws an AppError where it is refused.
+ * Requests the email about a delegation to its recipient (spec §7). Returns false if one was sent
+ * in the last ten minutes, in which case no second one is sent.
+ * @throws AppError if the request is refused.
  */
 export async function sendDelegationMail(
   row: DelegationRow,

@@ -14,13 +14,16 @@ export interface AttentionLine {
   id: string;
   want: Want;
   title: string;
-  /** The other party, by name or address. */
+  /** The other party's name or email. */
   who: string;
   words: string;
   picture: { src: string | undefined; initials: string };
 }
 
-/** What waits for the person among their delegations, in words, with the query's states. */
+/**
+ * Returns the delegations that need the person's attention, as lines of text, with the query's
+ * state.
+ */
 export function useAttention(now: string) {
   const { user } = useAuth();
   const { zone } = usePersonClock();

@@ -12,7 +12,9 @@ import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { COLUMNS, type DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 
-/** What is posted; made with its id, so that a repeated request makes no second one. */
+/**
+ * The row to insert. The client creates its id, so a retried request creates no second delegation.
+ */
 export type NewDelegation = Database['public']['Tables']['delegated_tasks']['Insert'] & {
   id: string;
 };
@@ -22,7 +24,7 @@ interface Delegated {
   mailed: boolean;
 }
 
-/** Hands a task over and asks for its mail (spec §4 create, §7, §8). */
+/** Returns the mutation that delegates a task and requests its email (spec §4 create, §7, §8). */
 export function useDelegate(user: User | null) {
   const userId = user?.id ?? '';
   const profile = useProfile();
@@ -71,7 +73,8 @@ async function insert(delegation: NewDelegation): Promise<DelegationRow> {
       .throwOnError();
     return data as DelegationRow;
   } catch (error) {
-    // The key is taken, or the task delegated: the first request arrived and only its answer was lost.
+    // The id exists (23505) or the task is already delegated (23514): perhaps the first request
+    // arrived and only its response was lost.
     const mayBeThere = error instanceof AppError && /^(23505|23514)$/.test(error.code);
     const found = mayBeThere && (await read(delegation.id));
     if (found) return found;

@@ -15,7 +15,9 @@ interface FollowUp {
   follow_up_notes: string | null;
 }
 
-/** Saves when to ask again, and what about; only the delegator may (spec §5). */
+/**
+ * Returns the mutation that saves a follow-up date and its notes; only the delegator may (spec §5).
+ */
 export function useFollowUp(user: User | null) {
   const userId = user?.id ?? '';
   return useMutation<void, AppError, FollowUp>({
@@ -37,7 +39,10 @@ export function useFollowUp(user: User | null) {
   });
 }
 
-/** Sends the mail of a delegation once more, as far as the limits allow. */
+/**
+ * Returns the mutation that sends a delegation's email again, within the limits; resolves false if
+ * one was sent in the last ten minutes.
+ */
 export function useRemind(user: User | null) {
   const profile = useProfile();
   return useMutation<boolean, AppError, DelegationRow>({

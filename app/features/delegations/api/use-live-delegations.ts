@@ -8,12 +8,12 @@ import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { isFor, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { delegationsQuery, partyOf } from './queries.ts';
 
-/** Changes that come together are read together. */
+/** Debounce in ms: changes in quick succession cause one refetch. */
 const BATCH_MS = 150;
 
 /**
- * Keeps delegations as the database has them: what comes to the person, what becomes of what they
- * handed over (spec §7 realtime), and on load the link of what waits for their address (spec §4).
+ * Keeps the person's delegations in sync with the database, incoming and outgoing (spec §7
+ * realtime), and on load links the ones that were sent to their email (spec §4).
  */
 export function useLiveDelegations(user: User | null): void {
   const userId = user?.id ?? '';
@@ -46,7 +46,9 @@ export function useLiveDelegations(user: User | null): void {
   useLinking(user);
 }
 
-/** Links to the account what was sent to its address before it was there (spec §4). */
+/**
+ * Links open delegations to the account that were sent to its email before it existed (spec §4).
+ */
 function useLinking(user: User | null): void {
   const person = useMemo(() => partyOf(user), [user]);
   const { data } = useQuery(delegationsQuery(person));
@@ -56,7 +58,7 @@ function useLinking(user: User | null): void {
     .map(({ id }) => id)
     .join();
   useEffect(() => {
-    // It is shown and can be answered without the link; the next load tries again.
+    // Ignored: an unlinked delegation is shown and can be answered, and the next load retries.
     if (waiting) void link(person.id, waiting.split(',')).catch(() => {});
   }, [waiting, person.id]);
 }

@@ -9,7 +9,7 @@ import { tasksQuery } from '#app/features/tasks/index.ts';
 import { STATUS_AFTER } from '#domain/delegations/steps.ts';
 import { COLUMNS, type DelegationRow, delegationsQuery, partyOf } from './queries.ts';
 
-/** One step of one delegation, as plain data. */
+/** One step on one delegation, as plain data. */
 export type StepTaken = { id: string } & (
   | { step: keyof typeof STATUS_AFTER }
   /** An instant, ISO 8601. */
@@ -17,7 +17,7 @@ export type StepTaken = { id: string } & (
   | { step: 'decide'; agree: boolean }
 );
 
-/** What the step makes of the row, painted before the server says so. */
+/** Returns the row after the step, for the optimistic update. */
 function painted(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow {
   const now = new Date().toISOString();
   switch (taken.step) {
@@ -43,7 +43,10 @@ function painted(row: DelegationRow, taken: StepTaken, userId: string): Delegati
   }
 }
 
-/** Spec §7: PATCH by id, cancel restricted to the delegator's rows; the moments are the database's. */
+/**
+ * Writes a step. Spec §7: PATCH by id, cancel restricted to the delegator's rows; the database sets
+ * the timestamps.
+ */
 async function write(taken: StepTaken, userId: string): Promise<void> {
   if (taken.step === 'propose') {
     await supabase
@@ -71,7 +74,10 @@ const doneToast = (taken: StepTaken) => {
   return DELEGATION_TOASTS[STATUS_AFTER[taken.step]];
 };
 
-/** Answers, finishes, takes back and dates a delegation: painted at once, put back if refused. */
+/**
+ * Returns the mutation that answers, completes, cancels or dates a delegation: an optimistic
+ * update, rolled back if it is refused.
+ */
 export function useSteps(user: User | null) {
   const person = partyOf(user);
   const { queryKey } = delegationsQuery(person);

@@ -1,7 +1,10 @@
 import type { User } from '@supabase/auth-js';
 import { type StepTaken, useSteps } from './use-step.ts';
 
-/** Takes a step, once at a time; resolves true once it is written. Toasts are its own affair. */
+/**
+ * Returns a function that takes a step. It resolves true once the step is written, false if it
+ * failed or the delegation's previous step is still running. The mutation shows the toasts.
+ */
 export function useTakeStep(user: User | null): (taken: StepTaken) => Promise<boolean> {
   const steps = useSteps(user);
   return (taken) => {

@@ -23,18 +23,21 @@ import { RecipientField } from './recipient-field.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
 interface Props {
-  /** The person's own task that is handed on; null for one that is written here. */
+  /** The person's own task to delegate; null to write a new one here. */
   task: Task | null;
-  /** To whom, as far as that was said already. */
+  /** The recipient's address, if it is already known. */
   email?: string | undefined;
   onClose: () => void;
 }
 
-/** Enter goes on to the next field, so that nothing is sent half written; with Ctrl or Cmd it sends. */
+/**
+ * Moves to the next field on Enter, so that nothing is sent half written; Ctrl or Cmd with Enter
+ * sends.
+ */
 function sendByKeyAlone(event: KeyboardEvent<HTMLFormElement>) {
   const { currentTarget: form, target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  // The calendar is drawn elsewhere in the page, yet its events pass through here.
+  // The calendar renders in a portal, yet its events bubble through here.
   if (!(target instanceof HTMLElement) || !form.contains(target)) return;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
@@ -46,7 +49,9 @@ function sendByKeyAlone(event: KeyboardEvent<HTMLFormElement>) {
   }
 }
 
-/** Hands a task over. It closes once that is done, and keeps what was typed if it fails. */
+/**
+ * Renders the form that delegates a task. It closes on success and keeps what was typed on failure.
+ */
 export default function DelegateDialog({ task, email = '', onClose }: Props) {
   const { user } = useAuth();
   const { zone } = usePersonClock();

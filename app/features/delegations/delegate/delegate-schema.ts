@@ -19,13 +19,13 @@ export type DelegateValues = {
   is_urgent: boolean;
   is_important: boolean;
   note: string;
-  /** On the person's clock, `YYYY-MM-DD HH:mm:ss`. */
+  /** In the person's time zone, `YYYY-MM-DD HH:mm:ss`. */
   deadline: string | null;
   /** `YYYY-MM-DD`. */
   followUp: string | null;
 };
 
-/** The database's own limits, said in words. */
+/** The database's own limits, with messages. */
 export const delegateSchema = z.object({
   to: z
     .custom<Recipient>()
@@ -50,7 +50,7 @@ export const delegateSchema = z.object({
   followUp: z.nullable(z.string()),
 });
 
-/** The form for a task that is handed on, or for one that is written here. */
+/** Returns the form values for delegating a task, or for a new one. */
 export function valuesFor(task: Task | null, zone: string): DelegateValues {
   return {
     to: NOBODY,
@@ -67,7 +67,10 @@ export function valuesFor(task: Task | null, zone: string): DelegateValues {
 
 const SEVERAL_LINES = /\s*[\r\n\t]+\s*/g;
 
-/** What is posted (spec §3, §5). Of a task that is handed on, its own words and flags go along. */
+/**
+ * Returns the row to insert (spec §3, §5). An existing task adds its notes, its quadrant and
+ * whether it has consequences if missed.
+ */
 export function delegationOf(
   id: string,
   userId: string,

@@ -16,10 +16,10 @@ interface Props {
   error: React.ReactNode;
 }
 
-/** Whom to: people one knows by name or address, or any whole address. */
+/** Renders the recipient field: known people by name or email, or any complete email address. */
 export function RecipientField({ userId, value, onChange, error }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Who was given beforehand is not asked for.
+  // A recipient given beforehand does not open the suggestions.
   const isAsked = useRef(false);
   const [asked] = useDebouncedValue(value.person ? '' : value.text.trim(), 250);
   const { data: people, isFetching } = useQuery(peopleQuery(userId, asked));

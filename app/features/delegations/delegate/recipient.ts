@@ -1,6 +1,6 @@
 import type { Profile } from '../api/queries.ts';
 
-/** To whom: what was typed, and the person if one was chosen. */
+/** The recipient: what was typed, and the person if one was chosen. */
 export interface Recipient {
   text: string;
   person: Pick<Profile, 'email' | 'first_name' | 'last_name' | 'avatar_url'> | null;
@@ -8,20 +8,20 @@ export interface Recipient {
 
 export const NOBODY: Recipient = { text: '', person: null };
 
-/** As strict as the database's own check. */
+/** As strict as the database's check. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function isEmail(text: string): boolean {
   return EMAIL.test(text.trim()) && text.trim().length <= 320;
 }
 
-/** The address that it goes to, lower-cased (spec §5); empty until there is one. */
+/** Returns the recipient's address in lower case (spec §5); empty while it is incomplete. */
 export function addressOf({ text, person }: Recipient): string {
   if (person) return person.email.toLowerCase();
   return isEmail(text) ? text.trim().toLowerCase() : '';
 }
 
-/** A person's full name, empty where they gave none. */
+/** Returns a person's full name; empty if they gave none. */
 export function personName(person: Pick<Profile, 'first_name' | 'last_name'> | null): string {
   return [person?.first_name, person?.last_name].filter(Boolean).join(' ');
 }

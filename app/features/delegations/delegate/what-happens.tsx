@@ -6,11 +6,11 @@ import { firstNameOf } from '#domain/delegations/names.ts';
 import { lookUpQuery } from '../api/people.ts';
 import { addressOf, personName, type Recipient } from './recipient.ts';
 
-/** Says what the button will do, before it does. */
+/** Renders what the button will do, before it is pressed. */
 export function WhatHappens({ to, fromTask }: { to: Recipient; fromTask: boolean }) {
   const { user } = useAuth();
   const address = addressOf(to);
-  // A whole address may be the beginning of a longer one, and each look-up counts.
+  // Debounce: a complete address may be the beginning of a longer one, and each lookup counts.
   const [settled] = useDebouncedValue(to.person ? '' : address, 700);
   const { data } = useQuery(lookUpQuery(user?.id ?? '', settled === address ? settled : ''));
   const person = to.person ?? (settled === address ? data : null) ?? null;

@@ -13,7 +13,7 @@ import classes from './delegation-drawer.module.css';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { ReminderPanel } from './reminder-panel.tsx';
 
-/** The details of one delegation, beside the list. */
+/** Renders the details of one delegation beside the list. */
 export function DelegationDrawer(props: { row: DelegationRow | undefined; onClose: () => void }) {
   const { row, onClose } = props;
   return (

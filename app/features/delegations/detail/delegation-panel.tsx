@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A delegation's details over another page: how it stands, its steps, and the written reminder. */
+/** Renders a delegation's details over another page: state, steps and prewritten reminder. */
 export default function DelegationPanel({ id, onClose }: Props) {
   const { user } = useAuth();
   const person = partyOf(user);

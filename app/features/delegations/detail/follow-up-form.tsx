@@ -11,10 +11,10 @@ import type { DelegationRow } from '../api/queries.ts';
 import { useFollowUp } from '../api/use-follow-up.ts';
 import classes from './delegation-drawer.module.css';
 
-/** The most that the notes hold, as the database has it. */
+/** The database's limit for the length of the notes. */
 const MOST = 5000;
 
-/** When to ask again, and what about; seen by the delegator alone. */
+/** Renders the follow-up date and notes, which only the delegator sees. */
 export function FollowUpForm({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
   const saving = useFollowUp(user);

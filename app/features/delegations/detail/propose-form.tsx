@@ -14,7 +14,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Another date, on the person's own clock. What was chosen stays after a failure. */
+/**
+ * Renders the form to propose another date, in the person's time zone. A failure keeps the chosen
+ * date.
+ */
 export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
   const { now, zone } = useDelegationPage();
   const [value, setValue] = useState(row.deadline && localIn(row.deadline, zone));

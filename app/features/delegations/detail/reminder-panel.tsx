@@ -10,7 +10,10 @@ import { useDelegationPage } from '../delegation-context.ts';
 import classes from './delegation-drawer.module.css';
 import { mailtoOf, reminderOf } from './reminder.ts';
 
-/** A reminder that is written already: to send from one's own mail program, to copy, or as our mail. */
+/**
+ * Renders a prewritten reminder to copy or to send from the person's own mail program, and a button
+ * that sends our email again.
+ */
 export function ReminderPanel({ row }: { row: DelegationRow }) {
   const { user } = useAuth();
   const profile = useProfile();

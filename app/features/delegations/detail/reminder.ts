@@ -8,7 +8,7 @@ export interface Reminder {
   text: string;
 }
 
-/** A reminder that can be sent as it stands: what was asked, until when, and what to answer. */
+/** Returns a complete reminder: what was asked, by when, and how to answer. */
 export function reminderOf(
   row: DelegationRow,
   from: string,
@@ -43,7 +43,7 @@ export function reminderOf(
   };
 }
 
-/** The address that opens the person's mail program with it. */
+/** Returns the `mailto:` URL that opens the reminder in the person's mail program. */
 export function mailtoOf(email: string, { subject, text }: Reminder): string {
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${body}`;

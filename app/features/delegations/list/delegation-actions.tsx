@@ -12,11 +12,11 @@ import classes from './delegation-card.module.css';
 
 interface Props {
   row: DelegationRow;
-  /** Whether the way to the reminder stands among them. */
+  /** Whether to include the link to the reminder. */
   withReminder?: boolean;
 }
 
-/** The steps that are open to whoever looks, the likeliest first. */
+/** Renders the steps that the person may take, the most likely first. */
 export function DelegationActs({ row, withReminder = false }: Props) {
   const { person, act, linkTo } = useDelegationPage();
   const [proposing, setProposing] = useState(false);

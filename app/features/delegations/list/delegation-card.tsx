@@ -16,7 +16,7 @@ import classes from './delegation-card.module.css';
 import { initialsFor } from './initials.ts';
 import type { Tab } from './tabs.ts';
 
-/** One delegation: what, with whom, how it stands, and what can be done about it. */
+/** Renders one delegation: title, other party, state, and the steps that the person may take. */
 export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const { person, now, zone, linkTo } = useDelegationPage();
   const mine = isBy(row, person);

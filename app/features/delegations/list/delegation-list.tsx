@@ -5,10 +5,10 @@ import classes from './delegation-card.module.css';
 import { DelegationCard } from './delegation-card.tsx';
 import { TABS, type Tab } from './tabs.ts';
 
-/** Cards drawn at once; years of history open as fast as a week's. */
+/** Cards rendered at first: years of history open as fast as a week's. */
 const STEP = 50;
 
-/** One tab's cards, or what would stand there. */
+/** Renders the cards of one tab, or its empty state. */
 export function DelegationList(props: { tab: Tab; rows: DelegationRow[]; onDelegate: () => void }) {
   const { tab, rows, onDelegate } = props;
   const [shown, setShown] = useState(STEP);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './delegation-card.module.css';
 
-/** The shape of a list of delegations that is being read. */
+/** Renders the skeleton of a list of delegations. */
 export function ListSkeleton() {
   return (
     <div className={classes.list} role="status" aria-label="Loading delegations">

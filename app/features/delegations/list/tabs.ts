@@ -1,13 +1,13 @@
 import type { DelegationLists } from '#domain/delegations/lists.ts';
 import type { DelegationRow } from '../api/queries.ts';
 
-/** A tab shows one of the lists, and stands in the address. */
+/** Each tab shows one of the lists; the URL names the tab. */
 export type Tab = keyof DelegationLists<DelegationRow>;
 
 interface TabMessages {
   tab: Tab;
   label: string;
-  /** What it says while there is nothing in it. */
+  /** Text of the tab when it is empty. */
   empty: [title: string, text: string];
 }
 
@@ -43,7 +43,7 @@ export const TABS: TabMessages[] = [
   },
 ];
 
-/** The tab of an address; the first one where it names none. */
+/** Returns the tab that the URL names, else the first one. */
 export function tabOf(text: string | null): Tab {
   return TABS.find(({ tab }) => tab === text)?.tab ?? 'incoming';
 }
