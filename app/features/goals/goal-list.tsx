@@ -8,11 +8,11 @@ import classes from './goals-page.module.css';
 
 interface Props {
   goals: readonly Goal[];
-  /** The goal that the address names. */
+  /** Id of the goal in the URL. */
   askedId: string | null;
 }
 
-/** The active goals, newest first (spec §7), and below them what was achieved. */
+/** Renders the active goals, newest first (spec §7), and the completed ones below. */
 export function GoalList({ goals, askedId }: Props) {
   const active = goals.filter(isActive);
   const completed = goals

@@ -9,12 +9,12 @@ export interface GoalsActions {
   edit: (id: string) => void;
   /** Opens the picker of a goal's tasks. */
   link: (id: string) => void;
-  /** All tasks of the person; undefined while they are not there. */
+  /** All tasks of the person; undefined until they are loaded. */
   tasks: readonly Task[] | undefined;
   progress: Record<string, ProgressPoint[]> | undefined;
-  /** The ids of what is more than the plan holds. */
+  /** Ids of the goals above the plan's limit. */
   readOnly: ReadonlySet<string>;
-  /** The person's day, and the zone that it is of. */
+  /** The person's current day, `YYYY-MM-DD`, in their time zone. */
   today: string;
   zone: string;
 }

@@ -26,10 +26,10 @@ const GoalForm = lazyPart(loadForm);
 const LinkDialog = lazyPart(loadLinks);
 const PARTS = [loadForm, loadLinks];
 
-/** What is open over the page: the form, for a new goal where the id is null, or a goal's tasks. */
+/** The open dialog: the form (a null id means a new goal) or a goal's tasks. */
 type Opened = { dialog: 'form'; id: string | null } | { dialog: 'link'; id: string } | null;
 
-/** /goals: the active goals as cards, the completed ones folded below. */
+/** Renders /goals: the active goals as cards, the completed ones collapsed below. */
 export default function GoalsPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

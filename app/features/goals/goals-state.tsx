@@ -10,7 +10,7 @@ interface Props {
   add: () => void;
 }
 
-/** What stands where there are no goals to show: their shape, what went wrong, or how to begin. */
+/** Renders the page without goals: skeleton, error or empty state. */
 export function GoalsState({ loading, error, busy, retry, add }: Props) {
   if (loading) {
     return (

@@ -1,4 +1,4 @@
-/** @public For the pages that show goals beside what is theirs. */
+/** @public For pages that show goals beside their own content. */
 export type { Goal } from '#domain/goals/goal.ts';
 export {
   goalsQuery,

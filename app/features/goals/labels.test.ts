@@ -11,7 +11,7 @@ test.each([
   expect(deadlineText(deadline, '2026-11-21')).toBe(text);
 });
 
-test('progress and pace in figures', () => {
+test('formats progress, pace and the number of linked tasks', () => {
   expect(progressText({ current_value: 7.5, target_value: 1200, unit: 'pages' })).toBe(
     '7.5 of 1,200 pages',
   );

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/dates/time.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import type { Pace } from '#domain/goals/progress.ts';
 
-/** Days of the calendar know no zone: they are written as they stand. */
+/** Calendar days have no time zone: both sides use UTC. */
 const DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -11,14 +11,14 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
 });
 const AMOUNT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** `3 Dec 2026` */
+/** Returns `3 Dec 2026`. */
 export const dateText = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
-/** `1,200` or `7.5` */
+/** Returns `1,200` or `7.5`. */
 export const amountText = (amount: number) => AMOUNT.format(amount);
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** `7 of 9 reports` */
+/** Returns `7 of 9 reports`; an empty string without a target. */
 export function progressText(goal: Pick<Goal, 'current_value' | 'target_value' | 'unit'>): string {
   const { current_value, target_value, unit } = goal;
   if (target_value === null) return '';
@@ -27,7 +27,7 @@ export function progressText(goal: Pick<Goal, 'current_value' | 'target_value' |
     .join(' ');
 }
 
-/** How many days there are to a deadline. */
+/** Returns the days left to a deadline as text. */
 export function deadlineText(deadline: string, today: string): string {
   const left = daysBetween(today, deadline);
   if (left < 0) return `${days(-left)} late`;
@@ -36,7 +36,7 @@ export function deadlineText(deadline: string, today: string): string {
   return `${days(left)} left`;
 }
 
-/** How the goal goes, in figures; the state in words first. */
+/** Returns the pace as text: the state first, then the numbers. */
 export function paceText(pace: Pace, unit: string | null): string {
   const of = (amount: number) => [amountText(amount), unit].filter(Boolean).join(' ');
   switch (pace.state) {
@@ -55,7 +55,7 @@ export function paceText(pace: Pace, unit: string | null): string {
   }
 }
 
-/** `3 open, 2 done` */
+/** Returns `3 open, 2 done`. */
 export function linksText(open: number, done: number): string {
   if (open + done === 0) return 'No tasks linked';
   return `${open} open, ${done} done`;

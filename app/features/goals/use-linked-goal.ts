@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Goal } from '#domain/goals/goal.ts';
 
-/** `/goals?goal=<id>`: brings that goal into sight, and the focus to it; says whether it is there. */
+/**
+ * Scrolls to the goal of `/goals?goal=<id>` and focuses it; returns its id and whether it is
+ * missing.
+ */
 export function useAskedGoal(goals: readonly Goal[] | undefined) {
   const [query] = useSearchParams();
   const id = query.get('goal');
@@ -11,7 +14,7 @@ export function useAskedGoal(goals: readonly Goal[] | undefined) {
   useEffect(() => {
     if (!id || !isThere || shown.current === id) return;
     shown.current = id;
-    // After the frame has given the focus to the page's heading.
+    // Wait until the app shell has focused the page's heading.
     requestAnimationFrame(() => {
       const goal = document.querySelector<HTMLElement>(`[data-goal="${CSS.escape(id)}"]`);
       goal?.scrollIntoView({ block: 'center' });

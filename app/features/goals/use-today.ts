@@ -4,7 +4,10 @@ import { dayOf } from '#domain/dates/time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The person's day: in their zone (this device's while they named none), begun at their hour. */
+/**
+ * Returns the person's current day and time zone (this device's if they set none). Their day starts
+ * at their `day_start` hour.
+ */
 export function useToday(): { today: string; zone: string } {
   const profile = useProfile();
   const now = useNow(60_000);

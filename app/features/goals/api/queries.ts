@@ -8,7 +8,7 @@ import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
 import { applyGoalChange, type GoalChange } from '#domain/goals/acts.ts';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
 
-/** A person's own goals, newest first (spec §7). */
+/** Query for the person's own goals, newest first (spec §7). */
 export const goalsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['goals', userId],
@@ -22,10 +22,10 @@ export const goalsQuery = (userId: string) =>
     meta: { errorToast: GOAL_TOASTS.goals_fetch_failed },
   });
 
-/** The one mutation of goals; see use-goal-act.ts. */
+/** Mutation key of every goal write; see use-goal-act.ts. */
 export const GOAL_ACT = ['goals', 'act'] as const;
 
-/** A write that waits or runs, as the list must already show it. */
+/** A queued or running write that the list already shows. */
 interface PendingAct {
   change: GoalChange;
 }
@@ -37,18 +37,21 @@ function pendingChanges(): GoalChange[] {
     .map((mutation) => (mutation.state.variables as PendingAct).change);
 }
 
-/** The goals that this tab is writing, once for each write. */
+/** Returns the ids of the goals that this tab is writing, one entry per write. */
 export function pendingGoalIds(): string[] {
   return pendingChanges().map((change) => (change.kind === 'insert' ? change.goal.id : change.id));
 }
 
-/** The list as the person must see it, outside of a render: what is not yet written laid over it. */
+/** Returns the goals with the pending writes applied, outside of a render. */
 export function optimisticGoals(userId: string): Goal[] {
   const goals = queryClient.getQueryData(goalsQuery(userId).queryKey) ?? [];
   return pendingChanges().reduce(applyGoalChange, goals);
 }
 
-/** The same list, with the query's states and how many writes wait. */
+/**
+ * Subscribes to the optimistic list and returns it with the state of its query and the number of
+ * pending writes.
+ */
 export function useGoals(userId: string) {
   const query = useQuery(goalsQuery(userId));
   const pending = useMutationState({
@@ -62,7 +65,9 @@ export function useGoals(userId: string) {
   return { ...query, goals, waiting: pending.length };
 }
 
-/** Active goals for the sidebar's badge (spec §2); 0 until they are loaded. */
+/**
+ * Returns the number of active goals for the sidebar's badge (spec §2); 0 until they are loaded.
+ */
 export function useActiveGoalCount(userId: string): number {
   return useGoals(userId).goals?.filter(isActive).length ?? 0;
 }

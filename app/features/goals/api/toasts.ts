@@ -23,12 +23,15 @@ const FAILED = {
   undo: GOAL_TOASTS.goal_undo_failed,
 } satisfies Record<GoalAct, Toast>;
 
-/** The success toast of an act (spec §8), with Undo where there is one. */
+/** Returns the success toast of an act (spec §8), with Undo if given. */
 export function succeededToast(act: GoalCommand['act'], title: string, undo?: () => void): Toast {
   return { ...DONE[act], message: `“${title}”`, ...(undo && { undo }) };
 }
 
-/** The destructive toast of an act (spec §8), with what the server said where it says more. */
+/**
+ * Returns the destructive toast of an act (spec §8): with Retry after a network error, else with
+ * the server's message.
+ */
 export function failedToast(act: GoalAct, error: AppError, retry: () => void): Toast {
   return error.code === 'network'
     ? { ...FAILED[act], retry }

@@ -17,20 +17,21 @@ import { GOAL_ACT, goalsQuery, optimisticGoals, pendingGoalIds } from './queries
 import { failedToast, succeededToast } from './toasts.ts';
 import { writeGoal } from './write-goal.ts';
 
-/** One act under way: plain data, so that it can wait, be repeated and be taken back. */
+/** One act as plain data, so it can be queued, retried and undone. */
 interface Act {
   command: GoalCommand | { act: 'undo'; id: string };
   change: GoalChange;
   before: Goal | undefined;
-  /** Tasks that serve the goal: deleting it takes their link away, and Undo gives it back. */
+  /** Ids of the goal's tasks: deleting the goal unlinks them, and Undo links them again. */
   taskIds: string[];
 }
 
 export type RunGoalAct = (command: GoalCommand) => Promise<AppError | null>;
 
 /**
- * The one way in which a goal changes. The act is painted at once (queries.ts lays what is pending
- * over the list), written in the order of the gestures, and announced when it is done.
+ * Returns the only way to change a goal. An act is optimistic (queries.ts applies the pending
+ * writes to the list), written in the order of the gestures, and announced by a toast once it is
+ * done.
  */
 export function useGoalWriter() {
   const { user } = useAuth();
@@ -45,7 +46,7 @@ export function useGoalWriter() {
       if (command.act === 'undo') await relinkTasks(userId, command.id, taskIds);
       return goal;
     },
-    // A refetch that is under way would bring back the list from before the act.
+    // A fetch that is still running would bring back the list from before the act.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (goal, { change }) => {
       const settled: GoalChange = goal ? { kind: 'insert', goal } : change;
@@ -61,7 +62,7 @@ export function useGoalWriter() {
       successToast: (row, variables) => {
         const { command, before, taskIds } = variables as Act;
         if (command.act === 'undo') return undefined;
-        // Of a burst of steps the last one speaks; it is still pending itself.
+        // Of a burst of steps only the last one shows a toast; it is still pending itself.
         const waiting = pendingGoalIds().filter((id) => id === command.id).length;
         if (command.act === 'step' && waiting > 1) return undefined;
         const change = before && goalUndoOf(command, before);
@@ -89,8 +90,8 @@ export function useGoalWriter() {
 }
 
 /**
- * Does what a command says. Resolves null once it is written, else with what went wrong; a toast has
- * said so.
+ * Returns a function that runs a command. It resolves null once written, else with the error, which
+ * a toast has already shown.
  */
 export function useGoalAct(): RunGoalAct {
   const { userId, write } = useGoalWriter();

@@ -8,7 +8,10 @@ import { namesOf } from '#domain/text/text.ts';
 import { progressQuery } from './progress-query.ts';
 import { goalsQuery, pendingGoalIds } from './queries.ts';
 
-/** Keeps the list of goals as the database has it, and tells what was achieved elsewhere (spec §8). */
+/**
+ * Keeps the cached goals in sync with the database, and shows a toast for goals achieved elsewhere
+ * (spec §8).
+ */
 export function useLiveGoals(userId: string): void {
   useEffect(() => {
     if (!userId) return;

@@ -5,8 +5,9 @@ import type { GoalChange } from '#domain/goals/acts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 
 /**
- * Writes one change and gives the row as the database has it, null for a removed one (spec §7). Each
- * may be repeated after a lost answer. Throws an AppError; `goal_not_found` where the row is gone.
+ * Writes one change and returns the row from the database, null for a removed one (spec §7).
+ * Idempotent: may be repeated after a lost response.
+ * @throws AppError; `goal_not_found` if the row is gone.
  */
 export async function writeGoal(change: GoalChange): Promise<Goal | null> {
   switch (change.kind) {
@@ -23,7 +24,7 @@ export async function writeGoal(change: GoalChange): Promise<Goal | null> {
           .throwOnError(),
       );
     case 'remove':
-      // Own goals alone are ever shown, so that nothing removed means gone already.
+      // Only own goals are ever shown, so if nothing was removed, the goal was already gone.
       await supabase
         .from('goals')
         .delete()
@@ -36,7 +37,7 @@ export async function writeGoal(change: GoalChange): Promise<Goal | null> {
 }
 
 async function insert(goal: Goal): Promise<Goal> {
-  // What the database makes.
+  // Leave out the columns that the database sets.
   const { updated_at: _touched, completed_on: _day, ...row } = goal;
   const inserted = supabase.from('goals').insert(row).select().maybeSingle();
   return found(

@@ -8,7 +8,7 @@ import { dateText, progressText } from '../labels.ts';
 import { GoalMenu } from './goal-menu.tsx';
 import { preserveGoalFocus } from './preserve-focus.ts';
 
-/** A goal that was achieved: when, and the way back. */
+/** Renders an achieved goal: when it was completed, and how to reopen it. */
 export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
   const { run, zone } = useGoalsActions();
   const row = useRef<HTMLLIElement>(null);

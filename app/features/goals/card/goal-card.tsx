@@ -13,7 +13,7 @@ import { preserveGoalFocus } from './preserve-focus.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { ProgressControl } from './progress-control.tsx';
 
-/** An active goal: what it is, how far, whether the pace holds, and what to do next for it. */
+/** Renders an active goal: details, progress, pace and next task. */
 export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
   const { run, edit, readOnly, today, zone } = useGoalsActions();
   const card = useRef<HTMLLIElement>(null);

@@ -13,7 +13,7 @@ import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
 import { preserveGoalFocus } from './preserve-focus.ts';
 
-/** Everything that can be done to a goal as it stands. */
+/** Renders the menu with every act that the goal allows in its current state. */
 export function GoalMenu({ goal }: { goal: Goal }) {
   const { run, edit, link } = useGoalsActions();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import { useGoalsActions } from '../goals-context.ts';
 import { linksText } from '../labels.ts';
 import classes from './goal-tasks.module.css';
 
-/** What is to do for a goal: the next task with its acts, and how many there are. */
+/** Renders the tasks of a goal: the next one with its acts, and how many there are. */
 export function GoalTasks({ goal }: { goal: Goal }) {
   const { tasks, link } = useGoalsActions();
   if (!tasks) return <div className={classes.tasks} />;
@@ -38,7 +38,10 @@ export function GoalTasks({ goal }: { goal: Goal }) {
   );
 }
 
-/** The buttons stay where they are when one task makes room for the next, and keep the focus. */
+/**
+ * Renders the next task. The buttons stay mounted when another task becomes the next, and keep the
+ * focus.
+ */
 function NextTask({ task }: { task: Task }) {
   const run = useTaskAct();
   const play = startOrPause(task);

@@ -1,11 +1,11 @@
 /**
- * Runs what may take a goal away from under the keyboard, and puts the focus on the goal beside it
- * (else on the head of the page) where it would otherwise fall to the page.
+ * Runs an act that may remove the focused goal. If the focus would fall to the page, moves it to
+ * the goal beside it, else to the page's heading.
  */
 export function preserveGoalFocus(goal: Element | null | undefined, act: () => void): void {
   const beside = goal?.nextElementSibling ?? goal?.previousElementSibling;
   act();
-  // After the next paint, when the goal is gone and a menu has given its focus back.
+  // Wait until the goal is gone and a closing menu has returned its focus.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const target =

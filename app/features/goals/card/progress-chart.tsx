@@ -6,7 +6,7 @@ import classes from './progress-chart.module.css';
 
 const HEIGHT = 36;
 
-/** A goal's progress over time as a line in ink, beside the even pace to its target. */
+/** Renders a goal's progress over time as a line, beside the even pace to its target. */
 export function ProgressChart({ goal }: { goal: Goal }) {
   const { progress, today } = useGoalsActions();
   const line = progress && progressLine(goal, progress[goal.id] ?? [], today);
@@ -26,7 +26,9 @@ export function ProgressChart({ goal }: { goal: Goal }) {
           <path className={classes.even} d={`M0 ${HEIGHT} L100 ${(1 - targetY) * HEIGHT}`} />
         )}
         <path className={classes.line} d={`M${points.map(at).join(' L')}`} />
-        {/* A line of no length with round ends is a dot that no stretching makes an egg. */}
+        {/*
+          A zero-length line with round caps is a dot that stays round when the SVG is stretched.
+        */}
         <path className={classes.dot} d={`M${at(end)} l0 0`} />
       </svg>
       <figcaption className={classes.days} aria-hidden>

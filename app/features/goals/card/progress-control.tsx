@@ -9,11 +9,14 @@ import { useGoalsActions } from '../goals-context.ts';
 import { amountText, progressText } from '../labels.ts';
 import classes from './progress-control.module.css';
 
-/** How far a goal is: a bar, a step less or more, and the figure itself to type over. */
+/**
+ * Renders a goal's progress: a bar, buttons for a step less or more, and the value as an editable
+ * field.
+ */
 export function ProgressControl({ goal, target }: { goal: Goal; target: number }) {
   const { run } = useGoalsActions();
   const { id, current_value, title } = goal;
-  /** What is being typed; null while the field shows where the goal stands. */
+  /** The text being typed; null while the field shows the current value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const step = stepOf(target);
@@ -36,7 +39,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
     forget();
     if (value === current_value) return;
     const error = await run({ act: 'progress', id, value });
-    // Nothing typed since: give back what could not be saved.
+    // Restore what could not be saved, unless something was typed since.
     if (error) setTyped((since) => since ?? typed);
   };
 

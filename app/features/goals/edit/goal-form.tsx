@@ -24,21 +24,24 @@ import {
 } from './goal-schema.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new goal. */
   goal: Goal | null;
   categories: string[];
   onClose: () => void;
 }
 
-/** Makes or edits a goal; closes when it is saved and keeps what was typed if not. */
+/**
+ * Renders the form that creates or edits a goal. It closes on success and keeps what was typed on
+ * failure.
+ */
 export default function GoalForm({ goal: given, categories, onClose }: Props) {
   const { user } = useAuth();
   const { run, today } = useGoalsActions();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const weekStart = useProfile()?.week_start ?? 1;
-  // As it was when the form opened: what changes elsewhere meanwhile neither moves nor closes it.
+  // Snapshot at opening: a remote change neither alters nor closes the form.
   const [goal] = useState(given);
-  // The same for a second try, so that an answer that was lost makes no second goal.
+  // The same id for a retry, so that a lost response creates no second goal.
   const [id] = useState(() => goal?.id ?? crypto.randomUUID());
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);

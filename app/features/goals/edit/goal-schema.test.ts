@@ -38,7 +38,7 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
-test('what is typed becomes a goal’s fields, and an edit holds what was changed alone', () => {
+test('the form values become a goal’s fields, and an edit contains only the changed ones', () => {
   expect(goalFormSchema.safeParse(good).success).toBe(true);
   const fields = goalFieldsOf({ ...good, title: ' Two\nlines ', target: '7,5', unit: ' km ' });
   expect(fields).toEqual({

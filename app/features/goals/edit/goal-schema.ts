@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AmountProblem, parseAmount } from '#domain/goals/amount.ts';
 import { GOAL_LENGTHS, type Goal, type GoalFields } from '#domain/goals/goal.ts';
 
-/** What the form holds: amounts as they are typed, days as `YYYY-MM-DD` or null. */
+/** Form values: amounts as typed, days as `YYYY-MM-DD` or null. */
 export type GoalFormValues = {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export type GoalFormValues = {
   deadline: string | null;
 };
 
-/** What is wrong with an amount, in words. */
+/** Messages for an invalid amount. */
 export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
   not_a_number: 'Write a number such as 12 or 7.5.',
   negative: 'This cannot be below 0.',
@@ -22,7 +22,7 @@ export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
   too_large: 'This must be below 100,000,000,000.',
 };
 
-/** What is wrong with a typed amount; undefined where nothing is. */
+/** Returns the message for a typed amount; undefined if it is valid. */
 function amountProblem(text: string): string | undefined {
   const amount = parseAmount(text);
   return typeof amount === 'string' ? AMOUNT_PROBLEMS[amount] : undefined;
@@ -54,7 +54,7 @@ const day = z
     ),
   );
 
-/** The same limits as the database's checks, said in words. */
+/** The same limits as the database's checks, with messages. */
 export const goalFormSchema = z
   .object({
     title: text('title', 'A title').check(
@@ -80,7 +80,7 @@ export const goalFormSchema = z
     }),
   );
 
-/** A goal as the form shows it; a new one begins today. */
+/** Returns the form values of a goal; a new one starts today. */
 export function goalFormOf(goal: Goal | null, today: string): GoalFormValues {
   return {
     title: goal?.title ?? '',
@@ -94,7 +94,7 @@ export function goalFormOf(goal: Goal | null, today: string): GoalFormValues {
   };
 }
 
-/** A goal's fields from what was typed and passed the schema. */
+/** Returns a goal's fields from form values that passed the schema. */
 export function goalFieldsOf(values: GoalFormValues): GoalFields {
   return {
     title: plain(values.title),
@@ -108,7 +108,10 @@ export function goalFieldsOf(values: GoalFormValues): GoalFields {
   };
 }
 
-/** Only what the person changed, so that what another device changed meanwhile stays. */
+/**
+ * Returns only the fields that the person changed, so that changes made on another device meanwhile
+ * stay.
+ */
 export function changedFields(fields: GoalFields, before: GoalFields): Partial<GoalFields> {
   const names = Object.keys(fields) as (keyof GoalFields)[];
   return Object.fromEntries(
@@ -116,7 +119,7 @@ export function changedFields(fields: GoalFields, before: GoalFields): Partial<G
   );
 }
 
-/** Line breaks and tabs in a line of text become spaces. */
+/** Returns a single line of text: line breaks, tabs and other control characters become spaces. */
 function plain(typed: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
   return typed.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();

@@ -8,7 +8,7 @@ import { isOpen, type Task } from '#domain/tasks/task.ts';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './link-dialog.module.css';
 
-/** Tasks listed at once; the search finds the others. */
+/** Tasks listed at most; the search finds the others. */
 const SHOWN = 50;
 
 interface Props {
@@ -17,13 +17,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which open tasks serve a goal: each box links or unlinks at once; a new one can be added here. */
+/**
+ * Renders the open tasks with a checkbox each that links or unlinks it at once; a new task can be
+ * added here.
+ */
 export default function LinkDialog({ goal, goals, onClose }: Props) {
   const { tasks } = useGoalsActions();
   const run = useTaskAct();
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [search, setSearch] = useState('');
-  // The order of the moment at which it was opened: nothing jumps away under the pointer.
+  // Keep the order from when the dialog opened: a linked task must not jump away under the pointer.
   const [linkedFirst] = useState(
     () => new Set((tasks ?? []).filter((task) => task.goal_id === goal.id).map(({ id }) => id)),
   );
