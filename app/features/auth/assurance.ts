@@ -5,8 +5,8 @@ type Held = Pick<Session, 'access_token'> & {
 };
 
 /**
- * Whether a session has shown one factor where two are set up: what getAuthenticatorAssuranceLevel
- * answers with currentLevel aal1 and nextLevel aal2, told from the session alone.
+ * Returns whether a session has passed only one of two factors: what getAuthenticatorAssuranceLevel
+ * reports as currentLevel aal1 and nextLevel aal2, derived from the session alone.
  */
 export function needsSecondFactor({ access_token, user }: Held): boolean {
   return (
@@ -15,7 +15,7 @@ export function needsSecondFactor({ access_token, user }: Held): boolean {
   );
 }
 
-/** The level in a token, none where it cannot be read. */
+/** Returns the assurance level in a token; undefined if it cannot be read. */
 function assuranceOf(token: string): unknown {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

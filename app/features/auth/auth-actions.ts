@@ -2,7 +2,7 @@ import { appErrorOf } from '#app/data/api/auth-errors.ts';
 import { loadAuth } from '#app/data/api/load-auth.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
 
-/** What the check answered that a person fills in the form, where one is set up. */
+/** The captcha's answer, where a captcha is configured. */
 interface Checked {
   captchaToken?: string | undefined;
 }
@@ -14,7 +14,10 @@ export interface SignUp extends Checked {
   lastName: string;
 }
 
-/** Signs up; the confirmation mail leads to {site}/email-confirmation (spec §7). Throws AppError. */
+/**
+ * Signs up; the confirmation email links to {site}/email-confirmation (spec §7).
+ * @throws AppError
+ */
 export async function signUp(request: SignUp): Promise<void> {
   const { email, password, firstName, lastName, captchaToken } = request;
   const auth = await loadAuth();
@@ -30,7 +33,10 @@ export async function signUp(request: SignUp): Promise<void> {
   if (error) throw appErrorOf(error);
 }
 
-/** Signs in with a password (spec §7). Throws AppError. */
+/**
+ * Signs in with a password (spec §7).
+ * @throws AppError
+ */
 export async function signIn(
   request: { email: string; password: string } & Checked,
 ): Promise<void> {
@@ -44,10 +50,13 @@ export async function signIn(
   if (error) throw appErrorOf(error);
 }
 
-/** What a mail was sent for, which decides how it is asked for again and how its digits count. */
+/** The purpose of an email, which decides how it is sent again and how its code is verified. */
 export type MailKind = 'signup' | 'magiclink' | 'recovery';
 
-/** Sends a mail, or sends it again (spec §7). The answer tells nobody who has an account. */
+/**
+ * Sends an email, or sends it again (spec §7). The response does not reveal who has an account.
+ * @throws AppError
+ */
 export async function sendMail(
   kind: MailKind,
   { email, captchaToken }: { email: string } & Checked,
@@ -70,7 +79,10 @@ export async function sendMail(
   if (error) throw appErrorOf(error);
 }
 
-/** Uses the six digits of a mail in place of its link. Throws AppError. */
+/**
+ * Verifies the six-digit code of an email, in place of its link.
+ * @throws AppError
+ */
 export async function enterMailedCode(kind: MailKind, email: string, token: string): Promise<void> {
   const auth = await loadAuth();
   const type = kind === 'magiclink' ? 'email' : kind;

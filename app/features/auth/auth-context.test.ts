@@ -5,7 +5,7 @@ import { useAuth } from './auth-context.ts';
 
 const Lost = () => createElement('p', null, useAuth().status);
 
-test('spec §8 useAuth outside of the provider', () => {
+test('spec §8 useAuth throws outside of the provider', () => {
   expect(() => renderToString(createElement(Lost))).toThrow(
     'useAuth must be used within an AuthProvider',
   );

@@ -5,9 +5,9 @@ import { needsSecondFactor } from './assurance.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { watchSession } from './watch-session.ts';
 
-/** Holds the session as the sign-in client tells it (spec §4 authentication). */
+/** Provides the session that the auth client reports (spec §4 authentication). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  // undefined until INITIAL_SESSION has said whether there is one.
+  // undefined until INITIAL_SESSION reports whether there is a session.
   const [session, setSession] = useState<Session | null | undefined>(() =>
     mayHaveSession() ? undefined : null,
   );

@@ -1,13 +1,18 @@
 const HOME = '/dashboard';
-/** Any origin: what is asked is only whether an address leaves it. */
+/** A placeholder origin, to check whether a URL leaves it. */
 const HERE = 'https://here.invalid';
 
-/** Where to go after signing in: where the person was heading, only ever a path of ours (spec §2). */
+/**
+ * Returns where to go after signing in: the requested page, and only ever a path of ours (spec §2).
+ */
 export function destinationOf(state: unknown): string {
   return ownPath((state as { from?: unknown } | null)?.from) ?? HOME;
 }
 
-/** A path of ours as the browser would read it, none for anything that leads elsewhere. */
+/**
+ * Returns a path of ours as the browser would resolve it; undefined for anything that leads
+ * elsewhere.
+ */
 export function ownPath(from: unknown): string | undefined {
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined;
   if (!URL.canParse(from, HERE)) return undefined;
@@ -16,7 +21,7 @@ export function ownPath(from: unknown): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where somebody was heading, without what the sign-in service added to the address. */
+/** Returns the requested path, without the parameters that the sign-in service added to the URL. */
 export function returnToFrom(location: { pathname: string; search: string; hash: string }): string {
   const query = new URLSearchParams(location.search);
   for (const name of ADDED) query.delete(name);
@@ -26,7 +31,10 @@ export function returnToFrom(location: { pathname: string; search: string; hash:
 }
 const ADDED = ['code', 'sb_flow_id', 'error', 'error_code', 'error_description', 'message'];
 
-/** The error that the sign-in service put into an address, or a code that nobody could use. */
+/**
+ * Returns the error code that the sign-in service added to a URL; `code_unused` for a code that is
+ * still there.
+ */
 export function problemIn(location: { search: string; hash: string }): string | undefined {
   const said = [location.search, location.hash.replace(/^#/, '')].map(
     (text) => new URLSearchParams(text),

@@ -1,4 +1,4 @@
-/** What was typed, for the next form that asks for the same; passwords are never kept. */
+/** Typed values, for the next form with the same fields; passwords are never stored. */
 const draft = { email: '', firstName: '', lastName: '' };
 
 type Draft = typeof draft;

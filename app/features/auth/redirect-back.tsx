@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { forgetDraft } from './draft.ts';
 import { clearReturnTo, returnToFromState } from './return-to.ts';
 
-/** Signed in: on to where the person was heading. */
+/** Redirects a signed-in person to the page that they requested. */
 export function RedirectBack() {
   const { state } = useLocation();
   const [to] = useState(() => returnToFromState(state));

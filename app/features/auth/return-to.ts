@@ -1,15 +1,15 @@
 import { destinationOf, ownPath } from './destination.ts';
 
 const KEY = 'heading-to';
-/** As long as a mailed link works. */
+/** As long as a link in an email is valid. */
 const LIFE_MS = 3_600_000;
 
-// Read before the sign-in client takes the code out of the address.
+// Read before the auth client removes the code from the URL.
 const cameWithCode = typeof window !== 'undefined' && /[?&]code=/.test(window.location.search);
 
 /**
- * Keeps where somebody was heading while they are away at their mailbox or at Google: both lead back
- * to fixed pages (spec §7), maybe in another tab.
+ * Saves the requested page while the person is at their mailbox or at Google: both lead back to
+ * fixed pages (spec §7), maybe in another tab.
  */
 export function saveReturnTo(state: unknown): void {
   const to = destinationOf(state);
@@ -17,7 +17,7 @@ export function saveReturnTo(state: unknown): void {
   else localStorage.setItem(KEY, JSON.stringify({ to, until: Date.now() + LIFE_MS }));
 }
 
-/** Where they were heading, if that was not long ago. */
+/** Returns the saved page, if it has not expired. */
 export function savedReturnTo(): string | undefined {
   try {
     const { to, until } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -31,7 +31,10 @@ export function clearReturnTo(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Where to go on to now: what the page was told, else what was kept for the way back. */
+/**
+ * Returns where to go now: the page in the router state, else the saved page if the visit began
+ * with a code in the URL.
+ */
 export function returnToFromState(state: unknown): string {
   const to = destinationOf(state);
   return (cameWithCode && to === '/dashboard' && savedReturnTo()) || to;

@@ -2,12 +2,12 @@ import { type FormErrors, useForm } from '@mantine/form';
 import type { checkValues } from './check-values.ts';
 import { useSubmit } from './use-submit.ts';
 
-// Fetched at the first key: looking at a form needs no rules.
+// Loaded at the first key press: viewing a form needs no validation rules.
 const loadRules = () => import('./check-values.ts');
 
 const noErrors = (): FormErrors => ({});
 
-/** Refusals that are about one field and are said there. */
+/** Errors that belong to one field and are shown there. */
 const FIELD_OF: Record<string, string> = {
   email_address_invalid: 'email',
   weak_password: 'password',
@@ -15,8 +15,8 @@ const FIELD_OF: Record<string, string> = {
 };
 
 /**
- * A form of the sign-in pages: checked when it is sent, the first wrong field focused, a refusal of
- * one field said at that field, and nothing typed lost.
+ * Returns a form of the sign-in pages: validated on submit, with the first invalid field focused,
+ * an error about one field shown at that field, and nothing typed lost.
  */
 export function useAuthForm<Values extends Record<string, string>>(options: {
   schema: Parameters<typeof checkValues>[0];
@@ -27,7 +27,7 @@ export function useAuthForm<Values extends Record<string, string>>(options: {
   const { schema, initialValues, keep, action } = options;
   const form = useForm<Values>({
     initialValues,
-    // Without a connection there are no rules either: then the action fails, and says why.
+    // Offline the rules cannot be loaded either: skip them, and let the action fail and say why.
     validate: (values) =>
       loadRules().then(({ checkValues }) => checkValues(schema, values), noErrors),
     onValuesChange: (values) => {
@@ -38,7 +38,7 @@ export function useAuthForm<Values extends Record<string, string>>(options: {
   const { submit, busy, problem, setProblem } = useSubmit(action);
 
   const focusOn = (path: string) =>
-    // Once the field is enabled and described again.
+    // Wait until the field is enabled and its error is rendered.
     requestAnimationFrame(() => form.getInputNode(path)?.focus());
   const onWrong = (errors: FormErrors) => {
     setProblem(null);

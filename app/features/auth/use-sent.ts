@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** What was sent, kept beside the page's place in the history: after a reload it is waited for still. */
+/**
+ * Returns what was sent, and its setter. It is stored in the history entry, so a reload shows the
+ * same.
+ */
 export function useSent<Sent extends object>(): [Sent | null, (sent: Sent | null) => void] {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -9,6 +12,6 @@ export function useSent<Sent extends object>(): [Sent | null, (sent: Sent | null
     const sent = what ? { at: pathname, what } : undefined;
     void navigate({ pathname, search, hash }, { replace: true, state: { ...state, sent } });
   };
-  // The state goes along from form to form; what one page has sent is none of another's.
+  // Forms pass their state on to each other: ignore what another page has sent.
   return [kept?.at === pathname ? kept.what : null, keep];
 }

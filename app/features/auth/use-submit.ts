@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 
-/** Runs a form's action once at a time and keeps the failure until the next try. */
+/**
+ * Returns `submit`, which runs a form's action once at a time, and its error until the next try.
+ */
 export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AppError | null>(null);
   const running = useRef(false);
 
-  /** Gives the failure, for whoever has more to do with it than to show it. */
+  /**
+   * Returns the error for callers that do more than show it; null on success or while already
+   * running.
+   */
   const submit = async (...values: T): Promise<AppError | null> => {
     if (running.current) return null;
     running.current = true;

@@ -10,8 +10,9 @@ import {
 const forgetting = new EventTarget();
 
 /**
- * Tells the session now and whenever it changes (spec §4 events), from this tab or another. Without
- * anything stored there is none, and the client is left alone until somebody needs it.
+ * Calls back with the session now and on every change (spec §4 events), in this tab or another, and
+ * returns the unsubscribe function. Without a stored session, the client is not loaded until
+ * something needs it.
  */
 export function watchSession(tell: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};
@@ -38,7 +39,7 @@ export function watchSession(tell: (session: Session | null) => void): () => voi
   };
 }
 
-/** Lets go of a session that the client itself no longer knows of. */
+/** Clears a session that the auth client itself no longer has. */
 export function forgetSession(): void {
   forgetting.dispatchEvent(new Event('forget'));
 }

@@ -1,6 +1,6 @@
 import type { LinkType } from './callback-state.ts';
 
-/** What each link's page says and its button does. */
+/** Text of each link's page and of its button. */
 export const ACTS: Record<LinkType, { title: string; lead: string; act: string }> = {
   signup: {
     title: 'Confirm your e-mail address',

@@ -18,7 +18,7 @@ interface Props {
   target: string;
 }
 
-/** Names what the link does and does it when the button is pressed. */
+/** Renders what the link does, and the button that does it. */
 export function CallbackAsk({ token, type, target }: Props) {
   if (type === 'invite') return <CallbackInvited token={token} />;
   if (isElsewhere(token, type)) {
@@ -33,8 +33,8 @@ export function CallbackAsk({ token, type, target }: Props) {
     <SplitPage title={title}>
       <p className={classes.lead}>{lead}</p>
       {/*
-        A form of the browser's own: its answer leads to another page, and opens a session only in
-        the browser that holds the verifier. A link that somebody else asked for opens none here.
+        A native form: the response navigates to another page, and opens a session only in the
+        browser that holds the verifier. A link that somebody else requested opens no session here.
       */}
       <form method={config.verifyMethod} action={`${apiUrl}/auth/v1/verify`}>
         <input type="hidden" name="token" value={token} />
@@ -48,7 +48,9 @@ export function CallbackAsk({ token, type, target }: Props) {
   );
 }
 
-/** Whether the link would be used up for nothing, because no browser or another waits for its code. */
+/**
+ * Returns whether using the link here would waste it: no browser or another one waits for its code.
+ */
 function isElsewhere(token: string, type: LinkType): type is 'magiclink' | 'recovery' {
   if (type !== 'magiclink' && type !== 'recovery') return false;
   return !token.startsWith('pkce_') || keptSession.getItem(`${storageKey}-code-verifier`) === null;

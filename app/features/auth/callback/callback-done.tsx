@@ -12,7 +12,7 @@ interface Said {
   to: string;
 }
 
-/** Back from the sign-in service, or here without a link. */
+/** Renders the result after a redirect from the sign-in service, or the page without a link. */
 export function CallbackDone({ kind }: { kind: 'confirmed' | 'half_way' | 'nothing' }) {
   const { status, user } = useAuth();
   const heading = savedReturnTo();

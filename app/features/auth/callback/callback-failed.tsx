@@ -10,7 +10,7 @@ interface Props {
   isInvitation?: boolean;
 }
 
-/** A link that did not work, and what to do about it. */
+/** Renders a link that did not work, and what to do about it. */
 export default function CallbackFailed({ code, isInvitation }: Props) {
   const { status } = useAuth();
   const isOld = code === 'otp_expired' || code === 'access_denied';

@@ -12,7 +12,7 @@ import { ACTS } from './callback-actions.ts';
 
 const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
-/** An invitation to an account: the one link that opens a session in whichever browser it is. */
+/** Renders an invitation to an account: the only link that opens a session in any browser. */
 export function CallbackInvited({ token }: { token: string }) {
   const navigate = useNavigate();
   const { user } = useAuth();

@@ -11,14 +11,14 @@ import { callbackState } from './callback-state.ts';
 const CallbackFailed = lazyPart(() => import('./callback-failed.tsx'));
 
 /**
- * /email-confirmation and /auth/callback: where the mails' links lead. Opening one does nothing,
- * since mail scanners open links too; the button does. The answer may come back here with a code,
- * which supabase-js exchanges in the browser that asked.
+ * Renders /email-confirmation and /auth/callback, where the links in emails lead. Opening one does
+ * nothing, because mail scanners open links too; the button does. The sign-in service may redirect
+ * back here with a code, which supabase-js exchanges in the browser that requested it.
  */
 export default function CallbackPage() {
   const { status } = useAuth();
   const location = useLocation();
-  // Kept from the first render: the client takes the code out of the address once it is used.
+  // Computed on the first render: the client removes the code from the URL once it is used.
   const [state] = useState(() => callbackState({ ...location, origin: window.location.origin }));
 
   if (state.kind === 'ask') return <CallbackAsk {...state} />;

@@ -1,18 +1,18 @@
-/** What a mailed link is for, in the words of the sign-in service's `type`. */
+/** The purpose of a link in an email, as the sign-in service's `type`. */
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change' | 'invite';
 
 export type CallbackState =
-  /** The mail's link: a one-time token that waits for the button. */
+  /** The email's link: a one-time token, used when the button is pressed. */
   | { kind: 'ask'; token: string; type: LinkType; target: string }
-  /** Back from the sign-in service, with a code to exchange. */
+  /** Back from the sign-in service, confirmed: with a code to exchange, or with our own marker. */
   | { kind: 'confirmed' }
-  /** One of the two mailboxes of a change of address has agreed. */
+  /** One of the two mailboxes has confirmed a change of address. */
   | { kind: 'half_way' }
   | { kind: 'failed'; code: string }
-  /** Nothing in the address: somebody typed it. */
+  /** No parameters: somebody typed the URL. */
   | { kind: 'nothing' };
 
-/** Where each link leads when it does not say. */
+/** Default target of each link. */
 const TARGETS: Record<LinkType, string> = {
   signup: '/email-confirmation',
   magiclink: '/dashboard',
@@ -21,7 +21,7 @@ const TARGETS: Record<LinkType, string> = {
   invite: '/reset-password',
 };
 
-/** What the page's address says: its query and its fragment. */
+/** Returns what the page's URL means, from its query and its fragment. */
 export function callbackState({
   origin,
   search,
@@ -47,7 +47,10 @@ export function callbackState({
   return query.has('code') || query.has(DONE) ? { kind: 'confirmed' } : { kind: 'nothing' };
 }
 
-/** The way back of a link that no browser waits for brings no code, and has to say what was done. */
+/**
+ * Adds the marker for "confirmed": the redirect of a link without PKCE carries no code that would
+ * show it.
+ */
 function done(target: string): string {
   const url = new URL(target);
   url.searchParams.set(DONE, '');
@@ -60,7 +63,10 @@ function typeOf(given: string | null): LinkType | undefined {
   return Object.hasOwn(TARGETS, given) ? (given as LinkType) : undefined;
 }
 
-/** Only a page of our own (attack: a link that leads elsewhere with a code). */
+/**
+ * Returns the requested URL only if it is on our origin, else the default (attack: a link that
+ * leads elsewhere with a code).
+ */
 function targetOf(asked: string | null, type: LinkType, origin: string): string {
   const url = asked && URL.canParse(asked) ? new URL(asked) : undefined;
   return url?.origin === origin && !url.username && !url.password

@@ -4,7 +4,9 @@ import { AskForMail } from '../mailed/request-mail.tsx';
 
 const ASKED_FOR = { magiclink: 'sign in', recovery: 'set a new password' };
 
-/** The link waits for another browser; using it up here would help nobody. */
+/**
+ * Renders where to open a link that belongs to another browser; using it here would only waste it.
+ */
 export default function OtherBrowser({ kind }: { kind: 'magiclink' | 'recovery' }) {
   return (
     <SplitPage title="Open this link where you asked for it">

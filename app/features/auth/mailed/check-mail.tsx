@@ -10,20 +10,20 @@ import { enterMailedCode, type MailKind, sendMail } from '../auth-actions.ts';
 import { useSubmit } from '../use-submit.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 
-/** A mail may be asked for again after this many seconds (safety numbers). */
+/** Seconds before an email can be requested again (safety numbers). */
 const PAUSE_S = 60;
 
 interface Props {
   kind: MailKind;
   email: string;
-  /** Whether a mail has just gone out. */
+  /** Whether an email was just sent. */
   sent: boolean;
-  /** What the button of the digits says. */
+  /** Label of the code form's button. */
   act: string;
   onDone?: () => void;
 }
 
-/** Takes the six digits of a mail that was sent, and sends it again. */
+/** Renders the form for an email's six-digit code, and the button that sends the email again. */
 export function CheckMail({ kind, email, sent, act, onDone }: Props) {
   const { left, start } = useCountdown(sent ? PAUSE_S : 0);
   const [news, setNews] = useState('');

@@ -13,7 +13,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** /login while a mail is waited for. */
+/** Renders /login after an email was sent. */
 export default function MailSent({ kind, email, onBack }: Props) {
   const [title, act] = SAID[kind];
   return (

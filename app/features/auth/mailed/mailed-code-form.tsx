@@ -4,7 +4,10 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { useSubmit } from '../use-submit.ts';
 
-/** The six digits of a mail, so that it may be opened on another device. */
+/**
+ * Renders the form for an email's six-digit code, so that the email may be opened on another
+ * device.
+ */
 export function MailedCodeForm({
   act,
   enter,

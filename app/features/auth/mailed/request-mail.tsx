@@ -10,14 +10,14 @@ import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { CheckMail } from './check-mail.tsx';
 
-/** Where the digits of each mail lead once they are typed. */
+/** The button and the next page after each email's code. */
 const ONWARD: Record<MailKind, { act: string; to: string }> = {
   signup: { act: 'Confirm', to: '/login' },
   magiclink: { act: 'Sign in', to: '/login' },
   recovery: { act: 'Go on to a new password', to: '/reset-password' },
 };
 
-/** Asks for another mail, in place of a link that did not work here. */
+/** Renders the form that requests another email, in place of a link that did not work here. */
 export function AskForMail({ kind }: { kind: MailKind }) {
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -12,7 +12,10 @@ interface App {
   friendly_name?: string;
 }
 
-/** The six digits of an authenticator app. They are sent as soon as they are all there. */
+/**
+ * Renders the form for an authenticator app's code, which is sent as soon as all six digits are
+ * typed.
+ */
 export function FactorCodeForm({ apps }: { apps: App[] }) {
   const [factorId, setFactorId] = useState(apps[0]?.id ?? '');
   const [code, setCode] = useState('');

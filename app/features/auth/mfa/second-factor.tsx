@@ -8,7 +8,10 @@ import { useSubmit } from '../use-submit.ts';
 import { FactorCodeForm } from './factor-code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
-/** Asks for the second factor of a session that has shown one; the session itself says when it is done. */
+/**
+ * Asks for the second factor of a session that has passed the first. No callback: the auth status
+ * changes once it is verified.
+ */
 export default function SecondFactor() {
   const { user } = useAuth();
   const apps = (user?.factors ?? []).filter(

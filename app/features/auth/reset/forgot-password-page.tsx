@@ -11,7 +11,7 @@ import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { useSent } from '../use-sent.ts';
 
-/** /forgot-password: asks for the mail that leads to a new password. */
+/** Renders /forgot-password, which requests the email for a new password. */
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   const navigate = useNavigate();

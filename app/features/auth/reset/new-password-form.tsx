@@ -11,12 +11,12 @@ import { useAuthForm } from '../use-auth-form.ts';
 import { setPassword } from './password-actions.ts';
 
 interface Props {
-  /** What was typed before another step came between. */
+  /** The typed password, kept while another step is shown. */
   password: string;
   onType: (password: string) => void;
   invited: boolean;
   onDone: () => void;
-  /** The session is too old: whoever sits here has to show first who they are. */
+  /** Called when the session is too old: the person must confirm their identity first. */
   onProve: () => void;
 }
 
@@ -32,7 +32,7 @@ export function NewPasswordForm({ password, onType, invited, onDone, onProve }: 
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         if (error.code === 'reauthentication_needed') return onProve();
-        // The second factor is asked for in place of this form, which comes back afterwards.
+        // The second factor form replaces this one, which comes back afterwards.
         if (error.code === 'insufficient_aal') return;
         throw error;
       }

@@ -19,7 +19,9 @@ interface Props {
   onBack: () => void;
 }
 
-/** Asks for digits by mail before a session that is not fresh may change its password. */
+/**
+ * Renders the form for an emailed code, required before an older session may change its password.
+ */
 export function NonceForm({ password, onDone, onBack }: Props) {
   const { user } = useAuth();
   const [sent, setSent] = useState(false);
@@ -34,7 +36,7 @@ export function NonceForm({ password, onDone, onBack }: Props) {
     try {
       await setPassword(password, digits);
     } catch (error) {
-      // The digits were right; it is the password that has to be another.
+      // The code was right; the password needs to be a different one.
       const isAboutIt = error instanceof AppError && /^(weak|same)_password$/.test(error.code);
       if (isAboutIt) onBack();
       throw error;

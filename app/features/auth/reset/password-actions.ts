@@ -1,26 +1,33 @@
 import { appErrorOf } from '#app/data/api/auth-errors.ts';
 import { loadAuth } from '#app/data/api/load-auth.ts';
 
-/** Sets the password; `nonce` are digits mailed by `mailNonce`. Throws AppError. */
+/**
+ * Sets the password; `nonce` is the code emailed by `mailNonce`.
+ * @throws AppError
+ */
 export async function setPassword(password: string, nonce?: string): Promise<void> {
   const auth = await loadAuth();
   const { error } = await auth.updateUser({ password, ...(nonce ? { nonce } : {}) });
   if (!error) return;
-  // A factor that was set up elsewhere meanwhile: the session has to hear of it to be asked for it.
+  // A factor was set up elsewhere meanwhile: refresh the session, so that the app asks for it.
   if (error.code === 'insufficient_aal') await auth.refreshSession();
   throw appErrorOf(error);
 }
 
-/** Mails six digits to prove anew who sits before the screen (spec §7 reauthenticate). */
+/**
+ * Emails a six-digit code to confirm the person's identity (spec §7 reauthenticate).
+ * @throws AppError
+ */
 export async function mailNonce(): Promise<void> {
   const { error } = await (await loadAuth()).reauthenticate();
   if (error) throw appErrorOf(error);
 }
 
 /**
- * Opens an invitation, which nobody asked for in any browser. Only this link may open a session
- * without a verifier: any other could be an attacker's own, mailed to sign somebody else into their
- * account. Throws AppError.
+ * Opens a session from an invitation, which no browser requested. Only this link may open a session
+ * without a verifier: any other could be an attacker's own, emailed to sign somebody into the
+ * attacker's account.
+ * @throws AppError
  */
 export async function openInvitation(token_hash: string): Promise<void> {
   const { error } = await (await loadAuth()).verifyOtp({ token_hash, type: 'invite' });

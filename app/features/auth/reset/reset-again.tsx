@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from '../auth.module.css';
 
-/** /reset-password without the session that a link or its digits open. */
+/** Renders /reset-password without the session that a link or its code opens. */
 export function ResetAgain({ problem }: { problem?: string }) {
   return (
     <SplitPage title={problem ? 'This link does not work any more' : 'New password'}>

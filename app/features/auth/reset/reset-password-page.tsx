@@ -12,7 +12,7 @@ import { ResetAgain } from './reset-again.tsx';
 
 const SecondFactor = lazyPart(() => import('../mfa/second-factor.tsx'));
 
-/** /reset-password: a new password for whoever came by the mail's link, its digits or an invitation. */
+/** Renders /reset-password: the new password after an email's link, its code or an invitation. */
 export default function ResetPasswordPage() {
   const { status } = useAuth();
   const { state } = useLocation();
@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
   );
 
   if (status === 'loading') return waiting;
-  // By now the client has used the code of the address and taken it out, or could not.
+  // By now the client has used the code in the URL and removed it, or failed to.
   const problem = problemIn(window.location);
   if (problem) return <ResetAgain problem={problem} />;
   if (status === 'signed_out') return <ResetAgain />;

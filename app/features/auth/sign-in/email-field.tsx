@@ -6,7 +6,9 @@ interface Props extends GetInputPropsReturnType {
   readOnly?: boolean;
 }
 
-/** The address, as password managers and phone keyboards know it. */
+/**
+ * Renders the email field with the attributes that password managers and phone keyboards expect.
+ */
 export function EmailField(input: Props) {
   return (
     <TextInput

@@ -7,7 +7,10 @@ import { saveReturnTo } from '../return-to.ts';
 import { useSubmit } from '../use-submit.ts';
 import { signInWithGoogle } from './google.ts';
 
-/** Leaves for Google, and comes back to where the person was heading; nothing where it is not set up. */
+/**
+ * Renders the button that signs in with Google and returns to the requested page; nothing if Google
+ * is not configured.
+ */
 export function GoogleButton({ state }: { state: unknown }) {
   return config.google && <LeaveForGoogle state={state} />;
 }
@@ -16,7 +19,7 @@ function LeaveForGoogle({ state }: { state: unknown }) {
   const { submit, busy, problem } = useSubmit(async () => {
     saveReturnTo(state);
     await signInWithGoogle();
-    // The page is about to be left; until then the button stays as it is.
+    // The page is about to unload: stay busy until it is shown again.
     await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
   });
 

@@ -1,4 +1,4 @@
-/** What to say when signing in with Google fails (spec §8, its exact words). */
+/** Returns the message for a failed sign-in with Google (spec §8, verbatim). */
 export function googleProblem(message: string | undefined): string {
   if (message?.includes('Provider not found')) {
     return 'Google authentication is not configured. Please contact support.';

@@ -4,8 +4,9 @@ import { siteUrl } from '#app/data/platform/site.ts';
 import { googleProblem } from './google-error.ts';
 
 /**
- * Leaves for Google (spec §7). Its address is asked once before, so that a refusal is told on this
- * page and in our words (spec §8). Throws AppError.
+ * Redirects to Google (spec §7). Fetches the URL once before, so that a refusal is shown on this
+ * page and in our words (spec §8).
+ * @throws AppError
  */
 export async function signInWithGoogle(): Promise<void> {
   const auth = await loadAuth();
@@ -23,7 +24,7 @@ export async function signInWithGoogle(): Promise<void> {
   window.location.assign(data.url);
 }
 
-/** What the address answers instead of leading away. */
+/** Returns the error if the URL answers with a refusal instead of a redirect. */
 async function refusalOf(url: string): Promise<AppError | undefined> {
   let answer: Response;
   try {

@@ -17,11 +17,14 @@ import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 
 interface Props {
-  /** A mail went out: a link to sign in with, or one that confirms the address first. */
+  /**
+   * Opens the page of an email: a sign-in link that was just sent, or the confirmation from
+   * sign-up.
+   */
   onMail: (kind: 'magiclink' | 'signup', email: string) => void;
 }
 
-/** The three ways to sign in. */
+/** Renders the three ways to sign in: password, emailed link and Google. */
 export function LoginForm({ onMail }: Props) {
   const { state } = useLocation();
   const captcha = useCaptcha();

@@ -7,17 +7,19 @@ import { RedirectBack } from '../redirect-back.tsx';
 import { useSent } from '../use-sent.ts';
 import { LoginForm } from './login-form.tsx';
 
-// No part of a first visit.
+// Lazy: a first visit needs neither.
 const SecondFactor = lazyPart(() => import('../mfa/second-factor.tsx'));
 const MailSent = lazyPart(() => import('../mailed/mail-sent.tsx'));
 
-/** What a mail was sent for instead of signing in at once. */
+/** The email to act on instead of signing in at once. */
 interface Sent {
   kind: 'magiclink' | 'signup';
   email: string;
 }
 
-/** /login: a password, a link by mail or Google; then the second factor, where one is set up. */
+/**
+ * Renders /login: password, emailed link or Google; then the second factor, where one is set up.
+ */
 export default function LoginPage() {
   const { status } = useAuth();
   const [sent, setSent] = useSent<Sent>();

@@ -27,7 +27,7 @@ test.each([new AuthSessionMissingError(), new AuthApiError('session missing', 40
   },
 );
 
-test('any other failure is told, and a plain sign-out touches nothing', async () => {
+test('throws any other error, and clears nothing after an ordinary sign-out', async () => {
   const kept = storage(['sb-127-auth-token']);
   const failing = { signOut: async () => ({ error: new AuthApiError('No', 500, 'unexpected') }) };
   await expect(endSession(failing, kept)).rejects.toMatchObject({ name: 'AppError' });

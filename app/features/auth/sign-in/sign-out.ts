@@ -3,26 +3,30 @@ import { loadAuth } from '#app/data/api/load-auth.ts';
 import { forgetDrafts } from '#app/data/drafts/drafts.ts';
 import { forgetSession } from '../watch-session.ts';
 
-/** Signs out of this browser (spec §4, §7). Throws AppError. */
+/**
+ * Signs out of this browser (spec §4, §7).
+ * @throws AppError
+ */
 export async function signOut(): Promise<void> {
   forgetDrafts();
   const [client, { queryClient }] = await Promise.all([
     loadAuth(),
     import('#app/data/query/query-client.ts'),
   ]);
-  // What is still being read would be refused once the session has ended.
+  // Fetches still running would be refused once the session has ended.
   await queryClient.cancelQueries();
   const missing = await endSession(client, localStorage);
   if (!missing) return;
   forgetSession();
-  // What was read for the person goes with them; a session that ends normally says so itself.
+  // Clear the person's cached data here; a session that ends normally emits an event that does so.
   queryClient.clear();
 }
 
 /**
- * Ends the session at the client. One that is already gone counts as ended (spec §4, §8): what the
- * browser still keeps of it is cleared. Throws AppError for any other failure.
- * @returns whether it was gone already.
+ * Ends the session at the client. A missing session counts as ended (spec §4, §8): its tokens are
+ * removed from storage.
+ * @returns whether the session was already missing.
+ * @throws AppError for any other failure
  */
 export async function endSession(
   client: Pick<Awaited<ReturnType<typeof loadAuth>>, 'signOut'>,

@@ -11,7 +11,7 @@ import { useSent } from '../use-sent.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignUpClosed } from './sign-up-closed.tsx';
 
-/** /register: an account by e-mail and password; then the mail is waited for. */
+/** Renders /register: sign-up by email and password, then the page that waits for the email. */
 export default function RegisterPage() {
   const { status } = useAuth();
   const { state } = useLocation();

@@ -8,7 +8,7 @@ interface Props {
   onInvited: () => void;
 }
 
-/** In the place of the form while new accounts are closed; who was invited comes in all the same. */
+/** Replaces the form while new accounts are closed; invited people can still go on to it. */
 export function SignUpClosed({ supportEmail, onInvited }: Props) {
   const { state } = useLocation();
   return (
