@@ -13,7 +13,10 @@ const STATUS = {
   signed_out: 'Nobody is signed in here.',
 };
 
-/** /auth-test: who am I, what is in the session, and does each service answer (design §9.5). */
+/**
+ * Renders /auth-test: who is signed in, what the session contains, and whether each service
+ * responds (design §9.5).
+ */
 export default function AuthTestPage() {
   const { status, session } = useAuth();
   const { answers, ask } = useChecks(session?.access_token);

@@ -1,7 +1,7 @@
 import classes from './auth-test.module.css';
 import { CATALOGUE, entryOf } from './catalogue.ts';
 
-/** The messages of the sign-in client; one that was just seen is marked. */
+/** Renders the auth client's messages; one that was just seen is marked. */
 export function Catalogue({ seen }: { seen: string[] }) {
   const now = new Set(seen.map(entryOf));
   return (

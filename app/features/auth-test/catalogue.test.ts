@@ -15,6 +15,6 @@ test.each([
   expect(entryOf(message)?.helps).toBe(helps);
 });
 
-test('a message of another kind is explained by nobody', () => {
+test('a message outside the catalogue has no explanation', () => {
   expect(entryOf('Something else')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The messages of the sign-in client (spec §8), when each comes up and what helps. */
+/** Messages of the auth client (spec §8), when each occurs and what helps. */
 export const CATALOGUE: { message: string; when: string; helps: string }[] = [
   {
     message: 'Auth session missing!',
@@ -47,7 +47,7 @@ export const CATALOGUE: { message: string; when: string; helps: string }[] = [
   },
 ];
 
-/** The entry that explains a message, if the catalogue has one. */
+/** Returns the entry that explains a message, if the catalogue has one. */
 export function entryOf(message: string) {
   return CATALOGUE.find((entry) => message.includes(entry.message.replace(/[.!]$/, '')));
 }

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import classes from './auth-test.module.css';
 import type { Answer } from './services.ts';
 
-/** One thing that was asked, and how it answered. */
+/** Renders one check and its answer. */
 export function CheckRow(props: { name: string; path: string; answer: Answer | undefined }) {
   const { name, path, answer } = props;
   return (

@@ -13,12 +13,12 @@ test('design §9.5 no token is shown in full: four characters at each end', () =
   expect(masked('abcdefghijkl')).toBe('…');
 });
 
-test('what a token says of itself, in any script', () => {
+test('reads the claims of a token, in any script', () => {
   expect(claimsOf(token)).toMatchObject({ aal: 'aal2', name: 'Zoë' });
   expect(claimsOf('nonsense')).toEqual({});
 });
 
-test('the facts of a session hold its level and its end, and no token', () => {
+test('the details of a session contain its assurance level and expiry, but no token', () => {
   const session = {
     access_token: token,
     refresh_token: 'a-refresh-token-of-some-length',
@@ -34,7 +34,7 @@ test('the facts of a session hold its level and its end, and no token', () => {
   expect(JSON.stringify(facts)).not.toContain('refresh-token-of');
 });
 
-test('spec §8 auth errors: no key at all, none that fits, one that does', () => {
+test('spec §8 auth errors: no published key, no matching key, a matching key', () => {
   expect(keyProblem([], 'a')).toBe('JWKS is empty');
   expect(keyProblem([{ kid: 'b' }], 'a')).toBe('No matching signing key found in JWKS');
   expect(keyProblem([{ kid: 'a' }], 'a')).toBeUndefined();

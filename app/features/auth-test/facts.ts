@@ -1,25 +1,27 @@
 import type { Session } from '@supabase/auth-js';
 
-/** A name and what stands beside it. */
+/** A name and its value. */
 export type Fact = [name: string, value: string];
 
-/** A token by its ends alone: enough to tell two apart, too little to use. */
+/** Returns only the two ends of a token: enough to tell two apart, too little to use. */
 export function masked(token: string): string {
   if (token.length < 16) return '…';
   return `${token.slice(0, 4)}…${token.slice(-4)} (${token.length} characters)`;
 }
 
-/** What a token says of itself, nothing where it cannot be read. */
+/** Returns the claims of a token; empty if it cannot be read. */
 export function claimsOf(token: string): Record<string, unknown> {
   return partOf(token, 1);
 }
 
-/** Which key it says that it was signed with. */
+/** Returns the algorithm and the key id that the token's header names. */
 export function headerOf(token: string): { alg?: string; kid?: string } {
   return partOf(token, 0);
 }
 
-/** What is wrong with the published keys, in the words of spec §8; nothing where one fits. */
+/**
+ * Returns what is wrong with the published keys, in the words of spec §8; undefined if one matches.
+ */
 export function keyProblem(keys: { kid: string }[], kid: string | undefined): string | undefined {
   if (keys.length === 0) return 'JWKS is empty';
   if (kid !== undefined && !keys.some((key) => key.kid === kid)) {

@@ -1,7 +1,7 @@
 import { apiUrl, config } from '#app/data/platform/config.ts';
 
 export interface Answer {
-  /** Whether the service answered as it should. */
+  /** Whether the service responded as it should. */
   isFine: boolean;
   said: string;
   milliseconds: number;
@@ -15,7 +15,7 @@ export interface Service {
 
 const PATIENCE_MS = 8000;
 
-/** Whether each service answers (design §9.5), by a call that changes nothing. */
+/** The services to check (design §9.5), each by a request that changes nothing. */
 export const SERVICES: Service[] = [
   http('Sign-in', '/auth/v1/health'),
   http('Sign-in settings', '/auth/v1/settings'),

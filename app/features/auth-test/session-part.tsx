@@ -10,7 +10,7 @@ import { claimsOf, personDetails, sessionDetails } from './facts.ts';
 
 type Act = 'refresh' | 'leave';
 
-/** The person and the session, with the two things that can be done to it. */
+/** Renders the person and the session, with buttons that refresh it and sign out. */
 export function SessionPart({ session }: { session: Session }) {
   const [busy, setBusy] = useState<Act>();
   const [problem, setProblem] = useState<string>();

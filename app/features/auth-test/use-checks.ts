@@ -6,13 +6,13 @@ import { type Answer, SERVICES } from './services.ts';
 
 const KEYS = 'Signing keys';
 
-/** Everything that the page asks, in order. */
+/** All checks of the page, in order. */
 export const CHECKS = [
   ...SERVICES.map(({ name, path }) => ({ name, path })),
   { name: KEYS, path: '/auth/v1/.well-known/jwks.json' },
 ];
 
-/** The answers so far, and the way to ask anew. */
+/** Returns the answers so far, and a function that runs the checks again. */
 export function useChecks(sessionToken: string | undefined) {
   const [answers, setAnswers] = useState<Record<string, Answer>>({});
 
@@ -30,7 +30,7 @@ export function useChecks(sessionToken: string | undefined) {
   return { answers, ask };
 }
 
-/** Whether the token in hand was signed by a key that is published. */
+/** Checks that the current token was signed by a published key. */
 async function checkKeys(token: string | undefined): Promise<Answer> {
   const begun = performance.now();
   const told = (isFine: boolean, said: string) => ({
@@ -43,7 +43,8 @@ async function checkKeys(token: string | undefined): Promise<Answer> {
     if (!answer.ok) return told(false, String(answer.status));
     const { keys } = (await answer.json()) as { keys: { kid: string }[] };
     const { alg = '', kid } = token ? headerOf(token) : {};
-    // The client asks the service instead where it finds no key, and would not say so.
+    // Checked first: without a matching key, getClaims asks the service instead and does not say
+    // so.
     const problem = keyProblem(keys, kid);
     if (problem) return told(false, problem);
     if (!token) return told(true, `${keys.length} published, no token to check`);
