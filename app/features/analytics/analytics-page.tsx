@@ -9,7 +9,9 @@ import { RangeBar } from './range/range-bar.tsx';
 import { noteText } from './range/range-labels.ts';
 import { useAddress } from './range/use-range-params.ts';
 
-/** /analytics: a person's own figures, or their company's; range and whose are in the address. */
+/**
+ * Renders /analytics: a person's own stats or their company's; the URL holds the range and whose.
+ */
 export default function AnalyticsPage() {
   const profile = useProfile();
   const { countedToday: today, weekStart } = usePersonClock();

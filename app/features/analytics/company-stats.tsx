@@ -16,7 +16,10 @@ interface Props {
   weekStart: number;
 }
 
-/** The figures of the company (design ruling 1: view_analytics), and their states. */
+/**
+ * Renders the company's stats (design ruling 1: view_analytics), or the loading, error or offline
+ * state.
+ */
 export function CompanyStats({ companyId, span, today, weekStart }: Props) {
   const query = useQuery(companySummaryQuery(companyId, span));
   const { data, error, fetchStatus, isFetching, isPlaceholderData, refetch } = query;
@@ -44,7 +47,7 @@ export function CompanyStats({ companyId, span, today, weekStart }: Props) {
       <StatsSkeleton />
     );
   }
-  // Until the next are there, what is shown is of the span that it says.
+  // While the next range loads, the placeholder data keeps its own span.
   const { since, until } = data;
   const shown = isPlaceholderData ? { ...span, since, until, range: 'days' as const } : span;
   return (
@@ -54,7 +57,10 @@ export function CompanyStats({ companyId, span, today, weekStart }: Props) {
   );
 }
 
-/** Once the first figures are there, reads the other ranges one after another: switching shows them at once. */
+/**
+ * Prefetches the other ranges one after another once the first one is loaded, so that switching is
+ * instant.
+ */
 function useOtherRanges(companyId: string, today: string, isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;

@@ -14,7 +14,7 @@ import {
   weekdaysFinding,
 } from './findings.ts';
 
-// The feature's entrance brings the whole data layer.
+// The feature's index would import the whole data layer.
 vi.mock('#app/features/tasks/index.ts', () => ({
   QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
 }));
@@ -89,7 +89,7 @@ test.each([
   expect(onTimeFinding(counted, span('4w'))).toEqual({ text, lead });
 });
 
-test('the fullest three hours, and the fullest weekday', () => {
+test('the busiest three hours, and the busiest weekday', () => {
   const hours = EMPTY.hours.map((_, hour) => ({ 8: 1, 9: 4, 11: 3, 23: 2 })[hour] ?? 0);
   expect(hoursFinding({ ...EMPTY, hours }).text).toBe(
     '7 of 10 were completed between 09:00 and 12:00',

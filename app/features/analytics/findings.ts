@@ -6,11 +6,11 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
 import { daysText, inBefore, inSpan } from './range/range-labels.ts';
 
-/** What each chart shows, in a sentence with its numbers; and a quieter one below it. */
+/** What a chart shows: a sentence with its numbers, and a secondary one below it. */
 export interface Finding {
   text: string;
   lead: string;
-  /** There is nothing to draw. */
+  /** Whether there is nothing to chart. */
   isEmpty?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function onTimeFinding({ totals, before }: Summary, span: Span): Finding 
   };
 }
 
-/** Hours that are looked at together. */
+/** Length of the stretches of hours that are compared. */
 const STRETCH = 3;
 
 export function hoursFinding({ hours }: Summary): Finding {
@@ -98,7 +98,7 @@ export function hoursFinding({ hours }: Summary): Finding {
   };
 }
 
-/** `09:00` */
+/** Returns `09:00`. */
 export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 export const WEEKDAYS = [
@@ -146,7 +146,7 @@ export function estimatesFinding({ totals, before }: Summary, span: Span): Findi
   };
 }
 
-/** `1.24 times` */
+/** Returns `1.24 times`. */
 const times = (ratio: number) =>
   `${ratio.toLocaleString('en-GB', { maximumFractionDigits: 2 })} times`;
 

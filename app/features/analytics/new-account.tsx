@@ -10,7 +10,7 @@ const COMING = [
   ['Delegations', 'how they were answered, and how soon'],
 ] as const;
 
-/** What will be here once there is something to count. */
+/** Renders what the page will show once there is something to count. */
 export function NewAccount() {
   return (
     <section className={`${classes.state} ${classes.wide}`} aria-labelledby="new">

@@ -14,7 +14,7 @@ interface Props extends Pick<CardProps, 'weekStart'> {
   address: Address;
 }
 
-/** The person's own figures, and their states. */
+/** Renders the person's own stats, or the loading, error or offline state. */
 export function OwnStats({ address: { span, ask }, weekStart }: Props) {
   const { stats, delegations, error, offline, isFetching, refetch } = useOwnStats(span);
   if (!stats) {

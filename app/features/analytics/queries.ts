@@ -19,7 +19,7 @@ const TOTALS = z.object({
   by_quadrant: perQuadrant(count),
 });
 
-/** What `analytics_summary` answers. */
+/** The response of `analytics_summary`. */
 const SUMMARY: z.ZodMiniType<Summary> = z.object({
   since: z.string(),
   until: z.string(),
@@ -52,8 +52,9 @@ const SUMMARY: z.ZodMiniType<Summary> = z.object({
 });
 
 /**
- * The figures of a person's company (design ruling 1), counted by the database: the tasks behind them
- * are others' to read. Those of the span before stay until the next are there.
+ * Query for the stats of a person's company (design ruling 1), counted by the database because the
+ * tasks belong to other people. The previous range stays as placeholder data while the next one
+ * loads.
  */
 export const companySummaryQuery = (companyId: string, { since, until }: Days) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './analytics-page.module.css';
 
-/** The page's own shape, while it is read. */
+/** Renders the skeleton of the page. */
 export function StatsSkeleton() {
   return (
     <div className={classes.stats} role="status" aria-label="Loading figures">

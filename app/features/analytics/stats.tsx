@@ -12,15 +12,15 @@ import { WeekdaysCard } from './cards/weekdays-card.tsx';
 import { NothingInSpan } from './range/nothing-in-range.tsx';
 
 interface Props extends CardProps {
-  /** Of the person's own, when something was last completed. */
+  /** For own stats, the day on which a task was last completed. */
   lastDay?: string | null;
   showDays?: (from: string, to: string) => void;
-  /** In the place of the delegations, where they could not be read. */
+  /** Replaces the delegations card if they could not be loaded. */
   answers?: ReactNode;
   children?: ReactNode;
 }
 
-/** All cards of a summary. */
+/** Renders all cards of a summary. */
 export function Stats({ lastDay = null, showDays, answers, children, ...props }: Props) {
   const isEmpty = props.summary.totals.completed === 0;
   return (

@@ -13,11 +13,14 @@ import { streakDays } from '#domain/progress/figures.ts';
 interface OwnStats {
   summary: Summary;
   streaks: StreakHistory;
-  /** Nothing was ever completed or handed over. */
+  /** Whether nothing was ever completed or delegated. */
   isNew: boolean;
 }
 
-/** The person's own figures, from the tasks and delegations that the shell has read (design §6). */
+/**
+ * Returns the person's own stats, computed from the tasks and delegations that the shell has loaded
+ * (design §6).
+ */
 export function useOwnStats(span: Days) {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -29,7 +32,7 @@ export function useOwnStats(span: Days) {
   const now = useNow(60_000);
   const { since, until } = span;
   const zone = profile?.time_zone ?? null;
-  // What could not be read says so in its own card.
+  // If the delegations could not be loaded, their own card says so.
   const handed = delegations.data ?? (delegations.isError ? NONE : undefined);
 
   const counted = useMemo(() => tasks && countedOf(tasks), [tasks]);

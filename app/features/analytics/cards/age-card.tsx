@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** How long open tasks have been waiting. */
+/** Renders the age of the open tasks. */
 export function AgeCard({ summary, span, own }: CardProps) {
   return (
     <StatCard

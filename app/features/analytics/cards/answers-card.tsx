@@ -4,7 +4,7 @@ import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** How what was handed over was answered, and how soon. */
+/** Renders how delegations were answered, and how soon. */
 export function AnswersCard({ summary, span, own }: CardProps) {
   return (
     <StatCard

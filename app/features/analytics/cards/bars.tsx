@@ -7,12 +7,15 @@ import classes from './bars.module.css';
 interface BarRow {
   label: string;
   value: number;
-  /** Gives the bar its hue: colour means quadrant. */
+  /** Colors the bar: color means quadrant. */
   quadrant?: Quadrant;
   to?: string | undefined;
 }
 
-/** A few amounts side by side, each with its share of all; the words say what the bars do. */
+/**
+ * Renders a few amounts as bars, each with its share of the total. The text says what the bars
+ * show.
+ */
 export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
   const all = rows.reduce((sum, { value }) => sum + value, 0);
   const most = Math.max(1, ...rows.map(({ value }) => value));

@@ -1,11 +1,14 @@
 import type { Span } from '#domain/analytics/span.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
 
-/** What every card is given. */
+/** Props of every card. */
 export interface CardProps {
   summary: Summary;
   span: Span;
-  /** The person's own figures lead to their lists; a company's name no task. */
+  /**
+   * Whether these are the person's own stats, which link to their lists; a company's stats link to
+   * no task.
+   */
   own: boolean;
   /** 0 is Sunday. */
   weekStart: number;

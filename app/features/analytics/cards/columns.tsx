@@ -2,17 +2,17 @@ import { number } from '../findings.ts';
 import classes from './columns.module.css';
 
 interface Props {
-  /** What they show, for whoever does not see them. */
+  /** Accessible name of the chart. */
   label: string;
   columns: { tick: string; value: number }[];
 }
 
-/** So many have room for their numbers and names on a phone. */
+/** Up to this many columns, each has room for its number and label on a phone. */
 const ROOMY = 7;
-/** Of more, every third has its name. */
+/** With more columns, every third one has a label. */
 const EVERY = 3;
 
-/** A fixed number of amounts side by side, in ink; without a library, so that they are drawn at once. */
+/** Renders a fixed number of columns. No chart library is needed, so they render at once. */
 export function Columns({ label, columns }: Props) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const isRoomy = columns.length <= ROOMY;

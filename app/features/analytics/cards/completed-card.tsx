@@ -10,7 +10,7 @@ import classes from './completed-card.module.css';
 import { QUADRANT_SERIES } from './quadrant-hues.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** Completed over time, in the hues of the quadrants. */
+/** Renders completed tasks over time, in the colors of the quadrants. */
 export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
   const grain = grainOf(span);
   const periods = periodsOf(summary.days, span, weekStart);

@@ -4,7 +4,7 @@ import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** Estimates against actual time (spec §4: from Start to Complete). */
+/** Renders estimates against actual time (spec §4: from Start to Complete). */
 export function EstimatesCard({ summary, span }: CardProps) {
   return (
     <StatCard

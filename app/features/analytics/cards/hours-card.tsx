@@ -4,7 +4,7 @@ import type { CardProps } from './card-props.ts';
 import { Columns } from './columns.tsx';
 import { StatCard } from './stat-card.tsx';
 
-/** The time of day at which things get done. */
+/** Renders the hours of the day at which tasks were completed. */
 export function HoursCard({ summary, span }: CardProps) {
   const finding = hoursFinding(summary);
   return (

@@ -3,7 +3,7 @@ import { weekDayOf } from '#domain/quick-add/time/wall-clock.ts';
 import { monthText } from '../range/range-labels.ts';
 import classes from './month-strip.module.css';
 
-/** Twelve months as small calendars: a day with a completed task is filled. */
+/** Renders twelve months as small calendars: a day with a completed task is filled. */
 export function MonthStrip({ months, weekStart }: { months: StreakMonth[]; weekStart: number }) {
   return (
     <ul className={classes.months}>

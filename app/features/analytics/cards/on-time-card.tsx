@@ -12,7 +12,7 @@ const SERIES: Series[] = [
   { name: 'late', label: 'Late', color: 'var(--late)' },
 ];
 
-/** How deadlines were kept, over time. */
+/** Renders the deadlines met and missed over time. */
 export function OnTimeCard({ summary, span, own, weekStart }: CardProps) {
   const grain = grainOf(span);
   const periods = periodsOf(summary.days, span, weekStart);

@@ -6,7 +6,7 @@ import { Bars } from './bars.tsx';
 import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** Completed by quadrant; each leads to its list. */
+/** Renders completed tasks by quadrant; in own stats each quadrant links to its list. */
 export function QuadrantsCard({ summary, span, own }: CardProps) {
   return (
     <StatCard

@@ -8,20 +8,22 @@ import { useCsv } from '../tables/use-csv.ts';
 import classes from './stat-card.module.css';
 
 interface Props {
-  /** What is shown, for whoever hears it without its chart: `Completed over time`. */
+  /** Accessible name of the stat: `Completed over time`. */
   name: string;
   finding: Finding;
   table: Table;
-  /** The days that the figures are of, for the file's name. */
+  /** The days that the stat covers, for the file name. */
   span: Days;
-  /** Where what is counted can be looked at. */
+  /** Link to the list of what is counted. */
   list?: { to: string; label: string } | undefined;
-  /** The most important one. */
+  /** Whether it is the most important card. */
   isLead?: boolean;
   children: ReactNode;
 }
 
-/** A finding in words and numbers, the chart that shows it, the same as a table, and as CSV. */
+/**
+ * Renders a finding as text with numbers, its chart, the same data as a table, and a CSV download.
+ */
 export function StatCard({ name, finding, table, span, list, isLead, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -11,7 +11,10 @@ interface Props {
   weekStart: number;
 }
 
-/** The streak, the longest there was, and the days of twelve months (spec §9); the same for every range. */
+/**
+ * Renders the current streak, the longest one, and the days of twelve months (spec §9); it does not
+ * depend on the range.
+ */
 export const StreakCard = memo(({ streaks, weekStart }: Props) => (
   <StatCard
     name="Streaks"

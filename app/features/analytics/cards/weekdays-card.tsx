@@ -5,7 +5,7 @@ import type { CardProps } from './card-props.ts';
 import { Columns } from './columns.tsx';
 import { StatCard } from './stat-card.tsx';
 
-/** The days of the week on which things get done, in the order of the person's week. */
+/** Renders the weekdays on which tasks were completed, in the order of the person's week. */
 export function WeekdaysCard({ summary, span, weekStart }: CardProps) {
   const weekdays = weekdaysOf(summary.days, weekStart);
   const finding = weekdaysFinding(weekdays);

@@ -10,7 +10,7 @@ interface Props extends CardProps {
   showDays: ((from: string, to: string) => void) | undefined;
 }
 
-/** A span in which nothing was completed, and the way to one in which something was. */
+/** Renders a range without completed tasks, and the way to one that has some. */
 export function NothingInSpan({ summary, span, lastDay, showDays }: Props) {
   const { text, lead } = completedFinding(summary, span);
   return (

@@ -6,12 +6,12 @@ import type { Address } from './use-range-params.ts';
 
 interface Props {
   address: Address;
-  /** Of a person who may see their company's figures. */
+  /** Whether the person may see their company's stats. */
   mayAskCompany: boolean;
   today: string;
 }
 
-/** Which days, and whose: kept in the address. */
+/** Renders the choice of the range and of whose stats to show; both are in the URL. */
 export function RangeBar({ address, mayAskCompany, today }: Props) {
   const { span, from, to, asksCompany, ask } = address;
   return (
@@ -63,7 +63,7 @@ export function RangeBar({ address, mayAskCompany, today }: Props) {
   );
 }
 
-/** Short where there is no room, said in full. */
+/** Renders a short label where space is tight; its accessible name is always the long one. */
 function RangeLabel({ range }: { range: (typeof RANGES)[number] }) {
   const [short, long] = RANGE_LABELS[range];
   return (

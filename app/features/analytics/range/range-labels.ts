@@ -7,19 +7,19 @@ import {
   type SpanNote,
 } from '#domain/analytics/span.ts';
 
-/** Days of the calendar know no zone: they are written as they stand. */
+/** Calendar days have no time zone: both sides use UTC. */
 const written = (day: string, format: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...format });
 
-/** `20 Nov 2026` */
+/** Returns `20 Nov 2026`. */
 export const dayText = (day: string) =>
   written(day, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** `November 2026` from `2026-11`. */
+/** Returns `November 2026` from `2026-11`. */
 export const monthText = (month: string) =>
   written(`${month}-01`, { month: 'long', year: 'numeric' });
 
-/** `16 to 22 Nov 2026`, with no more said twice than is needed. */
+/** Returns `16 to 22 Nov 2026`, without repeating the month or the year. */
 export function daysText({ since, until }: Days): string {
   if (since === until) return dayText(since);
   const sameYear = since.slice(0, 4) === until.slice(0, 4);
@@ -32,7 +32,7 @@ export function daysText({ since, until }: Days): string {
   return `${first} to ${dayText(until)}`;
 }
 
-/** What stands below a bar: `20 Nov`, or the month, January with its year. */
+/** Returns the label below a column: `20 Nov`, or the month, January with its year. */
 export function tickText({ since }: Days, grain: Grain): string {
   if (grain !== 'month') return written(since, { day: 'numeric', month: 'short' });
   const isJanuary = since.slice(5, 7) === '01';
@@ -50,14 +50,14 @@ export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
   days: ['Days', 'Day to day'],
 };
 
-/** When something was: `in these 4 weeks`, `on this day`. */
+/** Returns the range for use in a sentence: `in these 4 weeks`, `on this day`. */
 export function inSpan(span: Span): string {
   if (span.range === '1y') return 'in the last year';
   if (span.range !== 'days') return `in these ${RANGE_LABELS[span.range][1]}`;
   return lengthOf(span) === 1 ? 'on this day' : `in these ${dayCountText(span)}`;
 }
 
-/** `in the 4 weeks before`, `on the day before`. */
+/** Returns the range before it: `in the 4 weeks before`, `on the day before`. */
 export function inBefore(span: Span): string {
   if (span.range === '1y') return 'in the year before';
   if (span.range !== 'days') return `in the ${RANGE_LABELS[span.range][1]} before`;
@@ -73,7 +73,7 @@ const NOTES: Record<SpanNote, string> = {
   long: 'A span is 1,100 days at most: the last of them are counted.',
 };
 
-/** Why the span is not quite the one that was asked for; empty where it is. */
+/** Returns why the range differs from the requested one; empty if it does not. */
 export function noteText({ notes }: Span): string {
   return notes.map((note) => NOTES[note]).join(' ');
 }

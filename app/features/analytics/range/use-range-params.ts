@@ -6,14 +6,17 @@ type Change = Partial<Record<'range' | 'from' | 'to' | 'of', string | null>>;
 
 export interface Address {
   span: Span;
-  /** As they were typed, for the fields. */
+  /** As typed, for the fields. */
   from: string;
   to: string;
   asksCompany: boolean;
   ask: (change: Change) => void;
 }
 
-/** What the address asks for: a link or a reload shows the same. */
+/**
+ * Returns the range and whose stats to show. Both are in the URL, so a link or a reload shows the
+ * same.
+ */
 export function useAddress(today: string): Address {
   const [params, setParams] = useSearchParams();
   const span = useMemo(
@@ -23,13 +26,14 @@ export function useAddress(today: string): Address {
   );
   const ask = useCallback(
     (change: Change) => {
-      // Of the address itself: what is drawn may be a choice behind it.
+      // Read the URL itself: the last render may be behind it.
       const after = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(change)) {
         if (value) after.set(name, value);
         else after.delete(name);
       }
-      // Another range is no step in the history; its words are painted before its charts.
+      // Replace the URL, because a range is no step in the history. Flush synchronously: the labels
+      // render before the charts.
       setParams(after, { replace: true, preventScrollReset: true, flushSync: true });
     },
     [setParams],

@@ -3,12 +3,12 @@ import { periodsOf } from '#domain/analytics/periods.ts';
 import { csvOfTable } from './table.ts';
 import { completedTable } from './tables.ts';
 
-// The feature's entrance brings the whole data layer.
+// The feature's index would import the whole data layer.
 vi.mock('#app/features/tasks/index.ts', () => ({
   QUADRANT_NAMES: { do_now: 'Do Now', schedule: 'Schedule', delegate: 'Delegate', drop: 'Drop' },
 }));
 
-test('a table for a spreadsheet: days as such, no number where there is none, no formula', () => {
+test('CSV of a table: ISO dates, an empty cell for a missing number, no formula', () => {
   expect(
     csvOfTable({
       head: 'Week',
@@ -27,7 +27,7 @@ test('a table for a spreadsheet: days as such, no number where there is none, no
   );
 });
 
-test('days lead to what was completed then, of the person’s own alone', () => {
+test('a day links to the tasks completed on it, in own stats only', () => {
   const day = {
     ...{ day: '2026-11-20', do_now: 1, schedule: 0, delegate: 2, drop: 0 },
     ...{ minutes: 30, on_time: 0, late: 0 },

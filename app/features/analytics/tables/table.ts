@@ -1,7 +1,7 @@
 import type { Table } from '#app/ui/tables/stats-table.tsx';
 import { csvOf } from '#domain/text/csv.ts';
 
-/** The table for a spreadsheet. */
+/** Returns the table as CSV. */
 export function csvOfTable({ head, columns, rows }: Table): string {
   return csvOf(
     rows.map(({ label, cells, machine }) => ({

@@ -10,7 +10,7 @@ import { daysText, GRAIN_LABELS, monthText } from '../range/range-labels.ts';
 
 const NAMES = QUADRANTS.map((quadrant) => QUADRANT_NAMES[quadrant]);
 
-/** The list of what was completed on a day, or in a quadrant. */
+/** Returns the link to the tasks completed on a day or in a quadrant. */
 export const completedList = (what: 'completed' | 'quadrant', value: string) =>
   `/tasks?view=list&status=completed&${what}=${value}`;
 

@@ -12,11 +12,14 @@ interface Stats {
   span: Days;
 }
 
-/** `prioriti-completed-over-time-2026-10-24-to-2026-11-20.csv` */
+/**
+ * Returns `completed-over-time-2026-10-24-to-2026-11-20`, to which downloadCsv adds prefix and
+ * extension.
+ */
 const fileName = ({ name, span: { since, until } }: Stats) =>
   `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${since}-to-${until}`;
 
-/** Downloads a table as CSV, and says so. */
+/** Returns a function that downloads a table as CSV and shows a toast. */
 export function useCsv() {
   const { mutate } = useSingleMutation<void, AppError, Stats>({
     mutationFn: async (stats) => downloadCsv(csvOfTable(stats.table), fileName(stats)),
