@@ -2,7 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { openCoach } from './panel/panel-state.ts';
 
-/** Spec §2 header: the AI Assistant button, which opens the coach (design ruling 8). */
+/**
+ * Renders the AI Assistant button of the header (spec §2), which opens the coach (design ruling 8).
+ */
 export function CoachButton({ className }: { className?: string | undefined }) {
   return (
     <Tooltip label="AI Assistant">

@@ -8,7 +8,7 @@ const Panel = loadPart<{ onClose: () => void }>(
   PartMissing,
 );
 
-/** The coach's panel over whatever page one is on. */
+/** Renders the coach's panel over any page. */
 export function CoachOverlay() {
   const opened = useCoachOpened();
   return <Opening>{opened && <Panel onClose={closeCoach} />}</Opening>;

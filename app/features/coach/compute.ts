@@ -5,30 +5,30 @@ import { startHere } from '#domain/coach/start-here.ts';
 import type { Advice, CoachInput, StartHere } from '#domain/coach/types.ts';
 import { isOpen } from '#domain/tasks/task.ts';
 
-/** What the coach makes of it all. */
+/** The coach's results. */
 export interface Coached {
   input: CoachInput;
   advices: Advice[];
   here: StartHere | null;
-  /** Open tasks. */
+  /** Number of open tasks. */
   open: number;
 }
 
-// Each quadrant, the sidebar and the panel ask for the same: it is worked out for the first of them.
+// Each quadrant, the sidebar and the panel need the same result: cache it to compute it once.
 let asked: CoachInput | undefined;
 let last: Coached | undefined;
 
-/** The input that was asked with before, where that says the same. */
+/** Returns the previous input object if the new one is equal to it. */
 export function sameInput(input: CoachInput): CoachInput {
   if (!asked || !isSame(asked, input)) asked = input;
   return asked;
 }
 
-/** What was made of the same already. */
+/** Returns the cached result for this input, if there is one. */
 export const known = (input: CoachInput): Coached | undefined =>
   last?.input === input ? last : undefined;
 
-/** What it rests on, in pieces that are each shorter than a person notices. */
+/** Returns the preparatory steps, which are memoized and each shorter than a person notices. */
 export const stepsTo = (input: CoachInput): (() => void)[] => [
   () => openBook(input),
   () => measuredTasks(openBook(input)),
@@ -51,7 +51,7 @@ function isSame(a: CoachInput, b: CoachInput): boolean {
   );
 }
 
-/** The rows are the same ones; each reader lays what is not yet written over a list of its own. */
+/** Compares the rows by identity: each reader applies the pending writes to a list of its own. */
 function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, index) => each === b[index]));
 }

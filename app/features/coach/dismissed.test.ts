@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDismissed } from './dismissed.ts';
 
-test('a memory that is none counts as empty', () => {
+test('an invalid stored value counts as empty', () => {
   for (const text of [undefined, '', 'null', '{}', '[{"key":1}]', '[{"key":"a"}]', '[']) {
     expect(readDismissed(text)).toEqual([]);
   }

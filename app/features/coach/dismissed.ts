@@ -6,7 +6,10 @@ import type { Dismissal } from '#domain/coach/types.ts';
 
 const memory = z.array(z.object({ key: z.string(), on: z.string() }));
 
-/** What a person put away, kept in this browser for each of them; what is no memory counts as none. */
+/**
+ * Returns what a person dismissed, stored in this browser per person; an invalid stored value
+ * counts as empty.
+ */
 export function useDismissed(userId: string, today: string) {
   const [dismissed, set] = useLocalStorage<Dismissal[]>({
     key: `coach:${userId}`,
@@ -20,7 +23,7 @@ export function useDismissed(userId: string, today: string) {
       (key: string) => set((before) => dismiss(before, key, today)),
       [set, today],
     ),
-    /** Says again what was put away today. */
+    /** Restores what was dismissed today. */
     bringBack: useCallback(
       () => set((before) => before.filter(({ on }) => on !== today)),
       [set, today],

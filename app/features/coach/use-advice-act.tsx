@@ -8,9 +8,9 @@ import type { Task } from '#domain/tasks/task.ts';
 import { PlanDaysDialog } from './panel/plan-days-dialog.tsx';
 
 interface AdviceActs {
-  /** Does what the advice proposes, or opens where it is done. */
+  /** Does what the advice proposes, or opens the dialog or page for it. */
   act: (advice: Advice) => void;
-  /** Stays where it is drawn, also once the advice that opened it is gone. */
+  /** Render it where it stays mounted: it outlives the advice that opened it. */
   dialog: ReactNode;
 }
 
@@ -18,7 +18,10 @@ type Opened =
   | { kind: 'place'; title: string; input: CoachInput; placements: Placement[] }
   | { kind: 'delegate'; task: Task };
 
-/** The acts of advices, through the tasks' own acts; `onLeave` where one leads to another page. */
+/**
+ * Returns the acts of advice, done through the tasks' own acts. Calls `onLeave` before an act
+ * navigates to another page.
+ */
 export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void): AdviceActs {
   const navigate = useNavigate();
   const run = useTaskAct();
@@ -37,7 +40,7 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
     switch (what.kind) {
       case 'tasks': {
         const [first] = what.commands;
-        // A second click is not a second act.
+        // Ignore a second click while the act is running.
         if (!first || busy.current) return;
         busy.current = true;
         const done = what.commands.length === 1 ? run(first) : runAll(what.commands);

@@ -17,8 +17,8 @@ import { type Coached, compute, known, sameInput, stepsTo } from './compute.ts';
 import { useDismissed } from './dismissed.ts';
 
 /**
- * What the coach has to say to the signed-in person, from the lists that the page holds anyway: it
- * asks the server for nothing (design ruling 8).
+ * Returns the coach's results for the signed-in person, computed from lists that the page has
+ * loaded anyway: it sends no requests of its own (design ruling 8).
  */
 export function useCoach() {
   const { user } = useAuth();
@@ -35,9 +35,9 @@ export function useCoach() {
   return {
     ...memory,
     today,
-    /** Undefined until the tasks are read. */
+    /** Undefined until the tasks are loaded. */
     coached,
-    /** Those that were not put away, what weighs most first. */
+    /** The advice that was not dismissed, most important first. */
     advices: advices ?? [],
     failed: !coached && isError,
     retrying: isFetching,
@@ -46,8 +46,8 @@ export function useCoach() {
 }
 
 /**
- * Worked out once the page has nothing better to do: thousands of tasks take longer than an act may
- * take to be painted (design §7). Meanwhile it is what it was.
+ * Computes the results while the browser is idle: with thousands of tasks this takes longer than an
+ * optimistic update may take to render (design §7). Until then it returns the previous results.
  */
 function useCoached(input: CoachInput | undefined): Coached | undefined {
   const [coached, setCoached] = useState(() => input && known(input));
@@ -66,7 +66,7 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
   const profile = useProfile();
   const { zone, dayStart, weekStart } = usePersonClock();
   const now = useMinute();
-  // What failed is asked for again by its own page.
+  // Only the query's own page refetches it after a failure.
   const { data: goals } = useQuery({ ...goalsQuery(userId), retryOnMount: false });
   const { data: delegations } = useDelegations(user, { retryOnMount: false });
   return useMemo(
@@ -84,7 +84,7 @@ function useCoachInput(userId: string, tasks: CoachInput['tasks'] | undefined) {
   );
 }
 
-/** The hours of a profile; of one that could not be read, the database's defaults. */
+/** Returns the work hours of a profile; the database's defaults if it could not be loaded. */
 function workOf(profile: Profile | null) {
   return {
     workStart: profile?.work_start ?? 540,

@@ -5,7 +5,10 @@ import type { Quadrant } from '#domain/tasks/task.ts';
 
 const Foot = loadPart<{ quadrant: Quadrant }>(() => import('./quadrant-footer.tsx'));
 
-/** Look, the coach's line: at the foot of a quadrant, once the board is painted. */
+/**
+ * Renders the coach's line (Look) in the footer of a quadrant, loaded once the board is rendered
+ * and idle.
+ */
 export function CoachLine({ quadrant }: { quadrant: Quadrant }) {
   return (
     <WhenIdle>

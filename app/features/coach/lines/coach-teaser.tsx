@@ -4,7 +4,9 @@ import { WhenIdle } from '#app/ui/components/when-idle.tsx';
 
 const Card = loadPart<{ onNavigate?: (() => void) | undefined }>(() => import('./teaser-card.tsx'));
 
-/** Spec §2 sidebar: the 'AI Insights' teaser, loaded once the page is painted. */
+/**
+ * Renders the sidebar's 'AI Insights' teaser (spec §2), loaded once the page is rendered and idle.
+ */
 export function CoachTeaser({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   return (
     <WhenIdle>

@@ -13,12 +13,14 @@ import { useAdviceAct } from '../use-advice-act.tsx';
 import { useCoach } from '../use-coach.ts';
 import classes from './quadrant-footer.module.css';
 
-/** Look, the coach's line: one observation with one act; no line where there is nothing to say. */
+/**
+ * Renders the coach's line (Look): one observation with one act, or nothing if there is no advice.
+ */
 export default function QuadrantFooter({ quadrant }: { quadrant: Quadrant }) {
   const { coached, advices, putAway } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input);
   const [query] = useSearchParams();
-  // Said of the whole quadrant, it is not true of the part that a filter shows.
+  // The advice is about the whole quadrant and does not hold for the part that a filter shows.
   const advice = isFiltering(filterOf(query))
     ? undefined
     : quadrantLines(advices).find((each) => each.quadrant === quadrant);
@@ -44,7 +46,7 @@ function Line({ advice, act, putAway }: LineProps) {
   const footer = useRef<HTMLDivElement>(null);
   useFocusLeft(footer);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div
       ref={footer}
       className={classes.footer}
@@ -66,7 +68,7 @@ function Line({ advice, act, putAway }: LineProps) {
   );
 }
 
-/** Where the line goes from under the keyboard, its quadrant's heading has it. */
+/** Moves the focus to the quadrant's heading when the line unmounts with the focus inside. */
 function useFocusLeft(line: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const left = line.current;

@@ -8,7 +8,9 @@ import classes from './teaser-card.module.css';
 
 const GIVEN_BACK_MS = 50;
 
-/** Spec §2 sidebar: the coach's top line, which opens the panel; silence is said too. */
+/**
+ * Renders the coach's top line (spec §2 sidebar), which opens the panel. Without advice it says so.
+ */
 export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { coached, advices, failed } = useCoach();
   if (!coached && !failed) return <Skeleton height={64} radius={12} />;
@@ -21,7 +23,7 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
       aria-haspopup="dialog"
       onClick={() => {
         onNavigate?.();
-        // The drawer that it may stand in gives the focus back first.
+        // Wait until the drawer that may contain this card has returned its focus.
         setTimeout(openCoach, onNavigate ? GIVEN_BACK_MS : 0);
       }}
     >

@@ -6,7 +6,7 @@ import type { Advice } from '#domain/coach/types.ts';
 import { nonBreaking } from '../non-breaking.ts';
 import classes from './advice-item.module.css';
 
-/** Reasons shown; the longest lists say how many more there are. */
+/** Reasons shown at most; a longer list says how many more there are. */
 const REASONS_SHOWN = 6;
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   putAway: () => void;
 }
 
-/** One advice in the panel: the sentence, its act, the figures behind it, and the way to put it away. */
+/**
+ * Renders one advice in the panel: the sentence, its act, the reasons, and the button that
+ * dismisses it.
+ */
 export function AdviceItem({ advice, act, putAway }: Props) {
   const { text, quadrant, why, act: what } = advice;
   const [shown, { toggle }] = useDisclosure(false);

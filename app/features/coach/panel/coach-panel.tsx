@@ -11,14 +11,16 @@ import { AdviceItem } from './advice-item.tsx';
 import classes from './coach-panel.module.css';
 import { StartCard } from './start-card.tsx';
 
-/** The coach: what to do next and why, then what it sees, each with one act (design ruling 8). */
+/**
+ * Renders the coach: what to do next and why, then its advice, each with one act (design ruling 8).
+ */
 export default function CoachPanel({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { coached, advices, dismissed, today, putAway, bringBack, ...reading } = useCoach();
   const { act, dialog } = useAdviceAct(coached?.input, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was acted on or put away goes from under the keyboard.
+  // An act or a dismissal removes the focused advice: keep the focus from falling to the page.
   const preserveFocus = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus();

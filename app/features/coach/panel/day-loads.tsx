@@ -3,7 +3,7 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { dayWords } from '#domain/dates/relative-day.ts';
 import classes from './day-loads.module.css';
 
-/** What each day holds before and after, against what it can hold. */
+/** Renders the planned load of each day before and after, against its capacity. */
 export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: string }) {
   return (
     <dl className={classes.days} aria-live="polite">
@@ -15,7 +15,7 @@ export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: 
 }
 
 function DayLoad({ name, capacity, before, after }: DayPreview & { name: string }) {
-  // The longer of the two fills the bar, so that too much is seen as too much.
+  // The largest of them is the full width, so that an overload is visible.
   const whole = Math.max(capacity, before, after, 1);
   const width = (minutes: number) => `${(100 * minutes) / whole}%`;
   const over = after > capacity;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Header, sidebar and menu open the same panel, which lies over all of them.
+// Header, sidebar and menu open the same panel, which covers all of them.
 let opened = false;
 const listeners = new Set<() => void>();
 

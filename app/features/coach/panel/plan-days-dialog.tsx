@@ -12,9 +12,9 @@ import { DayLoads } from './day-loads.tsx';
 import classes from './plan-days-dialog.module.css';
 
 interface Props {
-  /** What was observed. */
+  /** Text of the advice. */
   title: string;
-  /** The lists as they were when it was opened: nothing moves while one decides. */
+  /** Snapshot at opening: nothing moves while the person decides. */
   input: CoachInput;
   placements: Placement[];
   onClose: () => void;
@@ -23,7 +23,10 @@ interface Props {
 /** No day: the task stays where it is. */
 const STAYS = '';
 
-/** Which task goes to which day, and what that makes of the days; changed here, and set by one button. */
+/**
+ * Renders the day chosen for each task and the resulting load of the days. The person can change
+ * the days; one button applies them all.
+ */
 export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
   const { run: runAll } = useBulkAct();
   const online = useOnline();
@@ -41,7 +44,8 @@ export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
   const apply = async () => {
     if (busy) return;
     const written = runAll(chosen.map(planOf));
-    // Offline it is painted already and waits; else what was chosen stays until it is saved.
+    // Offline the update already shows and is queued, so close. Online keep the choices until they
+    // are saved.
     if (!online) return onClose();
     setBusy(true);
     const saved = await written;

@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Look, start here: the one task to do next, and why. */
+/** Renders the one task to do next, and why (Look, start here). */
 export function StartCard({ here, actor, onLeave }: Props) {
   const { task, reason, matters, minutes } = here;
   const run = useTaskAct();
@@ -58,7 +58,7 @@ export function StartCard({ here, actor, onLeave }: Props) {
   );
 }
 
-/** What brings it on: a running one is finished, another is begun. */
+/** Returns the task's next act: complete it if it is running, else start or resume it. */
 function nextAct(task: Task): { command: Command; label: string } {
   const { id, status, duration_estimated: minutes } = task;
   if (status === 'in_progress') return { command: { act: 'complete', id }, label: 'Complete' };
