@@ -21,7 +21,9 @@ import { StartCard } from './start/start-card.tsx';
 
 const FirstVisit = loadPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
 
-/** /dashboard: what matters today and why, and how things stand; each figure leads to its list. */
+/**
+ * Renders /dashboard: what matters today and why, and an overview; each number links to its list.
+ */
 export default function DashboardPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -51,7 +53,7 @@ export default function DashboardPage() {
           {visit === 'invited' && <Invitation />}
           <div className={classes.columns}>
             <div className={classes.column}>
-              {/* The invitation says the same to who has nothing yet. */}
+              {/* To a person without tasks the invitation says the same. */}
               {(visit !== 'invited' || coached?.here) && (
                 <StartCard coached={coached} tasks={tasks} reading={reading} />
               )}

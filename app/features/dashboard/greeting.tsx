@@ -4,7 +4,7 @@ import { localIn } from '#domain/dates/zone.ts';
 import classes from './dashboard-page.module.css';
 import { greetingText } from './labels.ts';
 
-/** Hello by the person's own clock, and what there is to say of today. */
+/** Renders a greeting by the person's local time, and a sentence about today. */
 export function Greeting({ now, says }: { now: string; says: string | undefined }) {
   const profile = useProfile();
   const { zone } = usePersonClock();

@@ -46,7 +46,7 @@ test.each([
   expect(startReasonText(play, minutes)).toBe(words);
 });
 
-test('the squares and their text equivalent', () => {
+test('text of the squares, the weeks and the whole map', () => {
   expect(dayText({ day: '2026-11-20', completed: 4 })).toBe('Friday 20 November: 4 completed');
   expect(dayText({ day: '2026-11-21', completed: 0 })).toBe(
     'Saturday 21 November: nothing completed',
@@ -57,7 +57,7 @@ test('the squares and their text equivalent', () => {
   expect(heatText(1250, 84)).toBe('1,250 tasks on 84 days');
 });
 
-test('rows begin where the person’s week does, months above the week that begins in them', () => {
+test('rows start on the person’s first weekday, and a month is named above its first full week', () => {
   const week = { from: '2026-11-15', completed: 0, days: [] };
   expect(weekdaysOf({ weeks: [week], completed: 0, active: 0 })).toEqual([
     'Sunday',

@@ -5,14 +5,14 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { addDays } from '#domain/quick-add/time/wall-clock.ts';
 
 const HELLO: Record<PartOfDay, string> = {
-  // Whoever is up at three may be beginning their day or ending it.
+  // At three in the morning a person may be starting their day or ending it.
   night: 'Hello',
   morning: 'Good morning',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
 };
 
-/** `Good morning, Alex.`, and without the name where there is none. */
+/** Returns `Good morning, Alex.`, without a name if there is none. */
 export function greetingText(part: PartOfDay, firstName: string | null | undefined): string {
   const name = firstName?.trim();
   return name ? `${HELLO[part]}, ${name}.` : `${HELLO[part]}.`;
@@ -32,7 +32,7 @@ const NUMBERS = [
   'Ten',
 ];
 
-/** `Three things matter today, 2 h 45 m in all.` */
+/** Returns `Three things matter today, 2 h 45 m in all.` */
 export function prioritiesText({
   matters,
   minutes,
@@ -46,7 +46,7 @@ export function prioritiesText({
 
 const START = { start: 'Start', resume: 'Resume', pause: 'Back to it' };
 
-/** `Start, 45 m`; of a running task nothing is started. */
+/** Returns `Start, 45 m`; no duration for a running task. */
 export function startReasonText(play: keyof typeof START, minutes: number | null): string {
   return minutes && play !== 'pause' ? `${START[play]}, ${formatDuration(minutes)}` : START[play];
 }
@@ -59,13 +59,13 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** `Friday 20 November: 4 completed` */
+/** Returns `Friday 20 November: 4 completed`. */
 export function dayText({ day, completed }: Pick<HeatDay, 'day' | 'completed'>): string {
   const date = DAY.format(dateOf(day)).replace(',', '');
   return `${date}: ${completed === 0 ? 'nothing' : completed} completed`;
 }
 
-/** `Week of 16 November: 12 completed` */
+/** Returns `Week of 16 November: 12 completed`. */
 export function weekText({ from, completed }: Pick<HeatWeek, 'from' | 'completed'>): string {
   const date = dateOf(from).toLocaleDateString('en-GB', {
     timeZone: 'UTC',
@@ -75,7 +75,7 @@ export function weekText({ from, completed }: Pick<HeatWeek, 'from' | 'completed
   return `Week of ${date}: ${completed} completed`;
 }
 
-/** `Monday` to `Sunday`, beginning where the person's week does. */
+/** Returns `Monday` to `Sunday`, starting with the person's first weekday. */
 export function weekdaysOf({ weeks }: HeatMap): string[] {
   const from = weeks[0]?.from ?? '';
   return [0, 1, 2, 3, 4, 5, 6].map((after) =>
@@ -83,7 +83,10 @@ export function weekdaysOf({ weeks }: HeatMap): string[] {
   );
 }
 
-/** `Nov` above the week in which the month begins, as far as the one before was of another. */
+/**
+ * Returns `Nov` for the first week that starts in the month, else an empty string; the first column
+ * has no name.
+ */
 export function monthText(
   week: Pick<HeatWeek, 'from'>,
   before: Pick<HeatWeek, 'from'> | undefined,
@@ -93,12 +96,12 @@ export function monthText(
   return dateOf(week.from).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'short' });
 }
 
-/** `168 tasks on 84 days`, or how the first one comes here. */
+/** Returns `168 tasks on 84 days`, or a hint before the first task. */
 export function heatText(completed: number, active: number): string {
   if (completed === 0) return 'Each task that you complete is drawn on its day.';
   const tasks = `${completed.toLocaleString('en-GB')} ${completed === 1 ? 'task' : 'tasks'}`;
   return `${tasks} on ${active} ${active === 1 ? 'day' : 'days'}`;
 }
 
-/** What happens to who asks again, settles and answers, on its button. */
+/** Button labels: accept a delegation, answer a proposed date, follow up. */
 export const WANT_LABELS = { answer: 'Accept', decide: 'Answer', follow_up: 'Follow up' };

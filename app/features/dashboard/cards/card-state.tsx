@@ -4,11 +4,11 @@ import type { AppError } from '#app/data/api/errors.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import classes from './card-state.module.css';
 
-/** How the reading behind a card stands; what was read once stays, whatever happens to a later one. */
+/** State of the fetch behind a card. Loaded data stays, whatever happens to a later fetch. */
 export interface Reading {
   done: boolean;
   error: AppError | null;
-  /** It waits for the connection. */
+  /** Whether the fetch is paused until the connection is back. */
   offline: boolean;
   busy: boolean;
   retry: () => void;
@@ -21,7 +21,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** The same of a query. */
+/** Returns the state of a query's fetch. */
 export function readingOf({ data, error, fetchStatus, refetch }: Query): Reading {
   return {
     done: data !== undefined,
@@ -34,14 +34,17 @@ export function readingOf({ data, error, fetchStatus, refetch }: Query): Reading
 
 interface Props {
   reading: Reading;
-  /** What is read, as a sentence begins: "Your goals". */
+  /** What is loaded, as the beginning of a sentence: "Your goals". */
   what: string;
-  /** Of what it will be, in pixels. */
+  /** Height of the skeleton in px, like that of the content. */
   height: number;
   children: ReactNode;
 }
 
-/** What a card holds once it is read; till then its shape, what went wrong, or that it waits. */
+/**
+ * Renders the content of a card once it is loaded; until then a skeleton, an error or an offline
+ * note.
+ */
 export function CardState({ reading, what, height, children }: Props) {
   if (reading.done) return children;
   if (reading.error) {

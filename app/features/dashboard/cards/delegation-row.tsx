@@ -10,7 +10,7 @@ interface Props {
   act: (line: AttentionLine) => void;
 }
 
-/** A delegation that wants something: what, of whom, and the act. */
+/** Renders a delegation that needs attention: title, other party and act. */
 export function DelegationRow({ line, act }: Props) {
   const { id, want, title, words, picture } = line;
   const tab = want === 'answer' ? 'incoming' : 'waiting';
@@ -27,7 +27,7 @@ export function DelegationRow({ line, act }: Props) {
         variant="default"
         size="xs"
         aria-label={`${WANT_LABELS[want]}: ${title}`}
-        // The second press of a double click would meet the row that moved up.
+        // Ignore the second click of a double click: it would hit the row that moved up.
         onClick={({ detail }) => detail < 2 && act(line)}
       >
         {WANT_LABELS[want]}

@@ -16,12 +16,12 @@ import { DelegationRow } from './delegation-row.tsx';
 
 const SHOWN = 4;
 
-/** What waits for the person among their delegations, to be answered and asked after in place. */
+/** Renders the delegations that wait for the person, to accept or follow up in place. */
 export function DelegationsCard({ now }: { now: string }) {
   const { user } = useAuth();
   const query = useAttention(now);
   const takeStep = useTakeStep(user);
-  // Once opened it stays, so that it can close by itself.
+  // Stays mounted once opened, so that the drawer can close with its own transition.
   const [panel, setPanel] = useState<{ id?: string }>();
   const opener = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -34,14 +34,14 @@ export function DelegationsCard({ now }: { now: string }) {
       return;
     }
     void takeStep({ id, step: 'accept' });
-    // What is answered leaves the card, and the focus is not to fall to the page with it.
+    // An answered delegation leaves the card: keep the focus from falling to the page.
     setTimeout(() => {
       if (document.activeElement === document.body) place.current?.focus();
     }, 50);
   };
   const close = () => {
     setPanel({});
-    // The library gives back only what it saw taken, and it comes once it is opened.
+    // The drawer mounts already open, so its library did not record the focus and cannot return it.
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
@@ -72,7 +72,7 @@ export function DelegationsCard({ now }: { now: string }) {
   );
 }
 
-/** The tab of /delegations that begins with what the card shows first. */
+/** Returns the tab of /delegations with the card's first line. */
 function tabOf(lines: readonly AttentionLine[]): string {
   return lines[0] && lines[0].want !== 'answer' ? 'waiting' : 'incoming';
 }

@@ -13,7 +13,7 @@ import { CardState, readingOf } from './card-state.tsx';
 
 const SHOWN = 3;
 
-/** How far the goals are that end soonest. */
+/** Renders the progress of the goals that end soonest. */
 export function GoalsCard() {
   const { user } = useAuth();
   const { today } = usePersonClock();

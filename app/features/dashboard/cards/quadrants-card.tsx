@@ -10,7 +10,7 @@ import classes from './quadrants-card.module.css';
 
 const listOf = (quadrant: Quadrant) => `/tasks?view=list&status=open&quadrant=${quadrant}`;
 
-/** How the open tasks are spread over the matrix; each part and figure leads to its list. */
+/** Renders the open tasks by quadrant; each part and number links to its list. */
 export function QuadrantsCard({
   tasks,
   reading,

@@ -4,7 +4,7 @@ import { CardLink } from '#app/ui/components/card-link.tsx';
 import { CardState } from './card-state.tsx';
 import classes from './streak-card.module.css';
 
-/** Days in a row, and what the next one brings (spec §9). */
+/** Renders the current streak, and what its next day brings (spec §9). */
 export function StreakCard() {
   const { progress, error, offline, isFetching, refetch } = useProgress();
   const words = progress && streakText(progress);

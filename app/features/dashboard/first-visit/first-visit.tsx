@@ -14,11 +14,14 @@ import { SortTarget } from './sort-target.tsx';
 
 interface Props {
   now: string;
-  /** The samples are kept or put away. */
+  /** Called after the samples are kept or removed. */
   onClose: () => void;
 }
 
-/** Three samples to put into the matrix by hand, by key or by button; nothing is saved till one keeps them. */
+/**
+ * Renders three sample tasks to sort into the matrix by dragging, by key or by button. Nothing is
+ * saved until the person keeps them.
+ */
 export default function FirstVisit({ now, onClose }: Props) {
   const { zone, today } = usePersonClock();
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +34,7 @@ export default function FirstVisit({ now, onClose }: Props) {
     const next = samples.map((each) => (each.id === id ? { ...each, quadrant } : each));
     const wasInside = place.current?.contains(document.activeElement);
     setSamples(next);
-    // On to the next one, or to what ends it.
+    // Focus the next sample, or the Keep button after the last one.
     const after = next.find((each) => each.quadrant === null);
     const target = after ? `[data-sample="${after.id}"] button` : '[data-keep]';
     if (wasInside) {
@@ -108,14 +111,14 @@ export default function FirstVisit({ now, onClose }: Props) {
   );
 }
 
-/** The digits, wherever one is on the page but in a field. */
+/** Handles the digits anywhere on the page, except in a field. */
 function useSortKeys(sort: (quadrant: Quadrant) => void) {
   const latest = useRef(sort);
   latest.current = sort;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const quadrant = quadrantOfKey(event);
-      // A key held down sorts one, not all.
+      // A key that is held down sorts one sample, not all.
       if (!quadrant || event.repeat || !pageKeysAreFree(event) || !singleKeysOn()) return;
       event.preventDefault();
       latest.current(quadrant);

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { Card } from '#app/ui/components/card.tsx';
 import classes from './first-visit.module.css';
 
-/** After the samples: a first task of one's own, in the words in which one thinks of it. */
+/** Renders the invitation after the samples: add a first task of one's own, in one's own words. */
 export function Invitation() {
   const add = useRef<HTMLAnchorElement>(null);
-  // The buttons that led here are gone, and the focus with them.
+  // The buttons that led here are unmounted, and the focus with them.
   useEffect(() => add.current?.focus(), []);
   return (
     <Card title="Now one of your own" heading="h2">

@@ -12,7 +12,10 @@ interface Props {
   onSort: (id: string, quadrant: Quadrant) => void;
 }
 
-/** A sample: what it is, where it can go, and once it is there what the app would have said. */
+/**
+ * Renders a sample: its facts, the quadrants to choose from, and after the choice what the app
+ * suggests.
+ */
 export function SampleCard({ sample, now, onSort }: Props) {
   const { id, fields, facts, quadrant: chosen } = sample;
   const card = useRef<HTMLLIElement>(null);

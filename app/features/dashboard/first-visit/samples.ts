@@ -13,13 +13,13 @@ export interface Sample {
     | 'is_important'
     | 'has_break_consequence'
   >;
-  /** What one has to know to place it. */
+  /** What the person needs to know to sort it. */
   facts: string;
-  /** Where the person put it. */
+  /** The quadrant that the person chose. */
   quadrant: Quadrant | null;
 }
 
-/** Three tasks as anybody has them, each for another place; they exist on the page alone. */
+/** Returns three everyday tasks, each for another quadrant; they exist only on the page. */
 export function makeSamples(today: string, zone: string): Sample[] {
   const at = (days: number) => instantIn(`${addDays(today, days)} 17:00:00`, zone);
   const sample = (

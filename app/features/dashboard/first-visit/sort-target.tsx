@@ -11,7 +11,7 @@ interface Props {
   onSort: (id: string, quadrant: Quadrant) => void;
 }
 
-/** A quarter of the matrix, where a sample can be dropped. */
+/** Renders a quadrant of the matrix as a drop target for samples. */
 export function SortTarget({ quadrant, samples, onSort }: Props) {
   const target = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);

@@ -4,16 +4,17 @@ import { sessionStore } from '#app/data/api/session-storage.ts';
 const store = sessionStore(() => window.localStorage);
 const keyOf = (userId: string) => `first-visit:${userId}`;
 
-/** Sorting the samples; invited to a first task of one's own; or past both. */
+/** Sorting the samples, invited to add a first task, or past both. */
 export type Visit = 'sorting' | 'invited' | 'over';
 
 /**
- * Where somebody stands who comes here for the first time: they have no task, and this browser does not
- * remember that they were here with one, or put the samples away. Undefined until the tasks are read.
+ * Returns the stage of a first visit. A visit is the first if the person has no task and this
+ * browser remembers neither a visit with tasks nor that the samples were closed. Undefined until
+ * the tasks are loaded.
  */
 export function useFirstVisit(userId: string, tasks: readonly unknown[] | undefined) {
   const [visit, setVisit] = useState<Visit>();
-  // Once, so that a task that is kept or comes from elsewhere does not take the page away.
+  // Decided once, so that a saved sample or a remote task does not replace the page.
   if (tasks && visit === undefined) {
     const isKnown = store.getItem(keyOf(userId)) !== null;
     setVisit(isKnown || tasks.length > 0 ? 'over' : 'sorting');
@@ -24,7 +25,7 @@ export function useFirstVisit(userId: string, tasks: readonly unknown[] | undefi
 
   return {
     visit,
-    /** The samples are kept or put away, for good. */
+    /** Closes the samples for good, after they were kept or removed. */
     end: () => {
       store.setItem(keyOf(userId), 'over');
       setVisit('invited');

@@ -11,7 +11,7 @@ import classes from './heat-card.module.css';
 import { HeatGrid } from './heat-grid.tsx';
 import { completedOn } from './heat-list.ts';
 
-/** What was completed on each day of the last 26 weeks. */
+/** Renders how many tasks were completed on each day of the last 26 weeks. */
 export function HeatCard({
   tasks,
   reading,
@@ -63,7 +63,7 @@ export function HeatCard({
   );
 }
 
-/** The day that a finger chose, which is too broad to have opened the right one at once. */
+/** Renders the day chosen by touch: a finger is too broad to open the right day directly. */
 function Chosen({ day }: { day: HeatDay }) {
   const text = dayText(day);
   return (

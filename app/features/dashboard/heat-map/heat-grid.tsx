@@ -10,11 +10,14 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7
 interface Props {
   map: HeatMap;
   today: string;
-  /** A finger covers several squares, so it only points. */
+  /** Called on touch, which only selects a day: a finger covers several squares. */
   onTouch: (day: HeatDay) => void;
 }
 
-/** A square a day, a column a week: one tab stop, arrows walk, and each square opens its day's list. */
+/**
+ * Renders a square per day and a column per week. There is one tab stop, the arrow keys move, and
+ * each square links to its day's list.
+ */
 export function HeatGrid({ map, today, onTouch }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const days = map.weeks.flatMap((week) => week.days).filter((day) => day !== null);
@@ -54,7 +57,7 @@ export function HeatGrid({ map, today, onTouch }: Props) {
       </div>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows walk through.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through it.
         role="grid"
         aria-label="Completed tasks by day"
         className={classes.grid}

@@ -1,2 +1,2 @@
-/** The list of what was completed on a day. */
+/** Returns the link to the tasks completed on a day. */
 export const completedOn = (day: string) => `/tasks?view=list&completed=${day}`;

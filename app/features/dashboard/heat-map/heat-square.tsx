@@ -5,13 +5,13 @@ import classes from './heat-card.module.css';
 import { completedOn } from './heat-list.ts';
 
 interface Props {
-  /** Null for a day that has not come. */
+  /** Null for a day in the future. */
   day: HeatDay | null;
   isStop: boolean;
   isToday: boolean;
 }
 
-/** One day: a link where there is a list to open, and always a place for the arrows to rest on. */
+/** Renders one day: a link if there is a list to open, and always a stop for the arrow keys. */
 export function HeatSquare({ day, isStop, isToday }: Props) {
   if (!day) return <td />;
   const looks = {

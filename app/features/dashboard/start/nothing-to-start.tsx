@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import classes from './start-card.module.css';
 
-/** Where there is nothing to begin with. */
+/** Renders the empty state, when there is no task to start with. */
 export function NothingToStart() {
   return (
     <>

@@ -17,11 +17,11 @@ interface Props {
   reading: Reading;
 }
 
-/** What to begin with today, marked by the quadrant that it is in. */
+/** Renders the task to start with today, marked with the color of its quadrant. */
 export function StartCard({ coached, tasks, reading }: Props) {
   const titleId = useId();
   const { user } = useAuth();
-  // Whose tasks these are to say what may be done with them.
+  // The profile decides which acts on these tasks are allowed.
   const profile = useQuery(profileQuery(user?.id ?? ''));
   const here = coached?.here;
   return (
@@ -41,7 +41,7 @@ export function StartCard({ coached, tasks, reading }: Props) {
   );
 }
 
-/** How much of yesterday was done; nothing where nothing was meant for it. */
+/** Renders how many of yesterday's tasks were done; nothing if there were none. */
 function Yesterday({ tasks }: { tasks: readonly Task[] }) {
   const clock = usePersonClock();
   const yesterday = useMemo(() => yesterdayOf(tasks, clock), [tasks, clock]);

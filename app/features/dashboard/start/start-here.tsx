@@ -19,7 +19,7 @@ interface Props {
   input: CoachInput;
 }
 
-/** The one task to begin with, why, and what can be done about it. */
+/** Renders the task to start with, why, and the acts on it. */
 export function StartHere({ here, input }: Props) {
   const { task, reason, matters } = here;
   const { actor, clock } = input;
@@ -28,7 +28,7 @@ export function StartHere({ here, input }: Props) {
   const [delegated, setDelegated] = useState<Task>();
   const may = (command: Command) => isAllowed(task, command, actor);
 
-  // The second press of a double click would meet the task that came after this one.
+  // Ignore the second click of a double click: it would act on the task that replaced this one.
   const once = (act: () => void) => (event: MouseEvent) => {
     if (event.detail < 2) act();
   };
@@ -52,7 +52,7 @@ export function StartHere({ here, input }: Props) {
         {may({ act: play, id }) ? (
           <Button onClick={once(start)}>{startReasonText(play, task.duration_estimated)}</Button>
         ) : (
-          // Somebody else's: of it is known only that it is done (spec §4).
+          // Delegated to the person: its only act is to complete it (spec §4).
           <Button onClick={once(() => void run({ act: 'complete', id }))}>Complete</Button>
         )}
         {matters.length > 0 && may(later) && (
