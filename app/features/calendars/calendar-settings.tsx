@@ -4,7 +4,7 @@ import { Card } from '#app/ui/components/card.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** The section of the settings. */
+/** Renders the calendars section of the settings. */
 export default function CalendarSettings() {
   const [importing, setImporting] = useState(false);
   return (

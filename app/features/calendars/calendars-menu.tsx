@@ -7,14 +7,14 @@ import classes from './calendars.module.css';
 import { FeedPanel } from './feed-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** From the calendar of tasks to others and back. */
+/** Renders the menu to subscribe to the tasks from another calendar, and to import one. */
 export default function CalendarsMenu() {
   const [opened, setOpened] = useState<'feed' | 'import' | null>(null);
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const target = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
   const open = (which: 'feed' | 'import') => {
-    // The item goes with the menu; a dialog gives the focus back to what had it.
+    // The menu item unmounts: focus the button, so that a closing dialog returns the focus to it.
     target.current?.focus();
     setOpened(which);
   };

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Note } from '#app/ui/components/notice.tsx';
 import classes from './calendars.module.css';
 
-/** Where the address goes, in the words of each program. */
+/** Where to paste the address, in the terms of each program. */
 const PLACES = [
   [
     'Google Calendar',
@@ -19,7 +19,9 @@ const PLACES = [
 
 const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/;
 
-/** A new address, this once: to be copied, and where to paste it. */
+/**
+ * Renders a new address, which is shown only once, with a button to copy it and where to paste it.
+ */
 export function FeedAddress({ address }: { address: string }) {
   const clipboard = useClipboard({ timeout: 3000 });
   return (

@@ -7,7 +7,7 @@ const INCLUDES = [
   ['deadlines', 'Deadlines'],
 ] as const;
 
-/** What a reader of the address sees. */
+/** Renders the choice of what a reader of the address sees. */
 export function FeedChoices(props: { choice: FeedChoice; onChange: (choice: FeedChoice) => void }) {
   const { choice, onChange } = props;
   const { includes, titles } = choice;

@@ -11,7 +11,9 @@ import { type FeedChoice, feedQuery, useChooseFeed, useMakeFeed, useRevokeFeed }
 import { FeedAddress } from './feed-address.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
-/** The person's tasks in another calendar: an address to make, to give away and to revoke. */
+/**
+ * Renders the address for the person's tasks in another calendar: create, replace and revoke it.
+ */
 export function FeedPanel() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

@@ -11,7 +11,7 @@ type Row = Database['public']['Tables']['calendar_feeds']['Row'];
 export type Feed = Omit<Row, 'includes'> & { includes: 'planned' | 'deadlines' | 'both' };
 export type FeedChoice = Pick<Feed, 'includes' | 'titles'>;
 
-/** The person's calendar address as far as it is kept; null while there is none. */
+/** Query for the person's calendar feed, without its secret address; null while there is none. */
 export const feedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['calendar_feed', userId],
@@ -27,7 +27,10 @@ export const feedQuery = (userId: string) =>
     },
   });
 
-/** Makes an address, or another one in its place, and gives it: only now is it known. */
+/**
+ * Returns the mutation that creates or replaces the address. It resolves with the address, which
+ * cannot be read again later.
+ */
 export function useMakeFeed(userId: string) {
   return useSingleMutation<string, AppError, FeedChoice>({
     mutationFn: async (choice) => {
@@ -59,11 +62,11 @@ export function useRevokeFeed(userId: string) {
 
 const CHOOSE = ['calendar_feed', 'choose'];
 
-/** Changes what is at the address, shown at once. */
+/** Returns the mutation that changes what the feed contains, as an optimistic update. */
 export function useChooseFeed(userId: string) {
   const { queryKey } = feedQuery(userId);
   return useMutation<Feed, AppError, FeedChoice, Feed | null | undefined>({
-    // One after the other, so that the last choice is the one that stays.
+    // One after the other, so that the last choice wins.
     scope: { id: 'calendar_feed' },
     mutationKey: CHOOSE,
     mutationFn: async (choice) => {
@@ -83,7 +86,7 @@ export function useChooseFeed(userId: string) {
       queryClient.setQueryData(queryKey, (feed) => feed && { ...feed, ...choice });
       return before;
     },
-    // With another choice on its way, what is shown is already that one.
+    // While another choice is pending, the cache already shows that one.
     onSuccess: (feed) => {
       if (queryClient.isMutating({ mutationKey: CHOOSE }) === 1) {
         queryClient.setQueryData(queryKey, feed);

@@ -5,7 +5,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useReading } from './use-reading.ts';
 
-/** A calendar file becomes tasks: first what is in it, then what of it. */
+/** Renders the import of a calendar file: first read it, then choose its entries. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
   const { state, read, cancel } = useReading(usePersonClock());

@@ -7,7 +7,7 @@ import classes from './calendars.module.css';
 import type { useChoice } from './use-choice.ts';
 import { whenLabel } from './words.ts';
 
-/** Entries shown at once. */
+/** Entries shown at first, and with each "Show more". */
 const STEP = 100;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   choice: ReturnType<typeof useChoice>;
 }
 
-/** The entries, soonest first, each with a box. */
+/** Renders the entries, soonest first, each with a checkbox. */
 export function ImportList({ entries, choice }: Props) {
   const { today, zone } = usePersonClock();
   const [shown, setShown] = useState(STEP);

@@ -20,7 +20,7 @@ interface Props {
   done: () => void;
 }
 
-/** What a calendar holds, and which of it becomes tasks, where. */
+/** Renders the entries of a calendar, and which of them become tasks in which quadrant. */
 export function ImportPreview({ reading, back, done }: Props) {
   const { user } = useAuth();
   const userId = user?.id ?? '';

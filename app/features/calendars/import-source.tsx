@@ -11,7 +11,7 @@ interface Props {
   cancel: () => void;
 }
 
-/** Where a calendar comes from: a file, chosen or dropped, or its text. */
+/** Renders the source of a calendar: a file, chosen or dropped, or its text. */
 export function ImportSource({ state, read, cancel }: Props) {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
@@ -42,7 +42,7 @@ export function ImportSource({ state, read, cancel }: Props) {
   }
   return (
     <div className={classes.stack}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by key. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard. */}
       <div
         className={classes.drop}
         data-over={over || undefined}

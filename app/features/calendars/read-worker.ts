@@ -1,4 +1,4 @@
-// Reads a calendar file beside the page, which 10 MB would hold up.
+// Parses a calendar file in a worker: 10 MB would block the page.
 import { type CalendarReading, type Reader, readCalendar } from '#domain/calendar/read-calendar.ts';
 
 export interface Asked {

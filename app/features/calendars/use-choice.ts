@@ -5,10 +5,10 @@ import { useServerTasks } from '#app/features/tasks/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { isOpen } from '#domain/tasks/task.ts';
 
-/** Our own feed, come back: the task is here already. */
+/** An entry of our own feed: its task already exists here. */
 const OWN = /^([0-9a-f-]{36})-(?:planned|deadline)$/;
 
-/** Which entries are taken: at first all that are to come and not here yet. */
+/** Returns the selection of entries: initially all that are not over and not here yet. */
 export function useChoice(entries: readonly CalendarEntry[], userId: string) {
   const { data: tasks } = useServerTasks(userId);
   const tier = useProfile()?.subscription_tier ?? '';
@@ -34,7 +34,7 @@ export function useChoice(entries: readonly CalendarEntry[], userId: string) {
     isChosen,
     isHere: (entry: CalendarEntry) => here.has(entry),
     choose,
-    /** The first so many, and none else. */
+    /** Keeps only the first `count` of the chosen entries. */
     chooseFirst: (count: number) => {
       const kept = new Set(chosen.slice(0, count));
       choose(
@@ -44,7 +44,7 @@ export function useChoice(entries: readonly CalendarEntry[], userId: string) {
     },
     tier,
     limit: limit ?? null,
-    /** How many more the plan holds. */
+    /** How many more open tasks the plan allows. */
     room: limit == null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used),
   };
 }

@@ -14,7 +14,7 @@ export interface Import {
   goalId: string | null;
 }
 
-/** Writes chosen entries as tasks: told and undone as one. */
+/** Returns the mutation that writes chosen entries as tasks, with one toast and one Undo. */
 export function useImport(userId: string) {
   const actor = useActor();
   const [written, setWritten] = useState(0);
@@ -54,7 +54,8 @@ export function useImport(userId: string) {
         );
       }
     },
-    // What was written is passed over the second time, so the person may ask again, and is told at once.
+    // No retry: the error shows at once, and the person can import again, which skips existing
+    // tasks.
     retry: false,
     networkMode: 'always',
     meta: {

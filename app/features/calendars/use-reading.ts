@@ -4,9 +4,9 @@ import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
 import type { PersonTime } from '#domain/dates/time.ts';
 import type { Asked, Told } from './read-worker.ts';
 
-/** Bytes of a calendar file. */
+/** Maximum size of a calendar file, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/** Without a word for so long it will not come to an end. */
+/** Timeout in ms without a message from the worker. */
 const PATIENCE_MS = 30_000;
 
 export type ReadingState =
@@ -15,7 +15,7 @@ export type ReadingState =
   | { kind: 'failed'; message: string }
   | { kind: 'read'; reading: CalendarReading };
 
-/** Reads a file or a text in a worker, which `cancel` and leaving end. */
+/** Reads a file or a text in a worker, which `cancel` and unmounting terminate. */
 export function useReading({ zone, dayStart }: PersonTime) {
   const [state, setState] = useState<ReadingState>({ kind: 'idle' });
   const stop = useRef(() => {});
@@ -37,7 +37,7 @@ export function useReading({ zone, dayStart }: PersonTime) {
     stop.current = stopThis;
     const end = (next: ReadingState) => {
       stopThis();
-      // Another one may have begun since.
+      // Another read may have started since.
       if (stop.current === stopThis) setState(next);
     };
     const wait = () => {

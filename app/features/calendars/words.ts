@@ -3,7 +3,7 @@ import { shortDay, timeIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import { dayOf } from '#domain/dates/time.ts';
 
-/** When an entry is and how long, as `24 Nov, 10:00, 1 h 30 m`. */
+/** Returns when an entry is and how long, as `24 Nov, 10:00, 1 h 30 m`. */
 export function whenLabel(entry: CalendarEntry, today: string, zone: string): string {
   const { day, time, minutes, deadline, rule } = entry;
   const due =
@@ -28,7 +28,7 @@ function repeatLabel(rule: string): string {
   return every === 1 ? `repeats each ${unit}` : `repeats every ${every} ${unit}s`;
 }
 
-/** What was left out of a reading and why; empty where nothing was. */
+/** Returns what was left out of the calendar and why; empty if nothing was. */
 export function remainingText({ left }: CalendarReading): string {
   const parts = [
     left.broken && `${left.broken} could not be read`,
