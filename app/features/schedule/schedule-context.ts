@@ -8,7 +8,7 @@ export interface ScheduleActions {
   clock: WorkClock;
   /** The planned load of every day, visible or not. */
   loads: ReadonlyMap<string, Load>;
-  /** Plans a task; resolves false if that failed, which a toast reports. */
+  /** Plans a task; resolves false if that failed (a toast says so) or is not allowed. */
   plan: (id: string, plan: Plan) => Promise<boolean>;
   /** Plans by keyboard: an optimistic update per press, written once the keys rest. */
   nudge: (task: Task, plan: Plan) => void;

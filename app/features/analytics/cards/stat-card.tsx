@@ -14,7 +14,7 @@ interface Props {
   table: Table;
   /** The days that the stat covers, for the file name. */
   span: Days;
-  /** Link to the list of what is counted. */
+  /** Link to the counted tasks or delegations. */
   list?: { to: string; label: string } | undefined;
   /** Whether it is the most important card. */
   isLead?: boolean;

@@ -49,7 +49,8 @@ export function CallbackAsk({ token, type, target }: Props) {
 }
 
 /**
- * Returns whether using the link here would waste it: no browser or another one waits for its code.
+ * Returns whether using the link here would waste it, because no browser waits for its code or
+ * another one does.
  */
 function isElsewhere(token: string, type: LinkType): type is 'magiclink' | 'recovery' {
   if (type !== 'magiclink' && type !== 'recovery') return false;

@@ -6,7 +6,7 @@ import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
 import { useSubmit } from '../use-submit.ts';
 import { verifyRecoveryCode } from './factor-actions.ts';
 
-/** Renders the form for a recovery code, each of which replaces the second factor once. */
+/** Renders the form for a recovery code; each code replaces the second factor once. */
 export function RecoveryCodeForm() {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();

@@ -78,8 +78,8 @@ export function optimisticTasks(userId: string): readonly Task[] {
 }
 
 /**
- * Returns one task of the optimistic list. A single lookup is faster by scanning; from the second
- * lookup in the same list on, an index is used, because bulk actions make thousands.
+ * Returns one task of the optimistic list. The first lookup in a list scans it, which is faster for a
+ * single one; later ones use an index, because a bulk action makes thousands.
  */
 export function optimisticTask(userId: string, id: string): Task | undefined {
   const tasks = optimisticTasks(userId);
