@@ -6,8 +6,8 @@ import { withLocalExpiry } from './local-expiry.ts';
 import { keptSession } from './session-storage.ts';
 
 /**
- * The sign-in part of supabase-js (spec §7: PKCE flow, session in local storage, a client-info
- * header). It stands apart from the data client because signing in needs this part alone.
+ * The auth part of supabase-js (spec §7: PKCE flow, session in local storage, client-info header).
+ * Separate from the data client because signing in needs only this part.
  */
 export const auth = new AuthClient({
   url: `${apiUrl}/auth/v1`,

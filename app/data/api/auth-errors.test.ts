@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appErrorOf } from './auth-errors.ts';
 import { mailWait } from './retry-after.ts';
 
-test('refusals become sentences, the rest keep their own words', () => {
+test('known errors get a sentence of ours, unknown ones keep their own message', () => {
   const known = appErrorOf(new AuthApiError('machine words', 400, 'current_password_mismatch'));
   expect(known).toMatchObject({
     code: 'current_password_mismatch',
@@ -15,11 +15,11 @@ test('refusals become sentences, the rest keep their own words', () => {
   );
 });
 
-test('no answer is no connection', () => {
+test('no response counts as no connection', () => {
   expect(appErrorOf(new AuthRetryableFetchError('fetch failed', 0)).code).toBe('network');
 });
 
-test('over_email_send_rate_limit says how long', () => {
+test('over_email_send_rate_limit says how long to wait', () => {
   const error = appErrorOf(
     new AuthApiError(
       'only once a minute. Try again in 42 seconds.',

@@ -2,7 +2,10 @@ import type { AuthError } from '@supabase/auth-js';
 import { AppError } from './errors.ts';
 import { howLong, waitIn } from './retry-after.ts';
 
-/** What to tell a person for each code of the sign-in service; the rest keep their own message. */
+/**
+ * The sentence shown for each error code of the auth service. Unlisted codes keep their own
+ * message.
+ */
 const SENTENCES: Record<string, string> = {
   invalid_credentials: 'The e-mail address or the password is not right.',
   email_not_confirmed: 'This address is not confirmed yet. Open the mail that we sent you.',
@@ -36,12 +39,15 @@ const SENTENCES: Record<string, string> = {
   too_many_enrolled_mfa_factors: 'You have ten second factors. Remove one first.',
 };
 
-/** What to tell of a code that came with an address, where nobody's own words are shown. */
+/**
+ * Returns the sentence for an error code that arrived in a URL, or `otherwise`: text from the URL
+ * itself is never shown.
+ */
 export function sentenceOf(code: string, otherwise: string): string {
   return SENTENCES[code] ?? otherwise;
 }
 
-/** A failure of the sign-in client, in the app's form. */
+/** Converts an error of the auth client to an AppError. */
 export function appErrorOf(error: AuthError): AppError {
   const { status, message } = error;
   if (status === undefined || status === 0 || error.name === 'AuthRetryableFetchError') {

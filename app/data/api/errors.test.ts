@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError, gatewayFetch } from './errors.ts';
 
-/** What the app makes of an answer of the data API, whose body stands for the real one's. */
+/** Returns the AppError that `gatewayFetch` throws for a stubbed response of the data API. */
 async function failure(status: number, code: string, message: string): Promise<AppError> {
   const answer = Response.json({ code, message, details: null, hint: null }, { status });
   Object.defineProperty(answer, 'url', { value: 'https://example.com/rest/v1/tasks' });
@@ -11,7 +11,7 @@ async function failure(status: number, code: string, message: string): Promise<A
   return error;
 }
 
-describe('spec §8: the server message is used if present, in words for a person', () => {
+describe("spec §8: the server's message is shown if it is written for people", () => {
   test.each([
     [402, 'PT402', 'Your free plan holds 50 open tasks.', 'Your free plan holds 50 open tasks.'],
     [
@@ -64,7 +64,7 @@ describe('spec §8: the server message is used if present, in words for a person
     expect(error.status).toBe(status);
   });
 
-  test('the code stays, to decide by', async () => {
+  test('the error code is kept, so code can decide by it', async () => {
     expect((await failure(409, '23505', 'duplicate key value violates')).code).toBe('23505');
   });
 });

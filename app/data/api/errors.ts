@@ -1,9 +1,9 @@
 import { noteAnswer } from './server-answers.ts';
 
-/** Every failure that the app sees: a code to decide by, and a sentence for a person. */
+/** Every failure in the app: a code for decisions and a sentence for people. */
 export class AppError extends Error {
   readonly code: string;
-  /** The HTTP status, 0 where there was no answer. */
+  /** The HTTP status, 0 if there was no response. */
   readonly status: number;
 
   constructor(code: string, message: string, options: { status?: number; cause?: unknown } = {}) {
@@ -14,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** No answer within this time counts as no connection; a file takes its time on the way. */
+/** No response within this time counts as no connection; file uploads get longer. */
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -27,8 +27,9 @@ const BY_STATUS: Record<number, [code: string, message: string]> = {
 };
 
 /**
- * The one way out to the API. Answers of the sign-in service go on as they are, because its client
- * reads them itself; every other failure is thrown as an AppError.
+ * Fetches from the API; every request goes through here. Error responses of the auth service are
+ * returned untouched, because its client parses them.
+ * @throws AppError for every other failure.
  */
 export async function gatewayFetch(
   input: RequestInfo | URL,
@@ -41,7 +42,7 @@ export async function gatewayFetch(
     .json()
     .catch(() => ({}));
   const { code, message } = { code: '', message: '', ...(body as object) };
-  // "No single row" is an answer: maybeSingle() turns it into null.
+  // "No single row" is a valid result: maybeSingle() turns it into null.
   if (code === 'PGRST116') return response;
   throw errorOf(response.status, String(code), String(message));
 }
@@ -61,13 +62,13 @@ async function reach(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   }
 }
 
-// What PostgreSQL says by itself, in words that help nobody.
+// PostgreSQL's built-in messages, which mean nothing to users.
 const TECHNICAL_TERMS =
   /^(permission denied|new row|duplicate key|null value|value too long|invalid input|insert or update|update or delete|JSON object|canceling statement)/;
 
 function errorOf(status: number, code: string, message: string): AppError {
   const known = BY_STATUS[status];
-  // A refusal that the database's functions raise says what to do; the status alone does not.
+  // Messages raised by our database functions say what to do; the status alone does not.
   const isSentence = message !== '' && !TECHNICAL_TERMS.test(message);
   const ours = isSentence && (/^PT\d{3}$/.test(code) || /^\d{5}$/.test(code));
   if (ours) return new AppError(code, message, { status });

@@ -4,9 +4,9 @@ import { AppError, gatewayFetch } from './errors.ts';
 import { noteEnding } from './load-auth.ts';
 
 /**
- * The way out to the API for data. A clock that is behind the server's takes a dead token for alive:
- * when it is refused, it is renewed, once, and the request goes again. Where the session itself has
- * ended, that signs the person out.
+ * Fetches from the data API and retries once with a refreshed token after a 401: if the browser's
+ * clock is behind the server's, an expired token still looks valid. Signs the person out if the
+ * session itself has ended.
  */
 export async function fetchWithFreshToken(
   input: RequestInfo | URL,
@@ -24,7 +24,10 @@ export async function fetchWithFreshToken(
   }
 }
 
-/** An access token that is not the refused one: another request may have renewed it already. */
+/**
+ * Returns an access token other than the refused one. Another request may have refreshed it
+ * already.
+ */
 async function otherThan(refused: string | null): Promise<string | undefined> {
   const { data: known } = await auth.getSession();
   if (!known.session) return undefined;
@@ -35,8 +38,9 @@ async function otherThan(refused: string | null): Promise<string | undefined> {
 }
 
 /**
- * The token has not run out and neither it nor its successor is taken: the session was ended
- * elsewhere. The client keeps such a session until its token runs out, with an app that can do nothing.
+ * Signs out locally. The server refused both an unexpired token and its refresh, so the session was
+ * ended elsewhere. Without this, the client would keep it until the token expires, in an app where
+ * every request fails.
  */
 async function endHere(): Promise<void> {
   noteEnding();

@@ -5,12 +5,12 @@ import { insertOnce } from './insert-once.ts';
 const stored = { data: { id: 'a' } };
 const read = async () => stored;
 
-test('safety fault 7: the same id again reads what the first request made', async () => {
+test('safety fault 7: inserting the same id again returns the row of the first request', async () => {
   const doubled = new AppError('23505', 'It is there.', { status: 409 });
   expect(await insertOnce(Promise.reject(doubled), read)).toBe(stored);
 });
 
-test('a refusal stays the refusal that it is, with its sentence', async () => {
+test('any other error is passed on with its message', async () => {
   const refused = new AppError('PT402', 'Your free plan holds 3 active goals.', { status: 402 });
   await expect(insertOnce(Promise.reject(refused), read)).rejects.toBe(refused);
 });

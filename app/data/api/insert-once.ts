@@ -5,8 +5,8 @@ interface Answer<T> {
 }
 
 /**
- * Inserts a row under an id of ours. Where it is there already, the first request arrived and only
- * its answer was lost: the row is read instead. Both have to throw their errors.
+ * Inserts a row under a client-generated id. If the row exists already, the first request succeeded
+ * and its response was lost, so the row is read instead. Both queries must throw on error.
  */
 export async function insertOnce<T>(
   insert: PromiseLike<Answer<T>>,

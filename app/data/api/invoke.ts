@@ -1,12 +1,15 @@
 import { AppError } from './errors.ts';
 import { loadSupabaseFull } from './load-supabase-full.ts';
 
-/** Calls a function of the server (spec §7) and gives its answer. Throws an AppError where it is refused. */
+/**
+ * Calls an Edge Function (spec §7) and returns its response.
+ * @throws AppError if the call fails.
+ */
 export async function invokeFunction<Answer>(name: string, body: object): Promise<Answer> {
   const client = await loadSupabaseFull();
   const { data, error } = await client.functions.invoke<Answer>(name, { body: { ...body } });
   if (!error) return data as Answer;
-  // The client of functions wraps what the gateway threw.
+  // The functions client wraps the error that gatewayFetch threw.
   const { context } = error as { context?: unknown };
   throw context instanceof AppError
     ? context

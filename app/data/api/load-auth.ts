@@ -4,20 +4,21 @@ import { keptSession } from './session-storage.ts';
 
 type AuthClient = typeof import('./auth-client.ts').auth;
 
-/** Where the session is kept, under the name that supabase-js gives it. */
+/** The local storage key of the session, named as supabase-js names it. */
 export const storageKey = `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`;
 
 let client: AuthClient | undefined;
 const waiting = new Set<(client: AuthClient) => void>();
 
-/** Whether there is anything for the client to read: a session, or a code in the page's address. */
+/** Whether the auth client has anything to read: a stored session, or a `code` in the URL. */
 export function mayHaveSession(): boolean {
   return keptSession.getItem(storageKey) !== null || /[?&]code=/.test(window.location.search);
 }
 
 /**
- * The sign-in client, fetched when it is first needed: somebody who has no session yet gets by
- * without it, and their first visit is lighter by its 23 kB. Throws AppError without a connection.
+ * Loads the auth client on first use. Visitors without a session do not need it, which makes their
+ * first visit 23 kB lighter.
+ * @throws AppError without a connection.
  */
 export async function loadAuth(): Promise<AuthClient> {
   try {
@@ -27,14 +28,17 @@ export async function loadAuth(): Promise<AuthClient> {
   }
 }
 
-/** Calls back once the client is there, whoever asked for it; gives the way to stop waiting. */
+/**
+ * Calls back once the client is loaded, no matter which caller loaded it. Returns the unsubscribe
+ * function.
+ */
 export function onAuthLoaded(hear: (client: AuthClient) => void): () => void {
   if (client) hear(client);
   else waiting.add(hear);
   return () => waiting.delete(hear);
 }
 
-/** Said by the client's own module. */
+/** Called by the auth client's module when it has loaded. */
 export function authLoaded(loaded: AuthClient): void {
   client = loaded;
   for (const hear of waiting) hear(loaded);
@@ -43,7 +47,7 @@ export function authLoaded(loaded: AuthClient): void {
 
 const ENDED_KEY = 'session-ended';
 
-/** Says to every tab that the session that was here was ended elsewhere, until there is another. */
+/** Records, for every tab, that the session was ended elsewhere. Cleared by the next sign-in. */
 export function noteEnding(): void {
   keptSession.setItem(ENDED_KEY, 'yes');
 }

@@ -1,6 +1,9 @@
 import { AppError } from './errors.ts';
 
-/** Realtime, storage and functions, fetched when first needed. Throws AppError without a connection. */
+/**
+ * Loads the Supabase client with realtime, storage and functions on first use.
+ * @throws AppError without a connection.
+ */
 export async function loadSupabaseFull() {
   try {
     return (await import('./supabase-full.ts')).client;

@@ -10,7 +10,7 @@ const answering = (path: string, body: object, status = 200) => {
   return fetch(`https://app.example.com${path}`);
 };
 
-describe('safety fault 19: when a token ends', () => {
+describe('safety fault 19: token expiry', () => {
   test.each([
     '/auth/v1/token',
     '/auth/v1/verify',
@@ -21,7 +21,7 @@ describe('safety fault 19: when a token ends', () => {
     expect(await answer.json()).toEqual({ access_token: 'a', expires_in: 3600 });
   });
 
-  test('a challenge’s end, a refusal and other answers stay as they are', async () => {
+  test('the expiry of a challenge, error responses and other responses are unchanged', async () => {
     const path = '/auth/v1/factors/0b5d7a3c-1111-4222-8333-944445555666/challenge';
     expect(await (await answering(path, { id: 'x', expires_at: 7 })).json()).toEqual({
       id: 'x',

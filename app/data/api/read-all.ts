@@ -1,7 +1,7 @@
-/** Rows a request: the data API gives no more at once. */
+/** Rows per request: the data API's maximum. */
 export const PAGE = 1000;
 
-/** Reads page by page until there is no more; `page` gives the rows of an inclusive range. */
+/** Reads all pages; `page` returns the rows of an inclusive range. */
 export async function readAll<T>(
   page: (from: number, to: number) => PromiseLike<{ data: T[] }>,
 ): Promise<T[]> {
@@ -18,7 +18,7 @@ interface Placed {
   created_at: string;
 }
 
-/** What of a query's builder is used here. */
+/** The part of the query builder that is used here. */
 interface Query<T> extends PromiseLike<{ data: T[] }> {
   order(column: string, options?: { ascending: boolean }): this;
   limit(rows: number): this;
@@ -27,8 +27,8 @@ interface Query<T> extends PromiseLike<{ data: T[] }> {
 }
 
 /**
- * The same, newest first. Each page begins where the one before ended, not at a number: what is added
- * or removed meanwhile moves no row from one page to another, so none is read twice or missed.
+ * Reads all rows, newest first. Uses keyset pagination: rows added or removed meanwhile do not
+ * shift the pages, so no row is read twice or missed.
  */
 export async function readNewestFirst<T extends Placed>(query: () => Query<T>): Promise<T[]> {
   const rows: T[] = [];
@@ -43,7 +43,8 @@ export async function readNewestFirst<T extends Placed>(query: () => Query<T>): 
 function below<T>(query: Query<T>, last: Placed | undefined): Query<T> {
   if (!last) return query;
   const { created_at: at, id } = last;
-  // The first tells the index where to begin, the second which of that instant were read.
+  // The first condition lets the index find the start; the second skips rows of the same instant
+  // that were already read.
   return query
     .lte('created_at', at)
     .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.gt.${id})`);

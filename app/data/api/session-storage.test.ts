@@ -20,8 +20,8 @@ function fakeLocal() {
   };
 }
 
-describe('spec §3 the session is kept in local storage', () => {
-  test('as it is there', () => {
+describe('spec §3: the session is stored in local storage', () => {
+  test('reads and writes local storage', () => {
     const local = fakeLocal();
     const store = sessionStore(() => local.store);
     store.setItem('session', 'one');
@@ -32,7 +32,7 @@ describe('spec §3 the session is kept in local storage', () => {
     expect(store.getItem('session')).toBeNull();
   });
 
-  test('full: in memory, and the session of before does not come back', () => {
+  test('storage full: uses memory, and the old session does not come back', () => {
     const local = fakeLocal();
     const store = sessionStore(() => local.store);
     store.setItem('session', 'old');
@@ -44,7 +44,7 @@ describe('spec §3 the session is kept in local storage', () => {
     expect(store.getItem('session')).toBeNull();
   });
 
-  test('forbidden: in memory', () => {
+  test('storage forbidden: uses memory', () => {
     const store = sessionStore(() => {
       throw new DOMException('no', 'SecurityError');
     });

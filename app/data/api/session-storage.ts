@@ -1,9 +1,9 @@
-/** The part of the browser's storage that the sign-in client needs. */
+/** The part of the Storage interface that the auth client needs. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Local storage for the session, and memory where it is full or forbidden: signing in works then, too,
- * until the page is left.
+ * Returns a store backed by local storage, with memory as the fallback if it is full or forbidden.
+ * Sign-in then lasts until the page is closed.
  */
 export function sessionStore(local: () => Store): Store {
   const memory = new Map<string, string>();
@@ -15,7 +15,7 @@ export function sessionStore(local: () => Store): Store {
         memory.delete(key);
       } catch {
         memory.set(key, value);
-        // What is there is of before, and would come back with the next page.
+        // The stored value is outdated and would return on the next page load.
         quietly(() => local().removeItem(key));
       }
     },
@@ -26,7 +26,7 @@ export function sessionStore(local: () => Store): Store {
   };
 }
 
-/** Forbidden storage is as good as empty. */
+/** Treats forbidden storage as empty. */
 function quietly<T>(act: () => T): T | null {
   try {
     return act();
@@ -35,5 +35,5 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
-/** The one place where this page's session is. */
+/** Where this page stores its session. */
 export const keptSession = sessionStore(() => window.localStorage);

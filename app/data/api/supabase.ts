@@ -5,9 +5,9 @@ import { fetchWithFreshToken } from './fresh-token.ts';
 import type { Database } from './types.gen.ts';
 
 /**
- * The data API's part of supabase-js (spec §7), which every page reads by; it speaks with the session
- * that auth-client.ts holds. Realtime, storage and functions come when they are needed, in
- * whole-client.ts: together they are twice as large.
+ * The data part of supabase-js (spec §7), which every page uses, with the session from
+ * auth-client.ts. Realtime, storage and functions are in supabase-full.ts, loaded on demand:
+ * together they are twice as large.
  */
 export const supabase = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
   headers: { apikey: config.publishableKey, 'X-Client-Info': clientInfo },
@@ -17,6 +17,6 @@ export const supabase = new PostgrestClient<Database>(`${apiUrl}/rest/v1`, {
     headers.set('authorization', `Bearer ${data.session?.access_token ?? config.publishableKey}`);
     return fetchWithFreshToken(input, { ...init, headers });
   },
-  // The query client asks again, and knows when to stop; together they would wait for half a minute.
+  // TanStack Query already retries, with a limit. With both, a failure would take half a minute.
   retry: false,
 });

@@ -3,7 +3,7 @@ import { anyHolds, PERSON_COLUMNS } from './text-filter.ts';
 
 test.each([
   ['tom', 'first_name.ilike."%tom%",last_name.ilike."%tom%",email.ilike."%tom%"'],
-  // What the search and the address would read as their own is taken as it is.
+  // Characters with a meaning in LIKE patterns or PostgREST filters are matched literally.
   ['50%', String.raw`first_name.ilike."%50\\%%",last_name.ilike."%50\\%%",email.ilike."%50\\%%"`],
   [
     'a",b)',

@@ -1,6 +1,6 @@
 /**
- * A filter for PostgREST's `or`: one of the columns holds the text, whatever it is made of. What
- * means something to the search or to the address is taken as it is.
+ * Returns a filter for PostgREST's `or`: one of the columns contains the text. Characters with a
+ * meaning in LIKE patterns or PostgREST filters are escaped.
  */
 export function anyHolds(columns: readonly string[], text: string): string {
   const pattern = `%${text.replaceAll(/[%_\\]/g, '\\$&')}%`;
@@ -8,5 +8,5 @@ export function anyHolds(columns: readonly string[], text: string): string {
   return columns.map((column) => `${column}.ilike.${quoted}`).join();
 }
 
-/** The columns of a profile that a person is found by. */
+/** The profile columns that a person search looks in. */
 export const PERSON_COLUMNS = ['first_name', 'last_name', 'email'] as const;

@@ -3,7 +3,7 @@ import { changedFrom, draftKey, forgetDrafts, readDraft, saveDraft } from './dra
 
 beforeEach(() => {
   const kept: Record<string, string> = {};
-  // The methods are no items of theirs.
+  // `Object.keys` must list only the stored items, not the methods.
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', proxy);
 });
 
-test('a draft is its person’s, and gone once it is saved', () => {
+test('a draft belongs to one person and is removed when it is saved', () => {
   const mine = draftKey('ana', 'goal:new');
   saveDraft(mine, { title: 'Read' });
   expect(readDraft(mine)).toEqual({ title: 'Read' });
@@ -26,7 +26,7 @@ test('a draft is its person’s, and gone once it is saved', () => {
   expect(readDraft(mine)).toBeUndefined();
 });
 
-test('signing out lets go of all of them, and of nothing else', () => {
+test('signing out removes all drafts and nothing else', () => {
   saveDraft(draftKey('ana', 'feedback'), 'More colours');
   sessionStorage.setItem('planted', 'yes');
   forgetDrafts();
@@ -34,12 +34,12 @@ test('signing out lets go of all of them, and of nothing else', () => {
   expect(sessionStorage.getItem('planted')).toBe('yes');
 });
 
-test('what cannot be read is no draft', () => {
+test('an unreadable draft counts as none', () => {
   sessionStorage.setItem(draftKey('ana', 'feedback'), '{broken');
   expect(readDraft(draftKey('ana', 'feedback'))).toBeUndefined();
 });
 
-test('of a form only what was changed is kept', () => {
+test('a form draft holds only the changed fields', () => {
   const given = { title: 'Read', to: { text: '', person: null }, note: '' };
   expect(changedFrom(given, { ...given, to: { text: '', person: null } })).toBeUndefined();
   expect(changedFrom(given, { ...given, note: 'Please' })).toEqual({ note: 'Please' });

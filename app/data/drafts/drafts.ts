@@ -1,12 +1,12 @@
 /**
- * What somebody has typed and not saved yet. It stays in this tab through a failed save, a reload and a
- * sign-in, under the name of whoever typed it, until it is saved, discarded, or they sign out.
+ * Unsaved input. A draft survives a failed save, a reload and a new sign-in in the same tab. It is
+ * stored per user until it is saved or discarded, or the user signs out.
  */
 const PREFIX = 'draft:';
 
 export const draftKey = (userId: string, name: string) => `${PREFIX}${userId}:${name}`;
 
-/** What is kept under a key, if anything. */
+/** Returns the draft stored under a key, if any. */
 export function readDraft<T>(key: string): T | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '') as T;
@@ -15,43 +15,43 @@ export function readDraft<T>(key: string): T | undefined {
   }
 }
 
-/** Keeps a draft; undefined lets go of it. */
+/** Stores a draft; undefined removes it. */
 export function saveDraft(key: string, draft: unknown): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: what is typed stays on the page.
+    // Storage full or forbidden: the input stays on the page only.
   }
 }
 
 const offers = new EventTarget();
 
-/** Keeps a draft that comes from elsewhere than its form, and tells the form if it is open. */
+/** Stores a draft from outside its form, and passes it to the form if that is open. */
 export function offerDraft(key: string, draft: unknown): void {
   saveDraft(key, draft);
   offers.dispatchEvent(new CustomEvent(key, { detail: draft }));
 }
 
-/** Hears of drafts from elsewhere until the returned function is called. */
+/** Subscribes to drafts offered from outside the form. Returns the unsubscribe function. */
 export function onOffer<T>(key: string, take: (draft: T) => void): () => void {
   const hear = (event: Event) => take((event as CustomEvent<T>).detail);
   offers.addEventListener(key, hear);
   return () => offers.removeEventListener(key, hear);
 }
 
-/** Lets go of all of them. */
+/** Removes all drafts. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Forbidden: there are none.
+    // Storage forbidden: there are no drafts.
   }
 }
 
-/** What differs from how a form was given, by field; undefined where nothing does. */
+/** Returns the fields that differ from a form's initial values, or undefined if none do. */
 export function changedFrom<T extends object>(given: T, values: T): Partial<T> | undefined {
   const changed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name as keyof T]),

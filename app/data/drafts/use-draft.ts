@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { changedFrom, draftKey, readDraft, saveDraft } from './drafts.ts';
 
 /**
- * A state that is kept as a draft while it differs from how it began. Setting it to that lets go of the
- * draft, and so does the last of what is returned, for when it is saved as it is.
+ * useState whose value is stored as a draft while it differs from the initial value. The third item
+ * returned removes the draft, for use after saving.
  */
 export function useDraft<T>(
   userId: string,
@@ -25,9 +25,9 @@ interface Form<T> {
 }
 
 /**
- * Keeps what was typed into a form, and brings it back into the same form once it is open again: the
- * fields that were changed alone, so that nothing else of an older state comes with them.
- * @returns what lets go of it, for when the form is saved or discarded.
+ * Stores a form's input as a draft and restores it when the same form opens again. Only changed
+ * fields are stored, so a restored draft does not overwrite newer values in the others.
+ * @returns a function that removes the draft, to call when the form is saved or discarded.
  */
 export function useFormDraft<T extends object>(form: Form<T>, userId: string, name: string) {
   const key = draftKey(userId, name);

@@ -3,16 +3,21 @@ import { useSyncExternalStore } from 'react';
 import { onAnswer } from '../api/server-answers.ts';
 import { apiUrl } from '../platform/config.ts';
 
-/** `offline`: the browser has no network; `unreachable`: it has one, and the server does not answer. */
+/**
+ * `offline`: the browser has no network. `unreachable`: it has one, but the server does not
+ * respond.
+ */
 export type Connection = 'ok' | 'offline' | 'unreachable';
 
-/** After an answer of the server, any answer, it is asked again this much later. */
+/** Delay between a response of any kind and the next health check. */
 const ASK_MS = 2400;
-/** Without an answer for this long it counts as gone (design ruling 19: within 5 s). */
+/**
+ * Without a response for this long the server counts as unreachable (design ruling 19: within 5 s).
+ */
 const SILENT_MS = 4600;
-/** After a first failure: a single lost packet is no outage. */
+/** Retry delay after a first failure: one lost packet is not an outage. */
 const AGAIN_MS = 300;
-/** Without a key or a pointer for this long the page is left alone, and the server asked less often. */
+/** After this long without input the page counts as idle and checks less often. */
 const IDLE_MS = 5 * 60_000;
 const IDLE_ASK_MS = 30_000;
 
@@ -23,7 +28,7 @@ let askTimer: ReturnType<typeof setTimeout> | undefined;
 let silentTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** How the connection to the server is, as long as a component asks. */
+/** Returns the state of the connection. Checks run while at least one component uses this hook. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
@@ -71,7 +76,7 @@ function end(): void {
   rest();
 }
 
-/** Asks nothing and waits for nothing until `ask` or an answer. */
+/** Cancels both timers; the next `ask` or response starts them again. */
 function rest(): void {
   clearTimeout(askTimer);
   clearTimeout(silentTimer);
@@ -88,24 +93,24 @@ const isIdle = () => Date.now() - lastInput > IDLE_MS;
 function show(next: Connection): void {
   if (next === state) return;
   state = next;
-  // Changes wait while the server is gone, and are sent once it is back.
+  // Pauses mutations while the server is gone, and resumes them once it is back.
   onlineManager.setOnline(next === 'ok');
   for (const listener of listeners) listener();
 }
 
-/** Asks the server now; a page that nobody sees does not. */
+/** Checks the server now, unless the page is hidden. */
 async function ask(): Promise<void> {
   clearTimeout(askTimer);
   if (document.visibilityState === 'hidden' || !navigator.onLine || stop?.signal.aborted) {
     return rest();
   }
-  // The next one does not wait for this answer: with a slow connection several are on their way.
+  // Schedule the next check before this one responds: on a slow connection several overlap.
   askTimer = setTimeout(ask, ASK_MS);
   silentTimer ??= setTimeout(() => show('unreachable'), SILENT_MS);
   try {
     const answer = await fetch(`${apiUrl}/healthz`, {
       cache: 'no-store',
-      // Another origin need not let the page read its answer: that there is one is enough.
+      // A cross-origin response may be unreadable; getting one at all is enough.
       mode: new URL(apiUrl).origin === window.location.origin ? 'same-origin' : 'no-cors',
       signal: AbortSignal.timeout(SILENT_MS),
     });
@@ -120,7 +125,7 @@ async function ask(): Promise<void> {
 function answered(): void {
   failures = 0;
   rest();
-  // Without a network this is the answer to what was asked before.
+  // While offline, this is a late response to an earlier request.
   if (stop?.signal.aborted || !navigator.onLine) return;
   show('ok');
   const pause = isIdle() ? IDLE_ASK_MS : ASK_MS;

@@ -4,10 +4,10 @@ import { mayHaveSession } from '../api/load-auth.ts';
 import { queryClient } from '../query/query-client.ts';
 
 /**
- * What a person did and the server does not know yet, kept through a reload (safety fault 6): each act
- * is an item of local storage from the moment that it is done until it is written or refused, under the
- * name of its person, so that it is never sent as somebody else. Acts are plain data and may be
- * repeated: one whose answer was lost is sent again and doubles nothing.
+ * Mutations that the server has not confirmed, stored so that they survive a reload (safety fault
+ * 6). Each is one local storage item from when it is made until it succeeds or is refused. The key
+ * includes the user's id, so it is never sent as someone else. Mutations are plain data and
+ * idempotent: one whose response was lost is sent again without duplicating anything.
  */
 interface PersistedMutation {
   mutationKey: readonly string[];
@@ -15,21 +15,21 @@ interface PersistedMutation {
   submittedAt: number;
 }
 
-/** This tab; it holds a lock of the name for as long as it is open, which tells other tabs that it is. */
+/** Names this tab and the lock that it holds while open, which shows other tabs that it is open. */
 const TAB = `tab-${crypto.randomUUID()}`;
-// Without TLS there are no locks: every other tab then counts as closed.
+// Without TLS there is no lock API: every other tab then counts as closed.
 const locks = (): LockManager | undefined => navigator.locks;
 
 const prefixOf = (userId: string) => `act:${userId}:`;
 
-/** What this tab is about to write: the keys of what the cache holds. */
+/** Storage keys of this tab's pending mutations. */
 const underWay = new Set<string>();
 
 let keeping: { userId: string; stop: () => void } | undefined;
 
 /**
- * Keeps each act of a person that says so in its `meta`, from now on until somebody else's are: also one
- * that is under way while their session ends, and the page with it.
+ * Starts persisting each mutation whose `meta.kept` is this user's id, until called for another
+ * user. Also covers mutations that are in flight when the session or the page ends.
  */
 export function persistMutations(userId: string): void {
   if (keeping?.userId === userId) return;
@@ -40,7 +40,7 @@ export function persistMutations(userId: string): void {
     if (mutation?.meta?.kept !== userId) return;
     const { mutationId, options, state } = mutation;
     const key = `${prefixOf(userId)}${TAB}:${mutationId}`;
-    // What is removed from the cache without having ended, at sign-out, stays kept.
+    // Sign-out clears the cache before mutations finish; their items stay stored.
     if (type === 'removed') return void underWay.delete(key);
     if (state.status === 'pending' && !underWay.has(key)) {
       underWay.add(key);
@@ -49,25 +49,32 @@ export function persistMutations(userId: string): void {
     }
     if (state.status === 'success' || state.status === 'error') {
       underWay.delete(key);
-      // The end of a session refuses the session, not the act: it is done at the next sign-in.
+      // An ended session is not a refusal of the mutation: it is sent again after the next sign-in.
       if (state.status === 'success' || mayHaveSession()) storage()?.removeItem(key);
     }
   });
   keeping = { userId, stop };
 }
 
-/** Whether something is left by a tab that is gone or may be, or by an earlier session in this one. */
+/**
+ * Returns whether mutations are left from another tab, open or closed, or from an earlier session
+ * in this tab.
+ */
 export function hasPersistedMutations(userId: string): boolean {
   return Object.keys(storage() ?? {}).some((key) => isLeft(key, userId));
 }
 
-/** A mutation that an act may be, and how one of its acts is put among those that wait. */
+/**
+ * A mutation that can be resumed, and a function that adds a persisted one to the cache as paused.
+ */
 interface ResumableMutation {
   mutationKey: string;
   wait: (act: PersistedMutation) => void;
 }
 
-/** The kind of a mutation; what waits is as if it had been done here. */
+/**
+ * Makes a mutation resumable: persisted ones are added as if they had been started on this page.
+ */
 export const resumable = <Data, Variables>(
   options: MutationOptions<Data, AppError, Variables>,
 ): ResumableMutation => ({
@@ -88,8 +95,8 @@ export const resumable = <Data, Variables>(
 });
 
 /**
- * Does what tabs that are gone and sessions that ended have left undone, in the order in which it was
- * done: at once, or when the connection is back. `kinds` are the mutations that it may be.
+ * Resumes mutations left by closed tabs and ended sessions in their original order, now or when the
+ * connection is back. `kinds` lists the mutations that can be resumed.
  */
 export async function resumePersistedMutations(
   userId: string,
@@ -107,7 +114,7 @@ export async function resumePersistedMutations(
       storage()?.removeItem(key);
     }
   };
-  // One tab at a time, so that none is taken twice.
+  // One tab at a time, so that no mutation is resumed twice.
   await (locks()?.request(prefixOf(userId), take) ?? take());
   await queryClient.resumePausedMutations();
 }
@@ -115,7 +122,7 @@ export async function resumePersistedMutations(
 const isLeft = (key: string, userId: string) =>
   key.startsWith(prefixOf(userId)) && !underWay.has(key);
 
-/** By time; what was done within a millisecond, by its number. */
+/** Sorts by time; mutations of the same millisecond by their number. */
 const orderOf = (key: string, act: PersistedMutation | null) =>
   (act?.submittedAt ?? 0) + Number(key.slice(key.lastIndexOf(':') + 1)) / 1e6;
 
@@ -127,7 +134,7 @@ function read(key: string): PersistedMutation | null {
   }
 }
 
-/** Nothing where the browser forbids it. */
+/** Returns undefined where the browser forbids local storage. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage;
@@ -136,7 +143,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** A storage that is full keeps nothing; the act itself goes on. */
+/** Does not persist the mutation if storage is full; the mutation itself continues. */
 function write(key: string, value: string): void {
   try {
     storage()?.setItem(key, value);

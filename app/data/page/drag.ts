@@ -1,11 +1,11 @@
 import { logFailure } from './log.ts';
 
-// Nobody drags in a page's first moment, and every drag has a menu and a key: it is no part of a first
-// visit.
+// Loaded lazily: nobody drags in the first moments of a page, and every drag has an alternative by
+// menu and key.
 const load = () => import('@atlaskit/pragmatic-drag-and-drop/element/adapter');
 type Library = Awaited<ReturnType<typeof load>>;
 
-/** Registers something with the library as soon as it is there; gives what takes it away again. */
+/** Registers with the library once it has loaded. Returns the cleanup function. */
 function registered(register: (library: Library) => () => void): () => void {
   let ended = false;
   let end = () => {};
@@ -21,10 +21,10 @@ function registered(register: (library: Library) => () => void): () => void {
   };
 }
 
-/** Lets an element be dragged; gives what ends that. */
+/** Makes an element draggable. Returns the cleanup function. */
 export const makeDraggable = (options: Parameters<Library['draggable']>[0]) =>
   registered(({ draggable }) => draggable(options));
 
-/** Lets something be dropped on an element; gives what ends that. */
+/** Makes an element a drop target. Returns the cleanup function. */
 export const makeDropTarget = (options: Parameters<Library['dropTargetForElements']>[0]) =>
   registered(({ dropTargetForElements }) => dropTargetForElements(options));

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import { logFailure } from './log.ts';
 
-/** A part of every page that comes later. Where it cannot be loaded, the page does without it. */
+/**
+ * Returns a lazy component that every page includes. If it fails to load, the page renders without
+ * it.
+ */
 export function loadPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Missing: ComponentType<Props> = () => null,

@@ -1,4 +1,4 @@
-/** Notes for whoever opens the browser's console: failures that the product goes on without. */
+/** Logs to the browser's console a failure that the app can ignore. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there.
   console.warn(what, error);

@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { holdSingleKeys } from './single-keys.ts';
 
-/** Suspense for a dialog whose code comes later: single-key shortcuts rest until it is there. */
+/**
+ * Suspense boundary for a lazily loaded dialog; single-key shortcuts are suspended until it has
+ * loaded.
+ */
 export function Opening({ children }: { children: ReactNode }) {
   return <Suspense fallback={<HoldSingleKeys />}>{children}</Suspense>;
 }
 
-/** Suspends single-key shortcuts as long as it is mounted. */
+/** Suspends single-key shortcuts while mounted. */
 export function HoldSingleKeys() {
   useLayoutEffect(holdSingleKeys, []);
   return null;

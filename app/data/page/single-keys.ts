@@ -2,7 +2,10 @@ import { useLocalStorage } from '@mantine/hooks';
 
 const KEY = 'single-keys';
 
-/** Whether a key alone does something; people who dictate may not want that (WCAG 2.1.4). */
+/**
+ * Returns whether single-key shortcuts are on. People who use dictation may want them off (WCAG
+ * 2.1.4).
+ */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== '"off"';
@@ -11,7 +14,7 @@ export function singleKeysOn(): boolean {
   }
 }
 
-/** The same for a switch. */
+/** The same setting as state, for a switch. */
 export function useSingleKeys() {
   const [value, set] = useLocalStorage<'on' | 'off'>({
     key: KEY,
@@ -23,7 +26,9 @@ export function useSingleKeys() {
 
 const holds = new Set<symbol>();
 
-/** Suspends single-key shortcuts until the returned function is called: something is about to open. */
+/**
+ * Suspends single-key shortcuts until the returned function is called, while an overlay is opening.
+ */
 export function holdSingleKeys(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
@@ -35,20 +40,23 @@ const OVERLAY = `${MODAL}, [role="dialog"], [aria-haspopup][aria-expanded="true"
 const TEXT_FIELD =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
-/** Whether an element's own keys may act: nothing is opening, nothing lies over it, nobody types. */
+/**
+ * Returns whether an element's own shortcuts apply: nothing is opening, no overlay covers it, and
+ * the target is not a text field.
+ */
 export function keysAreFree(event: KeyboardEvent): boolean {
   const target = targetOf(event);
   if (!target || !isFree(event) || target.closest(TEXT_FIELD)) return false;
-  // A menu takes a frame to come up; its button says at once that it is open.
+  // A menu takes a frame to appear; its button has `aria-expanded` at once.
   if (target.closest('[aria-haspopup][aria-expanded="true"]')) return false;
   return [...document.querySelectorAll(MODAL)].every((over) => over.contains(target));
 }
 
-/** The same for keys of a whole page: any dialog, menu or list that is open goes before them. */
+/** Returns whether page-wide shortcuts apply. Any open dialog, menu or list takes precedence. */
 export function pageKeysAreFree(event: KeyboardEvent): boolean {
   return (
     isFree(event) &&
-    // The arrows choose among radio buttons.
+    // Includes radio buttons: the arrow keys choose among them.
     !targetOf(event)?.closest('input, textarea, select, [contenteditable="true"]') &&
     !document.querySelector(OVERLAY)
   );

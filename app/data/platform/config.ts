@@ -1,22 +1,24 @@
 export interface Config {
   /** The product's name. */
   name: string;
-  /** Where the API is; empty means the page's own origin. */
+  /** The API's URL; empty means the page's own origin. */
   supabaseUrl: string;
   publishableKey: string;
-  /** How the confirmation button asks: our host acts on POST alone, Supabase on GET. */
+  /**
+   * The method of the email confirmation button: our backend accepts only POST, Supabase only GET.
+   */
   verifyMethod: 'get' | 'post';
-  /** Whether a local mailbox catches the mail. */
+  /** Whether a local mailbox catches outgoing email. */
   mailbox: boolean;
-  /** Whether a plan can be paid for. */
+  /** Whether plans can be paid for. */
   payments: boolean;
-  /** Whether people can sign in with Google. */
+  /** Whether sign-in with Google is set up. */
   google: boolean;
-  /** The check that a person and no machine fills in the forms, where one is set up. */
+  /** The captcha of the public forms, if one is set up. */
   captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string };
 }
 
-/** What a static deployment was given at build time. */
+/** Values that a static deployment gets at build time. */
 const BUILT: Config = {
   name: __PRODUCT_NAME__,
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL ?? '',
@@ -27,10 +29,9 @@ const BUILT: Config = {
   google: import.meta.env.VITE_GOOGLE === 'true',
 };
 
-/** What the host wrote into the page stands before what the build was given. */
+/** Returns the build's config, overridden by the values that the server wrote into the page. */
 function readConfig(): Config {
-  // Whoever serves a page that was rendered beforehand writes the name into it, and boot.js hides what is
-  // not set up there.
+  // The server inserts the name into prerendered pages, and boot.js hides what is not set up.
   if (import.meta.env.SSR) return { ...BUILT, name: '{name}', google: true };
   const written = document.getElementById('config')?.textContent?.trim();
   return { ...BUILT, ...(written && (JSON.parse(written) as Partial<Config>)) };
@@ -38,13 +39,13 @@ function readConfig(): Config {
 
 export const config: Config = readConfig();
 
-/** The API's address, without a slash at its end. */
+/** The API's URL without a trailing slash. */
 export const apiUrl: string = (
   config.supabaseUrl || (import.meta.env.SSR ? 'http://localhost' : window.location.origin)
 ).replace(/\/$/, '');
 
-/** The product's name as part of a file's or a client's. */
+/** The product's name for use in file names and client names. */
 export const productSlug: string = config.name.toLowerCase().replaceAll(/\W+/g, '-');
 
-/** Names the client to the API: the product's name and version (spec §7). */
+/** Identifies the client to the API by product name and version (spec §7). */
 export const clientInfo: string = `${productSlug}-web/${__VERSION__}`;

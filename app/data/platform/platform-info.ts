@@ -2,18 +2,18 @@ import { gatewayFetch } from '../api/errors.ts';
 import { logFailure } from '../page/log.ts';
 import { apiUrl, config } from './config.ts';
 
-/** What a page says of the platform to somebody who is not signed in. */
+/** Platform settings that pages show to visitors. */
 export interface PlatformInfo {
-  /** Whether anybody may make an account. */
+  /** Whether sign-up is open. */
   isOpen: boolean;
-  /** Whom to ask. */
+  /** The support address, if any. */
   supportEmail: string | null;
   announcement: string | null;
-  /** When it was made; it is put away by that. */
+  /** When the announcement was published; dismissing it is remembered by this time. */
   announcedAt: string | null;
 }
 
-/** Where they cannot be read, a sign-up is tried. */
+/** Used when the settings cannot be read: sign-up is then attempted. */
 const UNKNOWN: PlatformInfo = {
   isOpen: true,
   supportEmail: null,
@@ -21,12 +21,12 @@ const UNKNOWN: PlatformInfo = {
   announcedAt: null,
 };
 
-/** Spec §9: platform settings are kept for 5 minutes. */
+/** Spec §9: platform settings are cached for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
 
 let known: { at: number; facts: Promise<PlatformInfo> } | undefined;
 
-/** The facts, read once for all parts of a page. */
+/** Returns the platform settings, fetched once for all parts of a page. */
 export function platformInfo(): Promise<PlatformInfo> {
   const now = Date.now();
   if (!known || now - known.at > KEPT_MS) known = { at: now, facts: read() };
@@ -35,7 +35,7 @@ export function platformInfo(): Promise<PlatformInfo> {
 
 async function read(): Promise<PlatformInfo> {
   try {
-    // By itself: the data client is no part of a first visit.
+    // A plain fetch, because the data client is not part of a first visit.
     const answer = await gatewayFetch(
       `${apiUrl}/rest/v1/platform_settings?select=signup_open,support_email,announcement,announced_at&limit=1`,
       { headers: { apikey: config.publishableKey } },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Bytes that the password hash reads (safety numbers). */
+/** bcrypt reads only this many bytes (safety numbers). */
 const PASSWORD_BYTES = 72;
 
-/** A password to be chosen, by whichever form. */
+/** Validates a new password, in every form. */
 export const newPassword = z.string().check(
   z.minLength(8, 'At least 8 characters.'),
   z.refine(
@@ -12,13 +12,13 @@ export const newPassword = z.string().check(
   ),
 );
 
-/** A person's first or last name. */
+/** Validates a first or last name. */
 export const personName = z.string().check(z.maxLength(80, 'At most 80 characters.'));
 
-/** An e-mail address, by whichever form. */
+/** Validates an email address, in every form. */
 export const emailAddress = z.string().check(
   z.trim(),
-  // Else the next rule has the last word about an empty field.
+  // Without `abort`, the next rule's message would replace this one for an empty field.
   z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
   z.email('This does not look like an e-mail address.'),
 );

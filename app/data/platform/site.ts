@@ -1,15 +1,15 @@
 import { logFailure } from '../page/log.ts';
 
-/** Spec §9: platform settings are kept for 5 minutes. */
+/** Spec §9: platform settings are cached for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
 
 /**
- * The public address that links in mails lead to: the website of platform_settings, else the page's
+ * Returns the public URL for links in emails: `website` of platform_settings, or else the page's
  * own origin (spec §7 product-level auth actions).
  */
 export async function siteUrl(): Promise<string> {
   try {
-    // The cache and the data client are no part of a first visit.
+    // The query cache and the data client are not part of a first visit.
     const [{ queryClient }, { supabase }] = await Promise.all([
       import('../query/query-client.ts'),
       import('../api/supabase.ts'),

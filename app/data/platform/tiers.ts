@@ -1,4 +1,4 @@
-/** What an account's tier is called where the plans themselves are not read (spec §1). */
+/** Names of the tiers where the plans are not loaded (spec §1). */
 const TIERS: Record<string, string> = {
   free: 'Free',
   premium: 'Premium',

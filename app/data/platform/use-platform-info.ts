@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PlatformInfo, platformInfo } from './platform-info.ts';
 
-/** What is to be said of the platform; undefined until it is known, and while it is not `wanted`. */
+/** Returns the platform settings, or undefined until they are loaded and while not `wanted`. */
 export function usePlatformInfo(wanted = true): PlatformInfo | undefined {
   const [facts, setFacts] = useState<PlatformInfo>();
   useEffect(() => {

@@ -14,11 +14,14 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: AppError;
     queryMeta: {
-      /** Shown when a query fails, beside what the page itself says of it; again only after a success. */
+      /**
+       * Shown when a query fails, in addition to the page's own error. Shown again only after a
+       * success.
+       */
       errorToast?: Toast;
     };
     mutationMeta: {
-      /** Whose act it is that is kept through a reload (kept-acts.ts). */
+      /** The user whose offline queue holds this mutation (offline-queue.ts). */
       kept?: string;
       successToast?: (data: unknown, variables: unknown) => Toast | undefined;
       errorToast?: (error: AppError, variables: unknown) => Toast | undefined;
@@ -26,15 +29,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// What changes is drawn in the task that changed it: told by a timer, as it is without this, an act is
-// painted a frame later.
+// Notify observers in a microtask instead of TanStack's default `setTimeout(0)`, so an optimistic
+// update renders in the same frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Spec §9: stale after 5 minutes, discarded after 10. */
+/** Spec §9: stale after 5 minutes, removed from the cache after 10. */
 const STALE_MS = 5 * 60_000;
 const DISCARD_MS = 10 * 60_000;
 
-/** A lost connection may be back in a moment; a refusal stays one. */
+/** A lost connection may come back in a moment; a refusal does not change. */
 const mayRetry = (failures: number, error: AppError) =>
   failures < 2 && (error.code === 'network' || error.code === 'unavailable');
 
@@ -46,8 +49,8 @@ const asAppError = (error: unknown) =>
   error instanceof AppError ? error : new AppError('unexpected', String(error), { cause: error });
 
 /**
- * Queries that failed, said so, and have not succeeded since. The sidebar and a page may fetch the same
- * list one after the other, and one failure gets one toast.
+ * Queries whose failure was shown and that have not succeeded since. The sidebar and a page may
+ * fetch the same list in turn, and one failure gets one toast.
  */
 const announcedFailures = new WeakSet<Query<unknown, unknown, unknown>>();
 
@@ -58,8 +61,8 @@ function announceFailure(query: Query<unknown, unknown, unknown>): void {
 }
 
 /**
- * Toasts fire here and nowhere else, from `meta`: a callback given to mutate() is lost when its card
- * leaves the screen, and a moved card does.
+ * All success and error toasts of queries and mutations fire here, from `meta`: a callback given to
+ * mutate() is lost when its card unmounts, and a moved card does.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -71,7 +74,7 @@ export const queryClient = new QueryClient({
       announce(mutation.meta?.successToast?.(data, variables));
     },
     onError: (error, variables, _result, mutation) => {
-      // It is done at the next sign-in, and why that is needed is said there.
+      // The mutation runs after the next sign-in, and the sign-in page says why that is needed.
       if (mutation.meta?.kept && !mayHaveSession()) return;
       announce(mutation.meta?.errorToast?.(asAppError(error), variables));
     },

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Changes what the address asks a list for: its filters by their names, and the page. */
+/** Returns functions that change a list's filters and page in the URL. */
 export function useListParams<Name extends string>(names: readonly Name[]) {
   const [, setParams] = useSearchParams();
-  /** Another filter begins at its first page, and is no step in the history. */
+  /** Changing a filter goes to page 1 and adds no history entry. */
   const narrow = useCallback(
     (change: Partial<Record<Name, string | null>>) =>
       setParams(
@@ -36,7 +36,7 @@ export function useListParams<Name extends string>(names: readonly Name[]) {
   return { narrow, turnTo, clear };
 }
 
-/** The page that an address asks for, which anybody may have typed. */
+/** Returns the page number in the URL, 1 if it is missing or invalid. */
 export function pageIn(params: URLSearchParams): number {
   const asked = params.get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Fetches parts of a page that come later as soon as somebody stirs there, so that they are at hand if
- * the connection goes. A first visit does not carry them; `loads` has to stay the same array.
+ * Loads lazy parts of a page at the first input, so that they are available if the connection is
+ * lost. `loads` must keep the same identity between renders.
  */
 export function usePreload(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePreload(loads: readonly (() => Promise<unknown>)[]): void {
     };
     const fetchAll = () => {
       stop();
-      // What fails is asked for again when it is needed.
+      // A part that fails to load is requested again when needed.
       for (const load of loads) load().catch(() => undefined);
     };
     for (const sign of SIGNS) window.addEventListener(sign, fetchAll, { passive: true });

@@ -6,8 +6,8 @@ import {
 import { useRef } from 'react';
 
 /**
- * useMutation whose mutate() does nothing while it runs: the second press of a double click comes
- * before the button can show that it is busy, and its refusal would hide what the first one gave.
+ * useMutation whose mutate() does nothing while it runs. The second press of a double click comes
+ * before the button can show that it is busy, and its error would hide the first one's result.
  */
 export function useSingleMutation<Data, Failure, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,

@@ -9,18 +9,18 @@ import { type RowChange, subscribeToChanges } from './subscribe.ts';
 interface LiveRows<T> {
   table: 'tasks' | 'goals';
   userId: string;
-  /** Of the query that holds the person's list. */
+  /** Key of the query that holds the person's list. */
   queryKey: QueryKey;
   /** Ids of the rows that this tab is writing. */
   pendingIds: () => ReadonlySet<string>;
-  /** What happened elsewhere and is worth telling, of one kind; `before` is the list as it was. */
+  /** Called with remote changes of one kind that deserve a toast; `before` is the previous list. */
   onRemoteChange: (news: RemoteChange, rows: readonly T[], before: readonly T[]) => void;
   onChange?: () => void;
 }
 
 /**
- * Keeps a list of the person's rows as the database has it while other tabs, devices and people
- * change it, until the returned function is called (spec §7 realtime).
+ * Keeps the cached list of a person's rows in sync with the database (spec §7 realtime). Returns
+ * the unsubscribe function.
  */
 export function subscribeToRows<T extends Row & { status: string }>(
   options: LiveRows<T>,
@@ -43,7 +43,7 @@ export function subscribeToRows<T extends Row & { status: string }>(
     }
     queryClient.setQueryData(queryKey, rows);
     for (const [news, those] of told) onRemoteChange(news, those, first);
-    // What is on its way may have been read before this change.
+    // A fetch in flight may predate this change.
     if (queryClient.isFetching({ queryKey }) > 0) refetch();
     onChange?.();
   };
@@ -61,10 +61,10 @@ export function subscribeToRows<T extends Row & { status: string }>(
   };
 }
 
-/** What comes within this time of what was taken is taken together: one act may change thousands. */
+/** Batch window: a bulk action can emit thousands of events. */
 const BATCH_MS = 50;
 
-/** Hands things on: the first at once, and those that follow it closely as one. */
+/** Passes on the first item at once and batches the ones that follow within the window. */
 function batched<T>(take: (things: readonly T[]) => void) {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,10 +81,10 @@ function batched<T>(take: (things: readonly T[]) => void) {
   return { add, end: () => clearTimeout(timer) };
 }
 
-/** A transaction that began before the reading and ended after it has a time that was passed already. */
+/** A transaction can commit after the fetch with an `updated_at` from before it. */
 const OVERLAP_MS = 10_000;
 
-/** Up to which change each list was read, as the database counts. */
+/** The newest `updated_at` that each list was fetched up to, in server time. */
 const readUpTo = new Map<string, string>();
 
 function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
@@ -93,19 +93,22 @@ function newestOf(rows: readonly Pick<Row, 'updated_at'>[]): string {
   return newest;
 }
 
-/** Notes that a list was read whole; what is written here later says nothing of what others wrote. */
+/**
+ * Records that a list was fetched in full. Rows written by this tab later do not advance this mark:
+ * they prove nothing about other people's writes.
+ */
 export function rememberFetched(queryKey: QueryKey, rows: readonly Row[]): void {
   readUpTo.set(hashKey(queryKey), newestOf(rows));
 }
 
-/** Reads what was written since a list was last read: a moment's worth, not the list. */
+/** Fetches only the rows written since a list was last fetched, and merges them into the cache. */
 export async function catchUp<T extends Row>(
   table: 'tasks' | 'goals',
   userId: string,
   key: QueryKey,
   signal = new AbortController().signal,
 ): Promise<void> {
-  // A reading that is still on its way may be older than what happened before it began to hear.
+  // Wait for an in-flight fetch: it may predate the subscription.
   await queryClient
     .getQueryCache()
     .find({ queryKey: key })
@@ -123,7 +126,7 @@ export async function catchUp<T extends Row>(
     .abortSignal(signal)
     .throwOnError();
   if (signal.aborted) return;
-  // More that is new than one answer holds: the list itself is read.
+  // More new rows than fit into one response: refetch the whole list.
   if (data.length === PAGE && (data.at(-1)?.updated_at ?? '') > mark) {
     return void queryClient.invalidateQueries({ queryKey: key });
   }
@@ -132,14 +135,14 @@ export async function catchUp<T extends Row>(
   queryClient.setQueryData<T[]>(key, (before) => before && rows.reduce(withLatest, before));
 }
 
-/** The list with a change laid over it. */
+/** Returns the list with a change applied. */
 function withChange<T extends Row>(rows: T[], change: RowChange): T[] {
   if (change.eventType !== 'DELETE') return withLatest(rows, change.new as unknown as T);
   const { id } = change.old as { id?: string };
   return id && rows.some((row) => row.id === id) ? withoutRow(rows, id) : rows;
 }
 
-/** What is known to be later than the change stays. */
+/** Keeps the known row if it is newer than the change. */
 function withLatest<T extends Row>(rows: T[], row: T): T[] {
   const known = rows.find(({ id }) => id === row.id);
   return known && !isSameOrLater(row, known) ? rows : withRow(rows, row);

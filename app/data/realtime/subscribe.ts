@@ -1,18 +1,18 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { loadSupabaseFull } from '../api/load-supabase-full.ts';
 
-/** Spec §9: realtime is set up this much later, so that a page that is only passed through opens none. */
+/** Spec §9: delay before the subscription, so a page that is only passed through opens none. */
 const SETUP_MS = 100;
-/** After a setup that failed. */
+/** Retry delay after a failed setup. */
 const RETRY_MS = 10_000;
 
 type Row = Record<string, unknown>;
 export type RowChange = RealtimePostgresChangesPayload<Row>;
 
 /**
- * Hears of changes to a table's rows until the returned function is called (spec §7 realtime). What
- * happened before it began to hear is the caller's to fetch: `onJoin` at first, and `onGap` each time
- * that the connection was lost and is back.
+ * Subscribes to Postgres changes of a table and returns the unsubscribe function (spec §7
+ * realtime). The caller fetches earlier changes: in `onJoin` at first, and in `onReconnect` each
+ * time that a lost connection is back.
  */
 export function subscribeToChanges(options: {
   table:
@@ -23,7 +23,10 @@ export function subscribeToChanges(options: {
     | 'support_tickets'
     | 'support_messages'
     | 'tasks';
-  /** `column=eq.value`; what one may not see is never told, whatever it says, or where it is left out. */
+  /**
+   * `column=eq.value`. With any filter or none, row-level security limits the events to visible
+   * rows.
+   */
   filter?: string;
   onChange: (change: RowChange) => void;
   onJoin: () => void;
@@ -35,7 +38,7 @@ export function subscribeToChanges(options: {
 
   async function begin() {
     const client = await loadSupabaseFull();
-    // Joined without the token, a channel is nobody's and hears nothing.
+    // Without the token, the channel joins anonymously and receives nothing.
     await client.realtime.setAuth();
     if (ended) return;
     let joined = false;
@@ -46,7 +49,7 @@ export function subscribeToChanges(options: {
         { event: '*', schema: 'public', table, ...(filter && { filter }) },
         onChange,
       )
-      // The channel's own answer comes first, while the server may not be listening to the table yet.
+      // The channel's own reply comes first, when the server may not be listening to the table yet.
       .on('system', {}, ({ extension, status }) => {
         if (extension !== 'postgres_changes' || status !== 'ok') return;
         if (joined) onReconnect();
@@ -56,7 +59,7 @@ export function subscribeToChanges(options: {
       .subscribe();
     end = () => void client.removeChannel(channel);
   }
-  // Without a connection not even the client is there; changes made meanwhile are told by `onJoin`.
+  // Without a connection even the client cannot load; `onJoin` covers changes made meanwhile.
   const attempt = () => {
     begin().catch(() => {
       if (!ended) timer = setTimeout(attempt, RETRY_MS);

@@ -8,15 +8,15 @@ import { storageError } from './storage-error.ts';
 
 interface Place<Row> {
   bucket: PictureBucket;
-  /** Whose it is: the folder in the bucket. */
+  /** Folder in the bucket: the owner's id. */
   folder: string;
-  /** The path that the row has now. */
+  /** The row's current path. */
   path: string | null;
-  /** Writes the new path into the row, and gives the row. */
+  /** Writes the new path into the row and returns the row. */
   write: (path: string | null) => Promise<Row>;
 }
 
-/** Puts a picture into its folder and its path into the row; the one before goes. */
+/** Uploads a picture, writes its path into the row and deletes the previous picture. */
 export function useSavePicture<Row>({ bucket, folder, path, write }: Place<Row>, done: Toast) {
   return useSingleMutation<Row, AppError, Blob>({
     mutationFn: async (blob) => {
@@ -24,7 +24,7 @@ export function useSavePicture<Row>({ bucket, folder, path, write }: Place<Row>,
       const object = `${folder}/${crypto.randomUUID()}.${type}`;
       const { error } = await (await storage(bucket)).upload(object, blob, {
         contentType: blob.type,
-        // Its name is never used again, so it may be kept for good.
+        // The name is never reused, so browsers may cache it forever.
         cacheControl: '31536000',
       });
       if (error) throw storageError(error);
@@ -38,13 +38,13 @@ export function useSavePicture<Row>({ bucket, folder, path, write }: Place<Row>,
       }
     },
     networkMode: 'always',
-    // Said in the dialog, which stays open; the toast would say it twice.
+    // The dialog stays open and shows the error; a toast would repeat it.
     retry: false,
     meta: { successToast: () => done },
   });
 }
 
-/** Takes the picture out of the row, then from the disk. */
+/** Clears the row's path, then deletes the file. */
 export function useRemovePicture<Row>(
   { bucket, path, write }: Place<Row>,
   toasts: { done: Toast; failed: Toast },
@@ -65,7 +65,7 @@ export function useRemovePicture<Row>(
 
 const storage = async (bucket: PictureBucket) => (await loadSupabaseFull()).storage.from(bucket);
 
-/** A file that stays behind harms nobody: the failure is noted only. */
+/** Deletes a file. A leftover file does no harm, so failures are only logged. */
 async function discard(bucket: PictureBucket, object: string | undefined): Promise<void> {
   if (!object) return;
   const { error } = await (await storage(bucket)).remove([object]);

@@ -2,20 +2,20 @@ import { apiUrl } from '../platform/config.ts';
 
 const PUBLIC = '/storage/v1/object/public/';
 
-/** Pictures of people, and logos of companies. */
+/** `avatars` for people, `logos` for companies. */
 export type PictureBucket = 'avatars' | 'logos';
 
-/** The path that a row keeps of an object in a bucket of pictures. */
+/** Returns the path that a row stores for an object in a picture bucket. */
 export const picturePath = (bucket: PictureBucket, object: string): string =>
   `${PUBLIC}${bucket}/${object}`;
 
-/** The object that a row's path names, if it is one of ours. */
+/** Returns the object that a row's path points to, or undefined if it is not in the bucket. */
 export function pictureObject(bucket: PictureBucket, path: string | null): string | undefined {
   const start = picturePath(bucket, '');
   return path?.startsWith(start) ? path.slice(start.length) : undefined;
 }
 
-/** Where a picture is. Addresses elsewhere are not followed: they would tell who looks. */
+/** Returns a picture's URL. External URLs are ignored: loading them would reveal the viewer. */
 export function pictureUrl(
   path: string | null,
   bucket: PictureBucket = 'avatars',

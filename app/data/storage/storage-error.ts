@@ -1,6 +1,6 @@
 import { AppError } from '../api/errors.ts';
 
-/** A failure of the storage client, in the app's form. */
+/** Converts an error of the storage client to an AppError. */
 export function storageError(error: Error): AppError {
   const cause = (error as { originalError?: unknown }).originalError;
   if (cause instanceof AppError) return cause;

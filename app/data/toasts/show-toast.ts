@@ -1,7 +1,7 @@
 import { logFailure } from '../page/log.ts';
 import type { Toast } from './toasts.ts';
 
-/** What shows toasts; it comes once a page stands. */
+/** Loads the toaster lazily, after the page has rendered. */
 export const loadToaster = () => import('./toaster.tsx');
 
 /** Shows a toast. */

@@ -3,22 +3,23 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import type { Toast } from './toasts.ts';
 
-/** Design ruling 2: an act can be undone from its toast for 8 seconds. */
+/** Design ruling 2: an action can be undone from its toast for 8 seconds. */
 const UNDO_MS = 8000;
 const PLAIN_MS = 5000;
-/** A failure stays long enough to be read by somebody who was looking elsewhere. */
+/** Failures stay long enough for people who were looking elsewhere. */
 const DESTRUCTIVE_MS = 20_000;
 
-/** Where toasts stand. */
+/** The container of all toasts. */
 export default function Toaster() {
   return <Notifications position="bottom-right" limit={6} />;
 }
 
-/** Shows a toast; the only place that does. */
+/** Renders a toast. Only `showToast` calls it. */
 export function show(toast: Toast): void {
   const id = crypto.randomUUID();
   const destructive = toast.style === 'destructive';
-  // What has a time of its own takes no place from others: the act that led to it may be undone.
+  // A toast with its own duration does not replace another: the action behind that one may still be
+  // undone.
   if (toast.durationMs === undefined) makeRoom(id, toast.style);
   const button = (label: string, act: (() => void) | undefined) =>
     act && (
@@ -52,7 +53,7 @@ export function show(toast: Toast): void {
 /** The newest toast of each style. */
 const newest = new Map<Toast['style'], string>();
 
-/** On a phone a stack would cover what one wants to tap: a toast takes the place of its like. */
+/** Hides the previous toast of the same style on phones, where a stack would cover the controls. */
 function makeRoom(id: string, style: Toast['style']): void {
   const before = newest.get(style);
   if (before && window.matchMedia('(max-width: 47.99em)').matches) notifications.hide(before);

@@ -7,18 +7,18 @@ export interface Toast {
   title: string;
   message?: string;
   style: ToastStyle;
-  /** Offered as a button for 8 seconds. */
+  /** Shown as an Undo button for 8 seconds. */
   undo?: () => void;
-  /** How long it stays; without it, as long as its like. */
+  /** Overrides the default duration of its kind. */
   durationMs?: number;
-  /** Offered as a button on what may succeed the second time. */
+  /** Shown as a Try again button if a second attempt may succeed. */
   retry?: () => void;
 }
 
 const done = (title: string): Toast => ({ title, style: 'default' });
 const failed = (title: string): Toast => ({ title, style: 'destructive' });
 
-/** The catalogue: the specification's exact words (spec §8), each once. */
+/** Task toasts in the specification's exact words (spec §8), each once. */
 export const TOASTS = {
   task_created: done('Task Created'),
   task_started: done('Task Started'),
@@ -39,7 +39,7 @@ export const TOASTS = {
   task_drop_failed: failed('Failed to drop task. Please try again.'),
   task_delete_failed: failed('Failed to delete task. Please try again.'),
 
-  // Not in the specification, in its manner.
+  // Not in the specification, but in its style.
   task_planned: done('Task Planned'),
   task_unplanned: done('Task Unplanned'),
   task_plan_failed: failed('Failed to plan task. Please try again.'),
@@ -48,7 +48,7 @@ export const TOASTS = {
   task_undo_failed: failed('Failed to undo. Please try again.'),
 } satisfies Record<TaskToastKey | `task_${Act | 'undo'}_failed`, Toast>;
 
-/** What the profile and the settings say; not in the specification, in its manner. */
+/** Profile and settings toasts; not in the specification, but in its style. */
 export const SETTINGS_TOASTS = {
   profile_saved: done('Profile Saved'),
   profile_failed: failed('Failed to save your profile. Please try again.'),
@@ -75,7 +75,7 @@ export const SETTINGS_TOASTS = {
   account_keep_failed: failed('Failed to keep the account. Please try again.'),
 } satisfies Record<string, Toast>;
 
-/** Progress notifications (spec §4), with how long each stays (spec §9). */
+/** Progress toasts (spec §4) with their durations (spec §9). */
 export const PROGRESS_TOASTS = {
   unlocked: (name: string): Toast => ({
     ...done(`Achievement unlocked: ${name}`),
@@ -87,13 +87,13 @@ export const PROGRESS_TOASTS = {
   }),
 };
 
-/** The footer's feedback. */
+/** Toasts of the footer's feedback form. */
 export const FEEDBACK_TOASTS = {
   sent: { ...done('Feedback Sent'), message: 'Thank you. It is read by a person.' },
   failed: failed('Failed to send the feedback'),
 } satisfies Record<string, Toast>;
 
-/** Goals (spec §8). */
+/** Goal toasts (spec §8). */
 export const GOAL_TOASTS = {
   goal_created: done('Goal created successfully'),
   goal_updated: done('Goal updated successfully'),
@@ -104,17 +104,20 @@ export const GOAL_TOASTS = {
   goal_update_failed: failed('Failed to update goal'),
   goal_delete_failed: failed('Failed to delete goal'),
 
-  // Not in the specification, in its manner.
+  // Not in the specification, but in its style.
   goal_undo_failed: failed('Failed to undo. Please try again.'),
 } satisfies Record<string, Toast>;
 
-/** What happened elsewhere (spec §8 realtime toasts); of goals it is `goal_achieved`. */
+/** Toasts for remote changes (spec §8 realtime toasts); goals use `goal_achieved`. */
 export const REALTIME_TOASTS = {
   task_created: done('New Task Created'),
   task_completed: done('Task Completed'),
 } satisfies Record<string, Toast>;
 
-/** Notifications and activity logs: the first is the specification's (spec §8), the rest in its manner. */
+/**
+ * Toasts of notifications and activity logs. The first is the specification's (spec §8), the others
+ * follow its style.
+ */
 export const NOTICE_TOASTS = {
   logs_failed: failed('Failed to fetch activity logs'),
   all_read: done('All Marked as Read'),
@@ -126,13 +129,13 @@ export const NOTICE_TOASTS = {
   exported: done('Activity Log Downloaded'),
 } satisfies Record<string, Toast>;
 
-/** Analytics; not in the specification, in its manner. */
+/** Analytics toasts; not in the specification, but in its style. */
 export const ANALYTICS_TOASTS = {
   company_failed: failed('Failed to fetch analytics'),
   downloaded: done('Figures Downloaded'),
 } satisfies Record<string, Toast>;
 
-/** Spec §8 delegations; the server's message stands below those of the failures. */
+/** Delegation toasts (spec §8); failures show the server's message below the title. */
 export const DELEGATION_TOASTS = {
   fetch_failed: failed('Failed to fetch delegated tasks'),
   delegate_failed: failed('Failed to delegate task'),
@@ -143,7 +146,7 @@ export const DELEGATION_TOASTS = {
   completed: done('Delegation completed successfully!'),
   cancelled: done('Delegation cancelled successfully!'),
 
-  // Not in the specification, in its manner.
+  // Not in the specification, but in its style.
   delegated: done('Task Delegated'),
   date_proposed: done('New Date Proposed'),
   date_agreed: done('New Date Agreed'),
@@ -154,13 +157,13 @@ export const DELEGATION_TOASTS = {
   remind_failed: failed('Failed to send the reminder'),
 } satisfies Record<string, Toast>;
 
-/** Spec §8: how the success message changes where the mail could not be sent. */
+/** Spec §8: the success message if the email could not be sent. */
 export const DELEGATION_MAIL_FAILED = {
   registered: 'Email notification failed, but they can see it in their dashboard.',
   unregistered: 'Email notification failed. Please inform them about the task delegation.',
 };
 
-/** Calendars; not in the specification, in its manner. */
+/** Calendar toasts; not in the specification, but in its style. */
 export const CALENDAR_TOASTS = {
   feed_created: done('Calendar Address Made'),
   feed_failed: failed('Failed to make the calendar address. Please try again.'),
@@ -172,14 +175,14 @@ export const CALENDAR_TOASTS = {
   import_undo_failed: failed('Failed to undo the import. Please try again.'),
 } satisfies Record<string, Toast>;
 
-/** Billing; not in the specification, in its manner. */
+/** Billing toasts; not in the specification, but in its style. */
 export const BILLING_TOASTS = {
   checkout_failed: failed('Failed to open the checkout. Please try again.'),
   portal_failed: failed('Failed to open the payment page. Please try again.'),
   fetch_failed: failed('Failed to fetch billing'),
 } satisfies Record<string, Toast>;
 
-/** The administration; not in the specification, in its manner. */
+/** Admin toasts; not in the specification, but in its style. */
 export const ADMIN_TOASTS = {
   tier_set: done('Tier Set'),
   tier_failed: failed('Failed to set the tier. Please try again.'),
@@ -210,7 +213,7 @@ export const ADMIN_TOASTS = {
   mail_retry_failed: failed('Failed to send the mail again. Please try again.'),
 } satisfies Record<string, Toast>;
 
-/** Support; not in the specification, in its manner. */
+/** Support toasts; not in the specification, but in its style. */
 export const SUPPORT_TOASTS = {
   opened: { ...done('Ticket Sent'), message: 'You hear from us here and by mail.' },
   open_failed: failed('Failed to send the ticket. Please try again.'),
@@ -231,7 +234,7 @@ export const SUPPORT_TOASTS = {
   reply_delete_failed: failed('Failed to delete the canned answer. Please try again.'),
 } satisfies Record<string, Toast>;
 
-/** The company and its people; not in the specification, in its manner. */
+/** Company and member toasts; not in the specification, but in its style. */
 export const COMPANY_TOASTS = {
   created: done('Company Created'),
   create_failed: failed('Failed to create the company. Please try again.'),
@@ -257,7 +260,7 @@ export const COMPANY_TOASTS = {
   revoke_failed: failed('Failed to revoke the invitation. Please try again.'),
 } satisfies Record<string, Toast>;
 
-/** The team's figures; not in the specification, in its manner. */
+/** Team toasts; not in the specification, but in its style. */
 export const TEAM_TOASTS = {
   fetch_failed: failed('Failed to fetch the team'),
 } satisfies Record<string, Toast>;
