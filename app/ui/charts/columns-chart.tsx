@@ -11,22 +11,22 @@ export interface Series {
 }
 
 export interface Column {
-  /** Below the column; columns of one text are told apart by their place. */
+  /** Below the column. Need not be unique: columns are keyed by index. */
   tick: string;
-  /** Above its numbers, when it is pointed at. */
+  /** Heading of the column's tooltip. */
   title: string;
   values: Record<string, number>;
 }
 
 interface Props {
-  /** What the chart shows, for whoever does not see it. */
+  /** Accessible name: a text alternative to the chart. */
   label: string;
   columns: Column[];
   series: Series[];
   height?: number;
 }
 
-/** Amounts over time or over the clock as columns, stacked where there are several series. */
+/** A column chart of amounts over time or by hour, stacked if there are several series. */
 function ColumnsChart({ label, columns, series, height = 200 }: Props) {
   return (
     <div role="img" aria-label={label} className={classes.chart}>
@@ -63,5 +63,5 @@ function ColumnsChart({ label, columns, series, height = 200 }: Props) {
   );
 }
 
-// Drawing is dear: the same columns are drawn once.
+// Memoized because rendering a chart is expensive.
 export default memo(ColumnsChart);

@@ -11,14 +11,14 @@ import {
 import { whenIdle } from '#app/ui/hooks/idle.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 
-// The library is fetched where something is drawn, and nowhere else.
+// Lazy: only pages with a chart load the library.
 const ColumnsChart = lazyPart(() => import('./columns-chart.tsx'));
 
 type Props = ComponentProps<typeof ColumnsChart>;
 
 /**
- * A chart, or its place until the library is there: drawn once the words around it are painted, and
- * out of sight once the page has nothing better to do.
+ * A chart with a skeleton while its library loads. Deferred so that the text around it renders
+ * first; outside the viewport it waits until the browser is idle.
  */
 export function LazyChart({ label, columns, series, height = 200 }: Props) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();

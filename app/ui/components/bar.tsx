@@ -1,6 +1,6 @@
 import classes from './bar.module.css';
 
-/** How much of something is done, 0 to 1, in ink; the words beside it say the same. */
+/** A progress bar from 0 to 1. Hidden from screen readers: the text beside it says the same. */
 export function Bar({ share }: { share: number }) {
   return (
     <span className={classes.bar} aria-hidden>

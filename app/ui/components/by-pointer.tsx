@@ -1,6 +1,6 @@
 import classes from './by-pointer.module.css';
 
-/** Says how something is done: with a mouse and keys, or with a thumb where there are none. */
+/** Shows one hint for mouse and keyboard, and another for touch screens. */
 export function ByPointer({ mouse, thumb }: { mouse: string; thumb: string }) {
   return (
     <>

@@ -3,12 +3,12 @@ import classes from './card.module.css';
 
 interface Props {
   title: string;
-  /** What the title is, below the page's h1. */
+  /** Heading level below the page's h1. */
   heading?: 'h2' | 'h3';
   lead?: ReactNode;
-  /** Beside the title: what the card does as a whole. */
+  /** Beside the title: controls for the whole card. */
   aside?: ReactNode;
-  /** Below a hairline: the buttons of a form. */
+  /** Below a hairline: the form's buttons. */
   footer?: ReactNode;
   children?: ReactNode;
 }

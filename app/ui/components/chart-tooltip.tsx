@@ -1,7 +1,7 @@
 import classes from '../charts/columns-chart.module.css';
 import type { Column, Series } from '../charts/columns-chart.tsx';
 
-/** What a column says when it is pointed at. */
+/** The tooltip of a chart column. */
 export function ChartTooltip({ column, series }: { column: Column; series: Series[] }) {
   const shown = series.filter(({ name }) => (column.values[name] ?? 0) > 0);
   return (

@@ -4,14 +4,14 @@ import { swallowSecondClick } from '../hooks/double-click.ts';
 
 interface Props {
   label: string;
-  /** What it is about, for whoever hears the button without seeing its row. */
+  /** What the button acts on, for screen reader users who do not see its row. */
   about: string;
   question: string;
   busy: boolean;
   act: () => void;
 }
 
-/** A button that asks once more where it stands. */
+/** A button that asks for confirmation in place. */
 export function ConfirmButton({ label, about, question, busy, act }: Props) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useRef(false);
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, about, question, busy, act }: Props) {
         aria-label={`${label} ${about}`}
         onClick={ask}
         loading={busy}
-        // Back from the question, which had the focus.
+        // Return the focus from the confirmation.
         autoFocus={wasAsked.current}
       >
         {label}

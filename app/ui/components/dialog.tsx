@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
 
-/** A dialog that is there while it is open, and gives the focus back when it goes. */
+/** A modal that is open while mounted and restores the focus on unmount. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useFocusBack();
   return <Modal opened centered {...props} />;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import classes from './highlighted.module.css';
 
-/** From where to where, the end not included; in order and without overlaps. */
+/** Start and exclusive end; sorted and without overlaps. */
 type Mark = readonly [start: number, end: number];
 
-/** A text with what was searched for marked in it; what it holds stays text, whatever it looks like. */
+/** Highlights search matches in a text. The text is never parsed as HTML. */
 export function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) {
   if (marks.length === 0) return text;
   return marks.map(([start, end], index) => {

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of a page that is fetched when it is first shown. Without a connection it is waited for, and
- * its place shows the fallback until then. One that cannot be had leaves the rest of the page as it is.
+ * React.lazy that waits for a connection, showing the fallback until then. If the part cannot be
+ * loaded, `Missing` renders in its place and the rest of the page still works.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy takes it.
 export function lazyPart<Part extends ComponentType<any>>(
@@ -13,7 +13,7 @@ export function lazyPart<Part extends ComponentType<any>>(
   return lazy(() => untilLoaded(load).catch(() => ({ default: Missing as Part })));
 }
 
-/** Tries twice; Chromium keeps what failed as failed until the page is loaded again. */
+/** Tries twice. Chromium caches a failed import until the page is reloaded. */
 async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   await online();
   try {
@@ -29,7 +29,7 @@ async function online(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** In the place of a part that could not be loaded. */
+/** The default placeholder for a part that failed to load. */
 function NotLoaded() {
   return (
     <Group role="alert" justify="space-between" gap={12} p={12}>

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 
-/** The shape of a few lines that are being read. */
+/** A skeleton of a few lines. */
 export function LoadingLines({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <Stack gap={12} role="status" aria-label={label}>
@@ -19,7 +19,7 @@ interface FailedProps {
   retry: () => void;
 }
 
-/** What could not be read, why, and another try. */
+/** An error message with a retry button. */
 export function LoadFailed({ what, message, busy, retry }: FailedProps) {
   return (
     <Group role="alert" justify="space-between" gap={12}>

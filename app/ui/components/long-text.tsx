@@ -4,14 +4,14 @@ import { lengthError } from '../forms/length-error.ts';
 
 interface Props extends TextareaProps {
   value?: string;
-  /** Characters that are kept. */
+  /** Maximum length in characters. */
   most: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /**
- * A text of several lines. It takes whatever is typed or pasted and says when that is too much: a field
- * that cuts what is pasted loses its end without a word.
+ * A multi-line text field that reports over-long text instead of truncating it: `maxLength` would
+ * silently cut off the end of pasted text.
  */
 export function LongText({ most, error, ...props }: Props) {
   return (

@@ -1,6 +1,6 @@
 import classes from './mark.module.css';
 
-/** The mark: four squares, one lit. */
+/** The product's logo: four squares, one highlighted. */
 export function Mark() {
   return (
     <span className={classes.mark} aria-hidden>

@@ -7,7 +7,7 @@ const QUADRANTS = [
   { key: 'drop', name: 'Drop', tasks: ['Reorganise old photos'] },
 ];
 
-/** A small picture of the matrix, for the pages of people who have not seen it yet. */
+/** An illustration of the matrix for visitors. */
 export function MatrixPicture() {
   return (
     <div className={classes.matrix} aria-hidden>

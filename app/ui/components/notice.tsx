@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-/** Something worth knowing, said quietly. */
+/** A note with low emphasis. */
 export function Note({ children }: { children: ReactNode }) {
   return <div className={classes.note}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { useOnline } from '../hooks/use-online.ts';
 import { Note } from './notice.tsx';
 
-/** Says that there is no connection, and how many changes wait for it. */
+/** Says that the browser is offline, and how many changes are queued. */
 export function Offline({ changes }: { changes: number }) {
   const online = useOnline();
   const wait = changes === 1 ? '1 change waits' : `${changes} changes wait`;

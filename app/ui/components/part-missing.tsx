@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import classes from './part-missing.module.css';
 
-/** In the corner, for a part that could not be loaded and has no place of its own in the page. */
+/**
+ * An error in the corner of the page, for a part that could not be loaded and has no place in the
+ * layout.
+ */
 export function PartMissing({ what = 'This', onClose }: { what?: string; onClose?: () => void }) {
   return (
     <div role="alert" className={classes.missing}>

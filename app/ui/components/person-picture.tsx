@@ -8,7 +8,10 @@ interface Props {
   size: number;
 }
 
-/** A person's picture, or their initials while there is none; decoration beside their name. */
+/**
+ * A person's picture, or their initials as the fallback. Hidden from screen readers: the name is
+ * beside it.
+ */
 export function PersonPicture({ src, initials, size }: Props) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed;

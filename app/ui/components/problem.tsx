@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import classes from './problem.module.css';
 
-/** What went wrong, heard at once by a screen reader; nothing while there is nothing to say. */
+/** An error that screen readers announce immediately; empty if there is no text. */
 export function Problem({ children }: { children: ReactNode }) {
   const isSaid = Children.toArray(children).some(Boolean);
   return (

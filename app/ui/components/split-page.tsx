@@ -3,16 +3,16 @@ import { useOnline } from '../hooks/use-online.ts';
 import { MatrixPicture } from './matrix-picture.tsx';
 import classes from './split-page.module.css';
 
-/** The heading that was shown last, so that a new one is noticed across pages too. */
+/** The last title shown, to detect a change across pages too. */
 let shown: string | undefined;
 
-/** The two halves of a sign-in page: the form, and a picture of what waits behind it. */
+/** The two-column layout of the sign-in pages: the form, and a picture of the matrix. */
 export function SplitPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   const online = useOnline();
 
-  // What is new here begins with its heading, unless a field has taken the focus itself.
+  // Move the focus to the heading when the content changes, unless a field has already taken it.
   useEffect(() => {
     const before = shown;
     shown = title;

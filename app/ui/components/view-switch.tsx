@@ -3,7 +3,7 @@ import { memo } from 'react';
 import classes from './view-switch.module.css';
 
 interface Props<View extends string> {
-  /** Every view by its name, in the order in which they stand. */
+  /** The label of each view, in display order. */
   names: Record<View, string>;
   view: View;
   show: (view: View) => void;
@@ -21,5 +21,5 @@ function Switch<View extends string>({ names, view, show }: Props<View>) {
   );
 }
 
-/** Which of a page's views is shown. */
+/** A control that switches between a page's views. */
 export const ViewSwitch = memo(Switch) as typeof Switch;

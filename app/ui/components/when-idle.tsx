@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIdle } from '../hooks/use-idle.ts';
 
-/** Shows something once the page is painted and has nothing better to do. */
+/** Renders its children once the browser is idle. */
 export function WhenIdle({ children }: { children: ReactNode }) {
   return useIdle() && children;
 }

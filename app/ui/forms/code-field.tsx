@@ -5,13 +5,16 @@ import classes from './code-field.module.css';
 interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
   value: string;
   onChange: (digits: string) => void;
-  /** Called once six digits are there. */
+  /** Called when six digits are entered. */
   onComplete?: (digits: string) => void;
   error?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Six digits, typed, pasted with whatever stands around them, or filled in by the phone. */
+/**
+ * A field for a six-digit code. Accepts typing, autofill, and pasted text with other characters
+ * around the digits.
+ */
 export function CodeField({ onChange, onComplete, error, inputRef, ...input }: Props) {
   const take = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 6);

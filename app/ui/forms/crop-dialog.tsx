@@ -8,10 +8,10 @@ import { Problem } from '../components/problem.tsx';
 import classes from './crop-dialog.module.css';
 import { type Area, scalePicture } from './scale-picture.ts';
 
-/** What it is called. */
+/** The word for it in labels. */
 export type PictureNoun = 'picture' | 'logo';
 
-/** What becomes of the picture; a failure is told in the dialog, which stays. */
+/** The mutation that saves the picture. The dialog stays open and shows its error. */
 export interface PictureSaving {
   mutate: (picture: Blob, options: { onSuccess: () => void }) => void;
   isPending: boolean;
@@ -28,7 +28,7 @@ interface Props {
 
 const CENTRE = { x: 0, y: 0 };
 
-/** Positions a picture in its frame, by pointer or by keys, and saves what is inside. */
+/** Positions a picture in a frame by pointer or keyboard, and saves the part inside. */
 export default function CropDialog({ file, noun, shape, saving, onClose }: Props) {
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const url = useObjectUrl(file);

@@ -10,25 +10,26 @@ import classes from './date-time-field.module.css';
 interface Props {
   label: string;
   placeholder: string;
-  /** What a clock shows, `YYYY-MM-DD HH:mm:ss`. */
+  /** Local time, `YYYY-MM-DD HH:mm:ss`. */
   value?: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
-  /** Earlier days cannot be picked, `YYYY-MM-DD`; an earlier value stays as it is. */
+  /** Earlier days are disabled, `YYYY-MM-DD`; an earlier value is kept. */
   minDate?: string;
-  /** Names the button that empties the field; without it there is none. */
+  /** Label of the clear button; without it there is none. */
   clearLabel?: string;
   autoFocus?: boolean;
-  /** The field's place in its form. */
+  /** The field's path in its form. */
   'data-path'?: string;
 }
 
-/** The time of a day that is picked in an empty field. */
+/** The default time when a day is picked in an empty field. */
 const USUAL_TIME = '17:00';
 
 /**
- * A day and a time of a clock that may not be the browser's. The library's own DateTimePicker opens with its
- * default time instead of the value's, moves times that the browser's zone skips, and writes on closing.
+ * A date and time field whose time zone may differ from the browser's. Mantine's DateTimePicker is
+ * not used: it opens at its default time instead of the value's, shifts times that the browser's
+ * zone skips, and changes the value on closing.
  */
 export function DateTimeField(props: Props) {
   const {
@@ -85,11 +86,11 @@ interface PickerProps {
   close: () => void;
 }
 
-/** The calendar and the clock in the dropdown: each changes its own part of the value. */
+/** The dropdown's calendar and time input; each changes only its part of the value. */
 function Picker({ day, clock, minDate, pick, close }: PickerProps) {
   const hours = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState(clock?.slice(0, 5) ?? USUAL_TIME);
-  // The seconds stay while the minute is the same.
+  // Keep the seconds if hour and minute are unchanged.
   const clockOf = (minute: string) =>
     clock?.slice(0, 5) === minute ? clock : `${minute || USUAL_TIME}:00`;
   return (
@@ -116,7 +117,7 @@ function Picker({ day, clock, minDate, pick, close }: PickerProps) {
           minutesInputProps={OWN_ESCAPE}
           onChange={(typed) => {
             setTime(typed);
-            // Half a time, or a time without a day, is none yet.
+            // Ignore an incomplete time, and a time without a day.
             if (typed && day) pick(day, clockOf(typed));
           }}
           onKeyDown={(event) => {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import classes from './form-buttons.module.css';
 
 interface Props {
-  /** What the form does, on its button. */
+  /** Label of the submit button. */
   act: string;
   busy: boolean;
-  /** Closing was asked for while something typed is not saved. */
+  /** Whether closing was requested with unsaved input. */
   leaving: boolean;
   question: string;
   close: () => void;
@@ -13,10 +13,12 @@ interface Props {
   discard: () => void;
 }
 
-/** The end of a form in a dialog, which asks before it throws away what was typed. */
+/**
+ * The buttons of a form in a dialog. They ask for confirmation before unsaved input is discarded.
+ */
 export function FormButtons({ act, busy, leaving, question, close, stay, discard }: Props) {
   return leaving ? (
-    // Keys, so that no button turns into another one under the pointer and submits.
+    // Keys make React replace the buttons: a reused one could change under the pointer and submit.
     <div key="leaving" className={classes.buttons} role="alert">
       <span className={classes.question}>{question}</span>
       <Button variant="default" onClick={stay}>

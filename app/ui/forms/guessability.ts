@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Longer than any password may be; more would only take time. */
+/** Longer than any allowed password; checking more would only take time. */
 const MOST = 100;
 
 const WORDS = [
@@ -12,7 +12,7 @@ const WORDS = [
   'Very hard to guess.',
 ];
 
-/** Why it is easy, by the names that the library gives its warnings. */
+/** Sentences for the library's warnings, by its warning keys. */
 const REASONS: Record<string, string> = {
   straightRow: 'Rows of keys are tried first.',
   keyPattern: 'Patterns on the keyboard are tried first.',
@@ -34,7 +34,9 @@ const ADVICE = 'Another word or two would help.';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** How hard a password is to guess, 0 to 4, by somebody who knows what it must not be made of. */
+/**
+ * Returns how hard a password is to guess, 0 to 4, for an attacker who knows the texts in `about`.
+ */
 export function guessability(
   password: string,
   about: string[],

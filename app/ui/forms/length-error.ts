@@ -1,6 +1,6 @@
-/** What to say of a text that is longer than it may be, in characters; undefined where it is not. */
+/** Returns the error for a text above the maximum length in characters, or undefined. */
 export function lengthError(text: string, most: number): string | undefined {
-  // What cannot be longer need not be counted.
+  // `length` counts UTF-16 code units, never fewer than characters: no need to count further.
   if (text.length <= most) return undefined;
   const length = [...text].length;
   if (length <= most) return undefined;

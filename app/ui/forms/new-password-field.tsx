@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PasswordField } from './password-field.tsx';
 
-// What it knows of common passwords weighs more than the page; it comes when one is to be chosen.
+// Lazy: the dictionary of common passwords is larger than the page.
 const Strength = lazyPart(() =>
   import('./strength.tsx').catch(() => ({ default: () => null }) as never),
 );
@@ -11,11 +11,11 @@ const Strength = lazyPart(() =>
 interface Props extends GetInputPropsReturnType {
   label?: string;
   autoFocus?: boolean;
-  /** What a password must not be made of: the person's own names and address. */
+  /** Texts that make a password weak: the person's own names and address. */
   about: string[];
 }
 
-/** A password to be chosen, with how hard it is to guess. */
+/** A field for a new password with a strength meter. */
 export function NewPasswordField({ about, onFocus, ...input }: Props) {
   const [used, setUsed] = useState(false);
   return (

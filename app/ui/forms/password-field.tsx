@@ -4,16 +4,16 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './password-field.module.css';
 
 interface Props extends GetInputPropsReturnType {
-  /** Whether a password manager offers a new one or fills in the known one. */
+  /** Whether a password manager suggests a new password or fills in the saved one. */
   kind: 'new' | 'current';
   label?: string;
   description?: string;
   autoFocus?: boolean;
-  /** Stands below the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 }
 
-/** A password that can be looked at, with a word about Caps Lock. */
+/** A password field with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ kind, children, onFocus, ...input }: Props) {
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -10,16 +10,16 @@ const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 interface Props {
   noun: PictureNoun;
-  /** A person's is round. */
+  /** Round for people. */
   shape: 'round' | 'rect';
-  /** How it looks now, or what stands in its place. */
+  /** The current picture or its placeholder. */
   children: ReactNode;
   has: boolean;
   saving: PictureSaving;
   removing: { mutate: () => void; isPending: boolean };
 }
 
-/** A picture: chosen or dropped, then positioned; or taken away. */
+/** A field to choose or drop a picture, position it and save it, or to remove it. */
 export function PictureField({ noun, shape, children, has, saving, removing }: Props) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();

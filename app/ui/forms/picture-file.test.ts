@@ -24,7 +24,7 @@ test.each([
   expect(problemOfFile(5000, bytes(head))).toMatch(words);
 });
 
-test('a file of 25 MB and an empty one are refused before they are read', () => {
+test('a file of 25 MB and an empty one are refused before they are decoded', () => {
   expect(problemOfFile(25 * 1024 * 1024, bytes('\xff\xd8\xff'))).toBe(
     'This file has 25 MB. Choose one of at most 20 MB.',
   );

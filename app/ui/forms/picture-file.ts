@@ -1,4 +1,4 @@
-/** What a person may choose from their disk; it is made smaller before it is sent. */
+/** The largest file a person may choose; it is scaled down before the upload. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -13,7 +13,9 @@ const KINDS: [kind: 'picture' | 'heic' | 'svg', begins: RegExp][] = [
   ['svg', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i],
 ];
 
-/** Why a file cannot become a picture, going by what is in it and not by its name; else undefined. */
+/**
+ * Returns why a file cannot be used as a picture, or undefined. Checks the content, not the name.
+ */
 export function problemOfFile(size: number, head: Uint8Array): string | undefined {
   if (size === 0) return 'This file is empty.';
   if (size > MOST_BYTES) {
@@ -33,7 +35,7 @@ export function problemOfFile(size: number, head: Uint8Array): string | undefine
   }
 }
 
-/** Reads what is needed to judge a file. */
+/** Returns why a file cannot be used as a picture, or undefined. Also tries to decode it. */
 export async function checkFile(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const problem = problemOfFile(file.size, head);

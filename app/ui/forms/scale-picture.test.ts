@@ -3,7 +3,7 @@ import { encodeToFit } from './scale-picture.ts';
 
 const blob = (bytes: number) => new Blob([new Uint8Array(bytes)]);
 
-test('the first quality that fits into 256 KB is taken', async () => {
+test('the first quality that fits into 256 KB is used', async () => {
   const asked: number[] = [];
   const made = await encodeToFit(async (quality) => {
     asked.push(quality);
@@ -13,6 +13,6 @@ test('the first quality that fits into 256 KB is taken', async () => {
   expect(asked).toEqual([0.9, 0.8, 0.7, 0.55]);
 });
 
-test('what never fits is said, not sent', async () => {
+test('a picture that never fits is an error and is not uploaded', async () => {
   await expect(encodeToFit(async () => blob(300_000))).rejects.toThrow('does not fit');
 });

@@ -1,4 +1,4 @@
-/** A square of this many pixels, in at most so many bytes (the bucket takes no more). */
+/** Side of the square in pixels. MOST_BYTES is the bucket's limit. */
 const SIDE = 512;
 const MOST_BYTES = 256 * 1024;
 
@@ -11,7 +11,10 @@ export interface Area {
   height: number;
 }
 
-/** Encodes with ever lower quality until it fits. */
+/**
+ * Encodes with decreasing quality until the picture fits.
+ * @throws if it does not fit at the lowest quality.
+ */
 export async function encodeToFit(
   encode: (quality: number) => Promise<Blob>,
   most = MOST_BYTES,
@@ -23,7 +26,10 @@ export async function encodeToFit(
   throw new Error('The picture does not fit, even at the lowest quality.');
 }
 
-/** Cuts the area out of a picture and scales it; WebP where the browser writes it, else JPEG. */
+/**
+ * Crops the area out of a picture and scales it, as WebP where the browser can encode that,
+ * otherwise as JPEG.
+ */
 export async function scalePicture(file: Blob, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
@@ -31,7 +37,7 @@ export async function scalePicture(file: Blob, { x, y, width, height }: Area): P
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
-  // JPEG knows no transparency: what is not there would be black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';
@@ -39,7 +45,7 @@ export async function scalePicture(file: Blob, { x, y, width, height }: Area): P
   picture.close();
   return encodeToFit(async (quality) => {
     const webp = await toBlob(canvas, 'image/webp', quality);
-    // A browser that cannot write a type writes PNG instead.
+    // Browsers fall back to PNG for types that they cannot encode.
     return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality);
   });
 }

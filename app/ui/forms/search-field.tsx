@@ -9,16 +9,16 @@ interface Props {
   label: string;
   placeholder: string;
   className?: string | undefined;
-  /** What is looked for now. */
+  /** The current search text. */
   text: string;
   look: (text: string) => void;
 }
 
-/** Words that a list is narrowed to; looked for once somebody stops typing. */
+/** A search field for a list, debounced while the person types. */
 export function SearchField({ label, placeholder, className, text, look }: Props) {
   const [typed, setTyped] = useState(text);
   const lookSoon = useDebouncedCallback((value: string) => look(value.trim()), TYPED_MS);
-  // The address was changed elsewhere: back, or the filters were cleared.
+  // The URL changed elsewhere: by the Back button or by clearing the filters.
   useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
   return (
     <TextInput

@@ -4,7 +4,7 @@ import classes from './strength.module.css';
 
 const STEPS = [1, 2, 3, 4];
 
-/** How hard a password is to guess, as a meter and in words, told when it changes. */
+/** Shows a password's strength as a meter and a text in a live region. */
 export default function Strength({ password, about }: { password: string; about: string[] }) {
   const typed = useDeferredValue(password);
   const known = about.join('\n');

@@ -5,11 +5,11 @@ import { Note } from '../components/notice.tsx';
 import { clockOf, deviceZone, offsetOf, zoneChoices, zoneLabel } from './zones.ts';
 
 interface Props extends GetInputPropsReturnType {
-  /** Whether there may be none. */
+  /** Whether the zone is optional. */
   clearable?: boolean;
 }
 
-/** A time zone, searched by city, with this device's at hand. */
+/** A time zone field, searchable by city, with a button for the device's zone. */
 export function ZoneField({ clearable = true, ...input }: Props) {
   const value: string | null = input.value;
   const device = deviceZone();

@@ -15,7 +15,7 @@ test.each([
   expect(clockOf(zone, moment)).toBe(clock);
 });
 
-test('zones read as places, and one that this browser does not list is there all the same', () => {
+test('zones have readable labels, and a current zone that the browser does not list is included', () => {
   expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('Buenos Aires, America/Argentina');
   const choices = zoneChoices('Asia/Calcutta', null);
   expect(choices.find(({ value }) => value === 'Asia/Calcutta')?.label).toBe('Calcutta, Asia');

@@ -1,4 +1,4 @@
-/** What lies between a zone's clock and UTC at a moment, as `UTC+02:00`. */
+/** Returns a zone's UTC offset at a moment, as `UTC+02:00`. */
 export function offsetOf(zone: string, moment: Date): string {
   const name = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(moment)
@@ -7,7 +7,7 @@ export function offsetOf(zone: string, moment: Date): string {
   return `UTC${offset || '+00:00'}`;
 }
 
-/** What a zone's clock shows, as `14:05`. */
+/** Returns the local time in a zone, as `14:05`. */
 export function clockOf(zone: string, moment: Date): string {
   return moment.toLocaleTimeString('en-GB', {
     timeZone: zone,
@@ -16,14 +16,14 @@ export function clockOf(zone: string, moment: Date): string {
   });
 }
 
-/** A zone as a person reads it: `Buenos Aires, America/Argentina`. */
+/** Returns a zone's label: `Buenos Aires, America/Argentina`. */
 export function zoneLabel(zone: string): string {
   const parts = zone.replaceAll('_', ' ').split('/');
   const city = parts.pop() ?? zone;
   return parts.length > 0 ? `${city}, ${parts.join('/')}` : city;
 }
 
-/** Every zone to choose from, with the ones that must not be missing. */
+/** Returns all time zones as options, plus the `needed` ones that the browser does not list. */
 export function zoneChoices(...needed: (string | null)[]): { value: string; label: string }[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   for (const name of needed) if (name) names.add(name);

@@ -1,2 +1,2 @@
-/** Whether the keyboard has a Cmd key where others have Ctrl. */
+/** Whether the keyboard has a Cmd key instead of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

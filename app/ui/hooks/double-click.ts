@@ -1,13 +1,16 @@
-/** As long as systems let two clicks be one double click, and as near as a hand stays. */
+/**
+ * The usual double-click interval of operating systems, and the distance that still counts as the
+ * same spot.
+ */
 const TIME_MS = 500;
 const NEAR_PX = 8;
 
 /**
- * Takes the second click of a double click whose first has just done something: what has moved under
- * the pointer meanwhile was not meant.
+ * Swallows the second click of a double click after the first one has acted: it would hit whatever
+ * has moved under the pointer.
  */
 export function swallowSecondClick(first: { clientX: number; clientY: number; detail: number }) {
-  // Of a key: there is no pointer.
+  // Triggered by a key: there is no pointer.
   if (first.detail === 0) return;
   const take = (event: MouseEvent) => {
     const isNear =

@@ -1,7 +1,7 @@
-/** At the latest after this long, however busy the page is. */
+/** Timeout after which it runs even if the browser is busy. */
 const PATIENCE_MS = 2000;
 
-/** Does something once the page is painted and has nothing better to do; gives how to call it off. */
+/** Runs a function once the browser is idle. Returns the cancel function. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
@@ -12,7 +12,7 @@ export function whenIdle(act: () => void): () => void {
   return () => window.cancelIdleCallback(id);
 }
 
-/** Does one thing after the other, each once there is nothing better to do; gives how to call them off. */
+/** Runs functions one after another, each in its own idle period. Returns the cancel function. */
 export function inIdleTurns(acts: readonly (() => void)[]): () => void {
   let callOff = () => {};
   const next = ([act, ...rest]: readonly (() => void)[]) => {

@@ -1,8 +1,9 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /**
- * What a key means to a shortcut: what it types, and where that is a letter of another script (с on a
- * Cyrillic keyboard), the Latin letter at its place. A Latin layout of any order is taken at its word.
+ * Returns the key to match against shortcuts: the typed character, or for a letter of another
+ * script (с on a Cyrillic keyboard) the Latin letter of the same physical key. Latin layouts such
+ * as Dvorak count as typed.
  */
 export function letterOf({ key, code }: Pressed): string {
   const typed = key.toLowerCase();

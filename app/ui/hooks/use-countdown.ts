@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds that are left to wait, by the clock rather than by ticks, which stop in a hidden tab. */
+/**
+ * Returns the seconds left and a start function. Uses the clock instead of counting ticks, because
+ * timers are throttled in hidden tabs.
+ */
 export function useCountdown(initial = 0) {
   const [until, setUntil] = useState(() => Date.now() + initial * 1000);
   const [now, setNow] = useState(() => Date.now());

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back when what took it goes: to what had it, else to what is nearest to that. */
+/**
+ * Restores the focus on unmount: to the element that had it before, otherwise to the nearest
+ * button.
+ */
 export function useFocusBack(): void {
   const [before] = useState(() => openerOf(document.activeElement));
   const [around] = useState(() => placesOf(before));
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        // Whoever closed it may have said already where to go on.
+        // The closing code may already have moved the focus.
         if (document.activeElement && document.activeElement !== document.body) return;
-        // What opened it may be gone with what it did; its neighbour is nearest then.
+        // The opener may be gone as a result of the action; use the nearest button instead.
         const neighbours = around.map((place) => place.querySelector('button:enabled'));
         const next = before?.isConnected
           ? before
@@ -22,13 +25,13 @@ export function useFocusBack(): void {
   );
 }
 
-/** What is in a menu goes with it; the menu's button stays. */
+/** A menu item disappears with its menu; use the menu's button. */
 function openerOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (button && document.getElementById(button)) || element;
 }
 
-/** What it is in, from the nearest on, up to its section. */
+/** Returns the element's ancestors up to its section, nearest first. */
 function placesOf(element: Element | null): Element[] {
   const place = element?.closest('section') ? element.parentElement : null;
   return place ? [place, ...(place.matches('section') ? [] : placesOf(place))] : [];

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the heading of a part of a page that was opened from another one. */
+/**
+ * Returns a ref for a heading that is focused when `id` changes, because another part of the page
+ * was opened.
+ */
 export function useFocusOnChange(id: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(id);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './idle.ts';
 
-/** Whether the page is painted and has had nothing better to do. */
+/** Returns whether the browser has been idle since the component mounted. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Another page of a list begins at its top. */
+/** Scrolls to the top when a list's page changes. */
 export function useTopOfPage(page: number): void {
   const before = useRef(page);
   useEffect(() => {

@@ -3,17 +3,17 @@ import classes from './pager.module.css';
 
 interface Props {
   page: number;
-  /** Entries a page. */
+  /** Entries per page. */
   size: number;
   shown: number;
-  /** Of how many, where that is known; else whether there are more. */
+  /** The total if known, otherwise whether there are more. */
   of: { total: number } | { hasMore: boolean };
   turnTo: (page: number) => void;
 }
 
 const figure = (number: number) => number.toLocaleString('en-GB');
 
-/** Which entries these are, of how many, and the way to the others. */
+/** Pagination: the range of entries shown, and buttons to the other pages. */
 export function Pager({ page, size, shown, of, turnTo }: Props) {
   const first = (page - 1) * size + 1;
   const last = first + shown - 1;
@@ -26,7 +26,7 @@ export function Pager({ page, size, shown, of, turnTo }: Props) {
       </p>
       {(page > 1 || hasMore) && (
         <div className={classes.turns}>
-          {/* They stay where they are, so that the focus does. */}
+          {/* Never disabled or removed, so that they keep the focus. */}
           <Button
             variant="default"
             data-disabled={page === 1}

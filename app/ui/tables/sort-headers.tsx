@@ -3,13 +3,13 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import classes from './sort-headers.module.css';
 
 interface Props<Column extends string> {
-  /** Every column by its name, in the order in which they stand. */
+  /** Key and label of each column, in display order. */
   names: readonly (readonly [Column, string])[];
   sorting: { by: Column; descending: boolean };
   sortBy: (column: Column) => void;
 }
 
-/** The heads of a table's columns, each of which sorts it when pressed. */
+/** Table headers that sort by their column when pressed. */
 export function SortHeaders<Column extends string>({ names, sorting, sortBy }: Props<Column>) {
   const Arrow = sorting.descending ? IconArrowDown : IconArrowUp;
   return names.map(([column, label]) => {

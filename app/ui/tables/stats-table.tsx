@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import classes from './stats-table.module.css';
 
-/** A figure as a table: what its chart draws, in numbers. */
+/** A chart's data as a table. */
 export interface Table {
-  /** What the rows are, for the head of their first column. */
+  /** Header of the first column. */
   head: string;
   columns: string[];
   rows: TableRow[];
@@ -11,15 +11,15 @@ export interface Table {
 
 export interface TableRow {
   label: string;
-  /** Where what is counted can be looked at. */
+  /** Link to the counted entries. */
   to?: string;
-  /** Null where there is no number, and not 0. */
+  /** Null if there is no value, which is not 0. */
   cells: (number | null)[];
-  /** What the label says, for a machine: columns of the CSV in its place. */
+  /** Columns that replace the label in the CSV export. */
   machine?: Record<string, string>;
 }
 
-/** A figure's numbers. */
+/** A table of a chart's numbers. */
 export function StatsTable({
   name,
   table: { head, columns, rows },
@@ -28,7 +28,7 @@ export function StatsTable({
   table: Table;
 }) {
   return (
-    // What scrolls can be reached by keyboard.
+    // Scrollable areas must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <section className={classes.frame} aria-label={`${name}, as a table`} tabIndex={0}>
       <table className={classes.table}>

@@ -8,7 +8,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Warm greys in place of the library's blue ones, light to dark. */
+/** Warm greys instead of Mantine's blue ones, from light to dark. */
 const gray: MantineColorsTuple = [
   '#fbfaf7',
   '#f3f1eb',
@@ -34,7 +34,7 @@ const dark: MantineColorsTuple = [
   '#0c0b0a',
 ];
 
-/** Buttons are ink; a colour given as a CSS variable is filled with it. */
+/** Filled buttons use ink by default; a CSS variable as colour fills them with that colour. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? 'ink';
   if (input.variant === 'filled' && (color === 'ink' || color.startsWith('var(--'))) {
@@ -45,7 +45,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver({ ...input, color: color === 'ink' ? 'gray' : color });
 };
 
-/** A calendar with days for thumbs is half as high as a phone: where there is no room, it lies over its field. */
+/**
+ * A calendar with touch targets is half as high as a phone: it may cover its field if space is
+ * short.
+ */
 const calendar = {
   defaultProps: { popoverProps: { middlewares: { shift: { crossAxis: true } } } },
 };
@@ -66,14 +69,15 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
-    // What is ticked stands on ink, which is light in the dark.
+    // Checkmarks sit on ink, which is light in dark mode.
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
     Radio: { defaultProps: { iconColor: 'var(--paper)' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
     DateInput: calendar,
     DatePickerInput: calendar,
     Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
-    // From the field's edge: a list that is centred hangs over a phone's until its width is known.
+    // Align with the field's edge: a centred list overflows a phone's screen until its width is
+    // known.
     Combobox: { defaultProps: { position: 'bottom-start' } },
     Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
     Modal: {
@@ -94,7 +98,7 @@ export const theme = createTheme({
   },
 });
 
-/** The library's own colours, read from the look's tokens (tokens.css). */
+/** Maps Mantine's colours to our tokens (tokens.css). */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const variables = {
     '--mantine-color-body': 'var(--paper)',
@@ -122,7 +126,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
   return { variables: {}, light: variables, dark: variables };
 };
 
-/** Spec §4 theme: local storage key "theme", light if none, a dark marker on the document root. */
+/**
+ * Spec §4 theme: local storage key "theme", light by default, and class `dark` on the root element.
+ */
 export function themeManager(): MantineColorSchemeManager {
   const manager = localStorageColorSchemeManager({ key: 'theme' });
   const mark = (scheme: string) =>
