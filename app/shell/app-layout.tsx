@@ -33,15 +33,15 @@ import { toggleSidebar, useSidebarCollapsed } from './sidebar/sidebar-state.ts';
 import { TabBar } from './sidebar/tab-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
 
-// What only a phone shows, or only somebody who asks for it, is no part of a first visit.
+// Lazy because a first visit does not need them: they are for phones or open on request.
 const Toaster = lazyPart(loadToaster, () => <PartMissing what="Messages" />);
 const SidebarDrawer = loadPart(() => import('./sidebar/sidebar-drawer.tsx'));
 const ResumeMutations = loadPart(() => import('./resume-mutations.tsx'));
 
-/** What every signed-in page stands on: the data, the person's profile, and the frame. */
+/** The layout of every signed-in page: query client, profile and frame. */
 export function AppLayout({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
-  // Beside the profile, not after it: the frame and most pages begin with the tasks.
+  // Prefetch in parallel with the profile: the frame and most pages need the tasks first.
   usePrefetchQuery(tasksQuery(user?.id ?? ''), queryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -52,7 +52,7 @@ export function AppLayout({ pages }: { pages: readonly Page[] }) {
   );
 }
 
-/** Sidebar, header, page, footer. */
+/** Sidebar, header, page and footer. */
 function Frame({ pages }: { pages: readonly Page[] }) {
   const { user } = useAuth();
   useLiveTasks(user?.id ?? '');
@@ -70,7 +70,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   const onToggle = narrow ? toggle : toggleSidebar;
   useModKey('b', onToggle);
   usePageTitle(title);
-  // The search finds pages too.
+  // The search page lists pages too.
   const openPages = useOpenPages(pages);
 
   return (
@@ -102,7 +102,8 @@ function Frame({ pages }: { pages: readonly Page[] }) {
         <Footer />
       </div>
       {narrow && <TabBar pages={pages} onMore={toggle} />}
-      {/* At once, though after the page: what goes wrong without a connection is said here. */}
+      {/* Loaded right after the page, not on demand: errors must be shown even without a
+          connection. */}
       <Suspense>
         <Toaster />
       </Suspense>
@@ -114,7 +115,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   );
 }
 
-/** Keeps what is not written yet through a reload; says whether an earlier page left something. */
+/** Persists unconfirmed mutations across reloads. Returns whether an earlier page left any. */
 function useResumeMutations(userId: string): boolean {
   const [left, setLeft] = useState(false);
   useEffect(() => {
@@ -124,7 +125,7 @@ function useResumeMutations(userId: string): boolean {
   return left;
 }
 
-/** The document's title, and the focus on the heading once one has moved to another page. */
+/** Sets the document's title, and focuses the heading after navigation. */
 function usePageTitle(title: string) {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
@@ -134,7 +135,7 @@ function usePageTitle(title: string) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // New Task leads to the quick add, which takes the focus itself.
+    // New Task opens the quick add, which takes the focus itself.
     if (state?.quickAdd) return;
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, [pathname, state]);

@@ -8,7 +8,7 @@ const LINES = {
   unreachable: 'Can’t reach the server. Your changes are safe here; retrying.',
 };
 
-/** Says what is wrong with the connection, over every page; nothing while all is well. */
+/** A banner on every page about connection problems; empty while the connection is fine. */
 export function ConnectionLine() {
   const line = LINES[useConnection()];
   return (

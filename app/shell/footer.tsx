@@ -10,7 +10,7 @@ import { quotationOf } from './quotations.ts';
 
 const FeedbackForm = lazyPart(() => import('./overlays/feedback-form.tsx'));
 
-/** Spec §2 footer: links, the systems' label, and a quotation. */
+/** Spec §2 footer: links, the system status and a quotation. */
 export function Footer() {
   const { today } = usePersonClock();
   return (
@@ -25,7 +25,7 @@ export function Footer() {
   );
 }
 
-/** A link's look, a small form's opening. */
+/** A link-styled button that opens the feedback form. */
 function Feedback() {
   const [opened, { toggle, close }] = useDisclosure(false);
   return (
@@ -51,7 +51,7 @@ function Feedback() {
   );
 }
 
-/** Spec §2: one text, shown while the server answers (design ruling 19). */
+/** Spec §2: one text, shown while the server responds (design ruling 19). */
 function SystemStatus() {
   const connection = useConnection();
   return (

@@ -10,17 +10,17 @@ import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { type Page, pageAt } from './pages.ts';
 import classes from './public-layout.module.css';
 
-/** The frame of the pages that need no account. */
+/** The layout of the public pages. */
 export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const { status } = useAuth();
-  // Where somebody is heading goes with them from one form to the other.
+  // Keeps `returnTo` when people switch between the sign-in and sign-up forms.
   const { pathname, state } = useLocation();
-  // Once the page is painted: a first visit waits for nothing that most pages do not say.
+  // Fetched when idle: a first visit must not wait for settings that most pages do not show.
   const facts = usePlatformInfo(useIdle());
   const title = pageAt(pages, pathname)?.title;
   useEffect(() => {
     document.title = title && pathname !== '/' ? `${title} · ${config.name}` : config.name;
-    // A new page begins at its top, save where the address names a part of it.
+    // Scroll to the top of a new page, unless the URL has a fragment.
     if (!window.location.hash) window.scrollTo(0, 0);
   }, [title, pathname]);
   return (

@@ -1,4 +1,4 @@
-/** Short sentences about time and what matters; long out of copyright or common property. */
+/** Short sentences about time and priorities, all in the public domain. */
 const QUOTATIONS = [
   'What is important is seldom urgent.',
   'Well begun is half done.',
@@ -14,7 +14,7 @@ const QUOTATIONS = [
   'The journey of a thousand miles begins beneath one’s feet. Laozi',
 ];
 
-/** The sentence of a day, `YYYY-MM-DD`: the same all day, and another one tomorrow. */
+/** Returns the quotation of a day, `YYYY-MM-DD`; it changes daily. */
 export function quotationOf(day: string): string {
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
   return QUOTATIONS[days % QUOTATIONS.length] ?? '';

@@ -4,7 +4,7 @@ import { useGoalWriter } from '#app/features/goals/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { restoreToDraft, useTaskWriter } from '#app/features/tasks/index.ts';
 
-/** Goes on with what an earlier page of the person's did not get to write. */
+/** Resumes mutations that the person's earlier pages did not finish. */
 export default function ResumeMutations({ userId }: { userId: string }) {
   const tasks = useTaskWriter();
   const goals = useGoalWriter();

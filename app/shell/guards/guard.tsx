@@ -11,15 +11,15 @@ import {
 import { LoadingScreen } from './loading-screen.tsx';
 
 /**
- * Spec §2 access rules: a spinner while authentication loads, then nothing until a visitor is at
- * /login, from where they come back to where they were heading.
+ * Spec §2 access rules: shows a spinner while authentication loads, then redirects visitors to
+ * /login, from where they return to this page.
  */
 export function SignedInGuard({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const from = returnToFrom({ pathname, search, hash });
-  // A mailed link and Google lead to /dashboard, wherever one was heading before.
+  // Emailed links and Google sign-in end at /dashboard; go to the page that was requested before.
   const onward =
     status === 'signed_in' && from === '/dashboard' ? returnToFromState({ from }) : from;
 
@@ -37,5 +37,5 @@ export function SignedInGuard({ children }: { children: ReactNode }) {
   return status === 'signed_in' && onward === from ? children : null;
 }
 
-/** The code of what sent them out, where it was not they themselves. */
+/** Returns the error code that explains the sign-out, or undefined if the person signed out. */
 const whyOut = () => problemIn(window.location) ?? (wasEnded() ? 'session_not_found' : undefined);

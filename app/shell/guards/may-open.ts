@@ -3,14 +3,17 @@ import { type Profile, useProfile } from '#app/features/profile/index.ts';
 import { can, isAdminOf, roleOf } from '#domain/account/permissions.ts';
 import type { Page } from '../pages.ts';
 
-/** Whether a person may open a page (spec §2); its guard and the database decide again. */
+/**
+ * Returns whether a person may open a page (spec §2). The page's guard and the database check
+ * again.
+ */
 export function mayOpen({ access, area }: Page, profile: Profile | null): boolean {
   if (access === 'public' || access === 'signed_in') return true;
   if (!profile || !can(roleOf(profile), access)) return false;
   return area === undefined || isAdminOf(profile, area);
 }
 
-/** The pages of the frame that the person may open. */
+/** Returns the signed-in pages that the person may open. */
 export function useOpenPages(pages: readonly Page[]): readonly Page[] {
   const profile = useProfile();
   return useMemo(

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { logFailure } from '#app/data/page/log.ts';
 import classes from './loading-screen.module.css';
 
-/** Stands in for a page that could not be shown, after a new release or without a connection. */
+/** Error page for a page that could not be loaded, after a new release or without a connection. */
 export function PageError() {
   const error = useRouteError();
   useEffect(() => logFailure('The page could not be shown.', error), [error]);

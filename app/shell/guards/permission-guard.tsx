@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Spec §2 access rules: without the permission one step back, or to /dashboard without history; an
- * admin of another role to /dashboard.
+ * Spec §2 access rules: without the permission goes back one step, or to /dashboard if there is no
+ * history. Admins of another area go to /dashboard.
  */
 export function PermissionGuard({ permission, area, children }: Props) {
   const profile = useProfile();
@@ -27,9 +27,10 @@ export function PermissionGuard({ permission, area, children }: Props) {
   const refused = !permitted || (area !== undefined && !isAdminOf(profile, area));
 
   useEffect(() => {
-    // Whoever gave the permission away is on the way to another page, which is not drawn yet.
+    // People who just gave up the permission are already navigating to a page that has not rendered
+    // yet.
     if (!refused || window.location.pathname !== pathname) return;
-    // The router counts its own entries; the first one has nothing of ours behind it.
+    // The router counts its own entries; before the first one is another site.
     const hasHistory = !permitted && (window.history.state?.idx ?? 0) > 0;
     if (hasHistory) void navigate(-1);
     else void navigate('/dashboard', { replace: true });

@@ -17,7 +17,7 @@ interface Props {
   onToggleSidebar: () => void;
 }
 
-/** Spec §2 header: the page's title and today's date, search, and what is at hand on every page. */
+/** Spec §2 header: page title, today's date, search and the tools of every page. */
 export function Header({ title, onToggleSidebar }: Props) {
   const narrow = useNarrow();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function Header({ title, onToggleSidebar }: Props) {
   );
 }
 
-/** The person's day, also once it changes while the page is open. */
+/** Today's date in the person's time zone, updated when the day changes. */
 function Today({ short }: { short: boolean }) {
   const { today } = usePersonClock();
   const text = new Date(`${today}T00:00:00Z`)

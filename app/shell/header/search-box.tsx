@@ -5,13 +5,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isApple } from '#app/ui/hooks/apple.ts';
 import classes from './header.module.css';
 
-/** Spec §2 header: Enter goes to /search-results?q=<text>; the hint is of the command palette. */
+/**
+ * Spec §2 header: Enter goes to /search-results?q=<text>. The key hint is for the command palette.
+ */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
-  // The page of results has a field of its own, and both say what is searched for.
+  // The results page has its own field; keep both in sync.
   useEffect(() => {
     if (input.current) input.current.value = q;
   }, [q]);

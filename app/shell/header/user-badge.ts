@@ -5,7 +5,7 @@ type BadgeInfo = Pick<
   'is_admin' | 'admin_role' | 'is_company_owner' | 'company_id' | 'subscription_tier'
 >;
 
-/** What a person's badge reads (spec §2 header). */
+/** Returns the text of a person's badge (spec §2 header). */
 export function userBadge(profile: BadgeInfo): string {
   if (profile.is_admin) return profile.admin_role ? `Admin (${profile.admin_role})` : 'Admin';
   if (profile.is_company_owner) return 'Enterprise Owner';

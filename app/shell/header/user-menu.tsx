@@ -27,7 +27,7 @@ import { userBadge } from './user-badge.ts';
 
 const Shortcuts = loadPart(() => import('../overlays/shortcuts.tsx'), PartMissing);
 
-/** Spec §2 user menu, with the badge and the theme switch. */
+/** Spec §2 user menu with the badge and the theme switch. */
 export function UserMenu() {
   const { user } = useAuth();
   const profile = useProfile();
@@ -38,20 +38,21 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const closeKeys = () => {
     setKeysOpened(false);
-    // The menu's item that opened it is gone.
+    // The menu item that opened it no longer exists.
     button.current?.focus();
   };
 
   const openAssistant = () => {
-    // The menu's item goes, and the panel gives the focus back to where it was.
+    // The menu item disappears, and the panel returns the focus to the element that had it.
     button.current?.focus();
     openCoach();
   };
 
   const leave = async () => {
-    // The client lets go of the session before it tells the server, so one is signed out here anyway.
+    // The client clears the session before it calls the server, so the person is signed out here
+    // even if that fails.
     await signOut().catch((error) => logFailure('The server did not hear of the sign-out.', error));
-    // A fresh page: nothing of the person stays in memory. Offline there is none to be had.
+    // A full page load clears the person's data from memory. Offline the page could not load.
     if (navigator.onLine) window.location.assign('/');
   };
 

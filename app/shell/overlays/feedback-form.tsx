@@ -14,7 +14,7 @@ import classes from '../footer.module.css';
 
 const MOST = 5000;
 
-/** A few words to the people who run this, from wherever one is. They stay until they are sent. */
+/** The footer's feedback form. The text is kept as a draft until it is sent. */
 export default function FeedbackForm({ onSent }: { onSent: () => void }) {
   const { pathname } = useLocation();
   const { user } = useAuth();

@@ -13,7 +13,7 @@ import { useModKey } from './use-mod-key.ts';
 
 const Shortcuts = loadPart(() => import('./shortcuts.tsx'), PartMissing);
 
-/** What a key opens over any page: the palette (mod+K) and the list of keys (?). */
+/** Overlays opened by a key on any page: the command palette (mod+K) and the shortcut list (?). */
 export function Overlays({ pages }: { pages: readonly Page[] }) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const close = () => setShown(null);
@@ -26,7 +26,7 @@ export function Overlays({ pages }: { pages: readonly Page[] }) {
     <>
       {shown === 'palette' && <Palette pages={pages} onClose={close} />}
       <Opening>{shown === 'keys' && <Shortcuts onClose={close} />}</Opening>
-      {/* The page that is being left still has the focus. */}
+      {/* The page being left still has the focus. */}
       {state === 'loading' && <HoldSingleKeys />}
       <CoachOverlay />
       <RemovalOverlay />

@@ -40,7 +40,7 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
   ],
 ];
 
-/** The keys that do something, from the user menu's Keyboard Shortcuts and from `?`. */
+/** The list of keyboard shortcuts, opened from the user menu or with `?`. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const single = useSingleKeys();
   return (

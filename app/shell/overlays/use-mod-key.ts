@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { letterOf } from '#app/ui/hooks/letter-of.ts';
 
-/** Ctrl or Cmd and a letter, also while one types, on any keyboard. */
+/** Runs a function on Ctrl or Cmd plus a letter, also in text fields and on any keyboard layout. */
 export function useModKey(letter: string, act: () => void): void {
   useWindowEvent('keydown', (event) => {
     const { ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -29,14 +29,14 @@ export interface Group {
 interface Place {
   path: string;
   title: string;
-  /** The page that it is a part of. */
+  /** Title of the page that contains it. */
   of?: string;
   keywords?: string;
 }
 
 /**
- * The pages, settings sections and admin tabs that the person may open and that fit what is typed, the best
- * first. Before anything is typed: the pages behind sign-in.
+ * Returns the pages, settings sections and admin tabs that the person may open and that match, best
+ * first. Before anything is typed: the signed-in pages.
  */
 export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
   const navigate = useNavigate();
@@ -62,17 +62,20 @@ export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
     key: path,
     label: title,
     detail: of,
-    // At once, so that single-key shortcuts rest until the page is there.
+    // Synchronous, so that single-key shortcuts are suspended until the page is there.
     act: () => void navigate(path, { flushSync: true }),
   }));
 }
 
-/** What may be done to the task that last had the focus; a misspelled word never picks an act. */
+/**
+ * Returns the actions for the task that last had the focus. Requires an exact match, so a typo
+ * never picks an action.
+ */
 export function useActs(typed: string): Group {
   const actor = useActor();
   const run = useTaskAct();
   const { tasks } = useTasks(actor?.id ?? '');
-  // The one from when the palette was opened.
+  // The selected task at the time when the palette opened.
   const [id] = useState(selectedTaskId);
   const task = useMemo(() => tasks?.find((each) => each.id === id), [tasks, id]);
   if (!task || !actor) return { label: '', choices: [] };

@@ -9,20 +9,23 @@ import classes from './palette.module.css';
 import type { ListKey } from './palette.tsx';
 import { type Choice, type Group, useActs, usePlaces } from './palette-choices.ts';
 
-/** Hits of the search; the search page has the rest. */
+/** Maximum number of search results; the search page has the rest. */
 const MOST = 8;
 
 export interface PaletteListProps {
   pages: readonly Page[];
   query: string;
-  /** Takes what answers the field's keys; null once the list is gone. */
+  /** Passes up the handler of the field's keys; null on unmount. */
   register: (answer: ((key: ListKey) => void) | null) => void;
-  /** The element that is selected, for the field's `aria-activedescendant`. */
+  /** Receives the id of the selected element, for the field's `aria-activedescendant`. */
   onSelect: (id: string | undefined) => void;
   onClose: () => void;
 }
 
-/** The palette's choices for what is typed: the first is selected until the arrows pick another. */
+/**
+ * The palette's choices for the typed text. The first is selected until the arrow keys pick
+ * another.
+ */
 export default function PaletteList({
   pages,
   query,
@@ -34,7 +37,7 @@ export default function PaletteList({
   const { groups, isSearching } = useGroups(pages, typed);
   const choices = groups.flatMap((group) => group.choices);
   const [picked, setPicked] = useState<{ query: string; key: string }>();
-  // Hits that arrive later do not move what the person picked.
+  // Results that arrive later do not change the selection.
   const at = choices.findIndex(({ key }) => picked?.query === query && picked.key === key);
   const selected = Math.max(at, 0);
   const id = useId();
@@ -44,7 +47,7 @@ export default function PaletteList({
     onClose();
     act();
   };
-  // Two keys of one moment each see what the other did.
+  // A ref, so that two keys within one render both see the current selection.
   const now = useRef({ selected, choices });
   useLayoutEffect(() => {
     now.current = { selected, choices };
@@ -105,7 +108,10 @@ export default function PaletteList({
   );
 }
 
-/** Acts on the last task, pages, the person's own things, and the way to the search page. */
+/**
+ * Returns the groups: actions on the last task, pages, the person's own items, and a link to the
+ * search page.
+ */
 function useGroups(pages: readonly Page[], typed: string) {
   const navigate = useNavigate();
   const { user } = useAuth();

@@ -16,7 +16,7 @@ import type { PaletteListProps } from './palette-list.tsx';
 
 const PaletteList = loadPart<PaletteListProps>(() => import('./palette-list.tsx'), PartMissing);
 
-/** What a key asks of the list of choices. */
+/** What a key does in the list of choices. */
 export type ListKey = 'next' | 'previous' | 'choose';
 
 const LIST_KEYS: Record<string, ListKey> = {
@@ -31,8 +31,9 @@ interface Props {
 }
 
 /**
- * Mod+K: goes to any page, acts on the task that last had the focus, finds what the person has. The field
- * is rendered and focused in the same frame and stays the same one; only the choices below it come later.
+ * The command palette (mod+K): opens any page, acts on the task that last had the focus, and
+ * searches the person's items. The field renders and takes the focus in the same frame; only the
+ * choices below it load later.
  */
 export function Palette({ pages, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,13 +46,13 @@ export function Palette({ pages, onClose }: Props) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closing gives the focus back to what had it; removing the element would not.
+    // close() restores the focus; removing the element would not.
     return () => shown?.close();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = LIST_KEYS[event.key];
-    // Enter that ends a composed word belongs to the word.
+    // Ignore the Enter that ends an IME composition.
     if (!key || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (answer.current) answer.current(key);
@@ -60,7 +61,7 @@ export function Palette({ pages, onClose }: Props) {
   const register = useRef((list: ((key: ListKey) => void) | null) => {
     answer.current = list;
     if (!list) return;
-    // After the commit: a choice may navigate, which renders at once.
+    // After the commit, because a choice may navigate synchronously.
     queueMicrotask(() => {
       for (const key of waiting.current.splice(0)) list(key);
     });
@@ -72,7 +73,8 @@ export function Palette({ pages, onClose }: Props) {
       ref={dialog}
       className={classes.palette}
       aria-label="Command palette"
-      // In development an effect runs twice, and the dialog is open again by the time it hears of the first.
+      // StrictMode runs the effect twice: the dialog is open again when the first close event
+      // arrives.
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
@@ -87,11 +89,11 @@ export function Palette({ pages, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          // A panel beneath must not take the Escape that is meant for this.
+          // Escape must close the palette, not a panel beneath it.
           data-mantine-stop-propagation="true"
           value={query}
           onChange={({ currentTarget }) => {
-            // What was asked of the choices was about the text before.
+            // Keys typed before this change were meant for the previous choices.
             waiting.current = [];
             setQuery(currentTarget.value);
           }}
@@ -113,7 +115,7 @@ export function Palette({ pages, onClose }: Props) {
   );
 }
 
-/** Says that the choices are loading, once that takes a moment. */
+/** Shows a loading text after 300 ms. */
 function Loading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { BadgeKey } from '../pages.ts';
 
 const useUserId = () => useAuth().user?.id ?? '';
 
-/** How each badge counts; those whose data is not there yet stay at 0. */
+/** The hook that counts each badge; 0 until its data is loaded. */
 const COUNTS: Record<BadgeKey, () => number> = {
   open_tasks: () => useOpenTaskCount(useUserId()),
   active_goals: () => useActiveGoalCount(useUserId()),
@@ -15,7 +15,7 @@ const COUNTS: Record<BadgeKey, () => number> = {
   incoming_delegations: () => useIncomingCount(useAuth().user),
 };
 
-/** The count of one badge, which is the same one for as long as the item is there. */
+/** Returns a badge's count. `of` must not change between renders, because it selects a hook. */
 export function useBadge(of: BadgeKey): number {
   const useCount = COUNTS[of];
   return useCount();

@@ -16,7 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The sidebar's pictures, by the names that the table of routes gives them: it is read on public pages too. */
+/** Sidebar icons by name. The route table uses only names, because public pages load it too. */
 export const NAV_ICONS = {
   bell: IconBell,
   building: IconBuilding,

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sidebar where there is no room beside the page. */
+/** The sidebar as a drawer on narrow screens. */
 export default function SidebarDrawer({ pages, opened, onClose }: Props) {
   return (
     <Drawer opened={opened} onClose={onClose} size="18rem" title="Menu" padding="xs">

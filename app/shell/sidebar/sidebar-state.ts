@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec §2 sidebar: the state is kept in a cookie for 7 days. */
+/** Spec §2 sidebar: a cookie stores the state for 7 days. */
 const COOKIE = 'sidebar';
 const MAX_AGE_S = 7 * 24 * 60 * 60;
 
@@ -17,7 +17,7 @@ export function toggleSidebar(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the sidebar shows its icons alone. */
+/** Returns whether the sidebar is collapsed to its icons. */
 export function useSidebarCollapsed(): boolean {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -17,7 +17,7 @@ interface Props {
   onNavigate?: () => void;
 }
 
-/** Spec §2 sidebar: the groups and their items, as far as the person may open them. */
+/** Spec §2 sidebar: the groups and the items that the person may open. */
 export function Sidebar({ pages, collapsed, onNavigate }: Props) {
   const profile = useProfile();
   return (
@@ -51,7 +51,10 @@ export function Sidebar({ pages, collapsed, onNavigate }: Props) {
   );
 }
 
-/** Hidden without the permission, and from admins what is not for them (spec §2). */
+/**
+ * Returns whether an item is shown: the person needs its permission, and some are hidden from
+ * admins (spec §2).
+ */
 function isShown(page: Page, profile: Profile | null): boolean {
   if (page.nav?.hiddenFromAdmins && profile?.is_admin) return false;
   return mayOpen(page, profile);
@@ -77,7 +80,7 @@ function Item({ page, collapsed, onNavigate }: ItemProps) {
   );
 }
 
-/** A count beside an item, which changes more often than the item does. */
+/** A separate component, because the count changes more often than the item. */
 function Badge({ of }: { of: BadgeKey }) {
   const count = useBadge(of);
   return count > 0 && <span className={classes.badge}>{count}</span>;

@@ -7,7 +7,7 @@ import classes from './tab-bar.module.css';
 
 const TABS = ['/dashboard', '/tasks', '/goals', '/delegations'];
 
-/** On a phone: the four pages of the day at the thumb, and the drawer for the rest. */
+/** The tab bar on phones: four main pages, and a button that opens the drawer. */
 export function TabBar({ pages, onMore }: { pages: readonly Page[]; onMore: () => void }) {
   return (
     <nav className={classes.bar} aria-label="Quick">
