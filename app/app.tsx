@@ -9,11 +9,11 @@ import { cssVariablesResolver, theme } from './ui/theme/theme.ts';
 
 interface Props {
   children: ReactNode;
-  /** Where the theme is kept; light without. */
+  /** Stores the theme; without it the theme is light. */
   themes?: MantineColorSchemeManager;
 }
 
-/** What every page stands in, in the browser and where it is painted beforehand. */
+/** Providers around every page, in the browser and when prerendering. */
 export function App({ children, themes }: Props) {
   return (
     <MantineProvider

@@ -1,4 +1,4 @@
-/** `productName` of package.json, or PRODUCT_NAME at build time; put in by vite.config.ts. */
+/** `productName` of package.json, or PRODUCT_NAME at build time; defined in vite.config.ts. */
 declare const __PRODUCT_NAME__: string;
 declare const __VERSION__: string;
 

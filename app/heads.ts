@@ -1,7 +1,7 @@
 /**
- * What the public pages are called and what they are about: the table of routes has its titles from
- * here, and the build makes the pages' heads, the sitemap and robots.txt of it (scripts/lib/heads.ts).
- * `{name}` stands for the product's name.
+ * Titles and descriptions of the public pages. The route table uses the titles; the build generates
+ * the pages' <head>, the sitemap and robots.txt from them (scripts/lib/heads.ts). `{name}` is
+ * replaced with the product's name.
  */
 export const TITLES = {
   '/': 'Welcome',
@@ -14,7 +14,7 @@ export const TITLES = {
   '/contact': 'Contact',
 } as const;
 
-/** In a sentence, for search engines and for whoever is sent a link. */
+/** Descriptions for search engines and link previews, one sentence each. */
 export const DESCRIPTIONS: Record<keyof typeof TITLES, string> = {
   '/': '{name} is a task clarity coach: every task gets one of four places, with the reason why. Try the matrix without an account.',
   '/login': 'Sign in to {name} with your password, a link by e-mail or your Google account.',
@@ -29,7 +29,7 @@ export const DESCRIPTIONS: Record<keyof typeof TITLES, string> = {
   '/contact': 'Write to the people who run {name}.',
 };
 
-/** The pages that search engines are to list: signing in is none of them. */
+/** Pages listed in the sitemap; sign-in is not one of them. */
 export const LISTED: readonly (keyof typeof TITLES)[] = [
   '/',
   '/pricing',

@@ -12,14 +12,17 @@ if (!root) throw new Error('index.html has no #root.');
 
 const router = createBrowserRouter(routes);
 
-/** What was painted beforehand can be read, and from now on used as well: first a field may take the focus. */
+/**
+ * Makes the page interactive: the prerendered page is `inert`. A layout effect runs before a field
+ * takes the focus.
+ */
 function Awake({ of: place }: { of: HTMLElement }) {
   useLayoutEffect(() => place.removeAttribute('inert'), [place]);
   return null;
 }
 
 function show(place: HTMLElement) {
-  // In a transition React lets the browser in between, to paint and to answer keys.
+  // In a transition React yields to the browser, so it can paint and handle input.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -34,7 +37,7 @@ function show(place: HTMLElement) {
   );
 }
 
-// A page that was painted beforehand (prerender.tsx) stays until its parts are there to take its place.
+// Keep a prerendered page (prerender.tsx) until the lazy parts that replace it have loaded.
 if (!root.hasChildNodes() || router.state.initialized) show(root);
 else {
   const stop = router.subscribe(({ initialized }) => {

@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { AuthContext } from './features/auth/auth-context.ts';
 import { routes } from './routes.tsx';
 
-/** Every path that the router knows (spec §2); all others are not found. */
+/** Every path of the router (spec §2); all others respond with 404. */
 export const paths: string[] = pathsIn(routes);
 
 function pathsIn(of: readonly RouteObject[]): string[] {
@@ -22,9 +22,9 @@ function pathsIn(of: readonly RouteObject[]): string[] {
 const visitor = { status: 'signed_out', user: null, session: null } as const;
 
 /**
- * A public page as somebody without an account first sees it, in HTML: the build has each painted, so
- * that it is there before the scripts are. `{name}` stands for the product's name. Throws where a part
- * of the page needs a browser.
+ * Renders a public page to HTML as a signed-out visitor sees it. The build prerenders these pages,
+ * so they appear before the scripts load. `{name}` stands for the product's name.
+ * @throws if a part of the page needs a browser.
  */
 export async function prerenderPage(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
@@ -39,9 +39,9 @@ export async function prerenderPage(path: string): Promise<string> {
       </AuthContext>
     </App>,
     {
-      // React would paint the rest of the page without the part that failed.
+      // React would render the rest of the page without the part that failed.
       onError: (problem) => void problems.push(problem),
-      // And would have scripts in the page, which may have none, put what is large in its place.
+      // Otherwise React streams large parts with inline scripts, which the page must not contain.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

@@ -6,7 +6,7 @@ import { PageError } from './shell/guards/page-error.tsx';
 import type { Page } from './shell/pages.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 
-/** A page that search engines and shared links know: it is called as its head says (heads.ts). */
+/** A page with an entry in heads.ts, which also sets its title. */
 const known = (
   path: keyof typeof TITLES,
   load: Page['load'],
@@ -19,7 +19,7 @@ const known = (
   load,
 });
 
-/** The one table of pages (spec §2): router, guards, titles and sidebar all derive from it. */
+/** The route table (spec §2): router, guards, titles and sidebar all derive from it. */
 const PAGES: Page[] = [
   known('/', () => import('#app/features/public/landing/landing-page.tsx')),
   known('/login', () => import('#app/features/auth/sign-in/login-page.tsx'), { only: 'visitors' }),

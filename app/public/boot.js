@@ -1,27 +1,27 @@
-// Before the first paint, so that a dark page never flashes light (spec §4: key "theme", light if none).
+// Before the first paint, so that dark pages never flash light (spec §4: key "theme", light by default).
 try {
   if (localStorage.getItem('theme') === 'dark') {
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
     document.documentElement.classList.add('dark');
   }
 } catch {
-  // Storage is switched off: the page stays light.
+  // Storage is disabled: the page stays light.
 }
 
-// Whoever is known here, by an account or by tasks from an earlier visit, would see for a moment what a
-// stranger is shown (the page that was painted beforehand).
+// People with an account or with tasks from an earlier visit would briefly see the prerendered landing
+// page; base.css hides it from them.
 try {
   if (Object.keys(localStorage).some((key) => /^sb-.*-auth-token$|^visitor-tasks$/.test(key))) {
     document.documentElement.classList.add('known');
   }
 } catch {
-  // Storage is switched off: nobody is known.
+  // Storage is disabled: show the prerendered page.
 }
 
-// What was rendered beforehand has the button of Google, which may not be set up here.
+// The prerendered pages contain the Google button, which base.css hides unless Google is set up.
 try {
   const config = JSON.parse(document.getElementById('config').textContent);
   if (config.google) document.documentElement.classList.add('google');
 } catch {
-  // Nothing was written into the page: the app decides once it runs.
+  // The server wrote no config into the page: the app decides when it runs.
 }
