@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentLabel, sizeLabel } from './labels.ts';
 
-test('a moment is said by the person’s own day', () => {
+test("momentLabel uses the person's own day", () => {
   const time = { zone: 'Europe/Paris', dayStart: 0, today: '2026-11-21' };
   expect(momentLabel('2026-11-21T13:05:00Z', time)).toBe('Today, 14:05');
   expect(momentLabel('2026-11-20T23:30:00Z', time)).toBe('Today, 00:30');

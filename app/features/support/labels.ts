@@ -3,7 +3,7 @@ import { dayWords } from '#domain/dates/relative-day.ts';
 import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Category, Priority, Side, Status } from '#domain/support/ticket.ts';
 
-/** What a ticket is about, as a person reads it. */
+/** Labels of the ticket categories. */
 export const CATEGORY_LABELS: Record<Category, string> = {
   question: 'A question',
   problem: 'A problem',
@@ -19,23 +19,23 @@ export const PRIORITY_LABELS: Record<Priority, string> = {
   urgent: 'Urgent',
 };
 
-/** How a ticket stands, from where one looks. */
+/** Labels of the ticket statuses, for the person and for support. */
 export const STATUS_LABELS: Record<Side, Record<Status, string>> = {
   person: { open: 'Waiting for support', answered: 'Answered', closed: 'Closed' },
   support: { open: 'Waiting', answered: 'Answered', closed: 'Closed' },
 };
 
-/** Choices of a select from their words. */
+/** Returns the options of a select from a map of labels. */
 export const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** A moment of a thread: `Today, 14:05`, `Fri 20 Nov, 09:30`. */
+/** Formats a moment of a thread: `Today, 14:05`, `Fri 20 Nov, 09:30`. */
 export function momentLabel(moment: string, time: PersonTime & { today: string }): string {
   const day = personDay(moment, time.zone, time.dayStart);
   return `${dayWords(day, time.today)}, ${timeIn(time.zone, moment)}`;
 }
 
-/** The size of a file: `812 B`, `14 kB`, `2.4 MB`. */
+/** Formats a file size: `812 B`, `14 kB`, `2.4 MB`. */
 export function sizeLabel(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;

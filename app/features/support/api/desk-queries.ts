@@ -5,7 +5,7 @@ import type { Database } from '#app/data/api/types.gen.ts';
 import type { QueueFilters } from '../desk/filters.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
-/** Tickets a page of the queue. */
+/** Tickets per page of the queue. */
 export const QUEUE_PAGE = 50;
 
 type Profile = Database['public']['Tables']['profiles']['Row'];
@@ -21,7 +21,7 @@ type Person = Pick<
   | 'created_at'
 >;
 
-/** A ticket with whose it is. */
+/** A ticket with its author. */
 export type DeskTicket = Ticket & { person: Person | null };
 
 export interface Queue {
@@ -35,7 +35,7 @@ const COLUMNS = `*, reads:support_reads(read_at),
 
 export const QUEUE_KEY = [...SUPPORT_KEY, 'queue'] as const;
 
-/** People whose name or address holds a text; few are enough to find a ticket by. */
+/** Limits the people found by name or address; 50 are enough to find a ticket by. */
 const PEOPLE = 50;
 
 async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]> {
@@ -49,7 +49,10 @@ async function idsOfPeople(text: string, signal: AbortSignal): Promise<string[]>
   return data.map(({ id }) => id);
 }
 
-/** The tickets of everybody that the filters leave, who waits longest on top. */
+/**
+ * Query for the support queue, filtered and paged. Open tickets are sorted by urgency, then longest
+ * wait first.
+ */
 export const queueQuery = (filters: QueueFilters, page: number, userId: string) =>
   queryOptions({
     queryKey: [...QUEUE_KEY, filters, page, userId] as const,
@@ -87,7 +90,7 @@ export const queueQuery = (filters: QueueFilters, page: number, userId: string) 
     placeholderData: keepPreviousData,
   });
 
-/** One ticket, whether the queue shows it or not; null where there is none. */
+/** Query for one ticket, whether or not the queue's filters match it; null if it does not exist. */
 export const deskTicketQuery = (id: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'ticket', id] as const,
@@ -103,7 +106,7 @@ export const deskTicketQuery = (id: string) =>
     },
   });
 
-/** Whom a ticket can be assigned to: who may see it (spec §2 admin_role). */
+/** Query for the possible assignees: admins who can see tickets (spec §2 admin_role). */
 export const deskPeopleQuery = queryOptions({
   queryKey: [...SUPPORT_KEY, 'people'] as const,
   queryFn: async ({ signal }) => {
@@ -119,10 +122,10 @@ export const deskPeopleQuery = queryOptions({
   },
 });
 
-/** Days that the desk's figures look back. */
+/** Period of the desk's stats in days. */
 export const FIGURE_DAYS = 30;
 
-/** How the desk does, over the tickets opened in the last 30 days. */
+/** Query for the desk's stats of the last 30 days. */
 export const summaryQuery = (today: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'summary', today] as const,
@@ -140,7 +143,7 @@ export const summaryQuery = (today: string) =>
 export type Reply = Database['public']['Tables']['support_replies']['Row'];
 export const REPLIES_KEY = [...SUPPORT_KEY, 'replies'] as const;
 
-/** The answers kept ready, by their titles. */
+/** Query for the canned answers, sorted by title. */
 export const repliesQuery = queryOptions({
   queryKey: REPLIES_KEY,
   queryFn: async ({ signal }): Promise<Reply[]> => {

@@ -13,7 +13,7 @@ test.each([
   expect(typeOfFile(name)).toBe(type);
 });
 
-test('a file that the bucket would refuse is not sent', () => {
+test('files that the bucket would refuse are not uploaded', () => {
   expect(problemOfFile({ name: 'a.png', size: 10 * 1024 * 1024 })).toBeUndefined();
   expect(problemOfFile({ name: 'a.png', size: 10 * 1024 * 1024 + 1 })).toBe(
     '“a.png” has more than 10 MB.',
@@ -24,7 +24,7 @@ test('a file that the bucket would refuse is not sent', () => {
   );
 });
 
-test('a name loses what the database refuses', () => {
+test('a file name loses the characters that the database refuses', () => {
   expect(fileName('..\\a/b\n.png')).toBe('.._a_b_.png');
   expect(fileName(`${'x'.repeat(300)}.png`)).toMatch(/^x{200}….*\.png$/);
 });

@@ -1,4 +1,4 @@
-/** What the bucket takes (20261124000410): 10 MB a file, five with a message. */
+/** The bucket's limits (20261124000410): 10 MB per file, five files per message. */
 export const MOST_FILES = 5;
 const MOST_BYTES = 10 * 1024 * 1024;
 
@@ -19,12 +19,15 @@ export const ACCEPTED = [
   ...Object.keys(TYPES).map((ending) => `.${ending}`),
 ].join();
 
-/** The type to send a file as, by its name's ending: systems call a table or a log what they like. */
+/**
+ * Returns the type to upload a file as, from its extension: operating systems disagree about the
+ * types of CSV and log files.
+ */
 export function typeOfFile(name: string): string | undefined {
   return TYPES[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
 
-/** Why a file cannot go with a message, or undefined. */
+/** Returns why a file cannot be attached, or undefined. */
 export function problemOfFile({ name, size }: { name: string; size: number }): string | undefined {
   if (!typeOfFile(name)) return `“${name}” is no picture, PDF, text or CSV file.`;
   if (size === 0) return `“${name}” is empty.`;
@@ -32,7 +35,7 @@ export function problemOfFile({ name, size }: { name: string; size: number }): s
   return undefined;
 }
 
-/** A name that the database takes: no folders, no control characters, not too long. */
+/** Returns a name that the database accepts: no folders, no control characters, not too long. */
 export function fileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
   const plain = name.replaceAll(/[\u0000-\u001f\u007f-\u009f/\\]/g, '_').trim();

@@ -2,11 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 import { storageError } from '#app/data/storage/storage-error.ts';
 
-/** How long an address opens a file for whoever has it; a new one is asked for before. */
+/**
+ * How long a signed URL works, for anyone who has it. STALE_MS is shorter, so it is renewed in
+ * time.
+ */
 const SIGNED_S = 3600;
 const STALE_MS = 50 * 60_000;
 
-/** Addresses of private files, by their paths. */
+/** Query for the signed URLs of private files, by path. */
 export const fileLinksQuery = (paths: readonly string[]) =>
   queryOptions({
     queryKey: ['support-files', paths] as const,
@@ -21,10 +24,10 @@ export const fileLinksQuery = (paths: readonly string[]) =>
     enabled: paths.length > 0,
     staleTime: STALE_MS,
     refetchInterval: STALE_MS,
-    // A message that comes takes no picture away.
+    // Keep the pictures while a new message changes the key.
     placeholderData: keepPreviousData,
   });
 
-/** The same address, under which the browser saves the file by its own name. */
+/** Returns a signed URL that makes the browser save the file under its own name. */
 export const downloadLink = (signed: string, name: string): string =>
   `${signed}&download=${encodeURIComponent(name)}`;

@@ -2,7 +2,10 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { deskTicketQuery, QUEUE_KEY, type Queue } from './desk-queries.ts';
 import { OWN_KEY, type Ticket } from './queries.ts';
 
-/** Changes a ticket in every list that holds it; gives it as it was, if it was known. */
+/**
+ * Applies a change to a ticket in every cached list. Returns the previous ticket, if one was
+ * cached.
+ */
 export function applyToTicket(id: string, change: Partial<Ticket>): Ticket | undefined {
   let before: Ticket | undefined;
   const painted = <T extends Ticket>(ticket: T): T => {

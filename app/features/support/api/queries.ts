@@ -7,7 +7,7 @@ import type { Category, Priority, Status } from '#domain/support/ticket.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** A ticket, with up to when whoever looks has read it. */
+/** A ticket with the time up to which the current user has read it. */
 export type Ticket = Omit<Tables['support_tickets']['Row'], 'status' | 'category' | 'priority'> & {
   status: Status;
   category: Category;
@@ -18,19 +18,19 @@ export type Ticket = Omit<Tables['support_tickets']['Row'], 'status' | 'category
 export type Attachment = Tables['support_attachments']['Row'];
 type Author = Pick<Tables['profiles']['Row'], 'first_name' | 'last_name' | 'email' | 'avatar_url'>;
 
-/** A message with its files and, where one may see their profile, who wrote it. */
+/** A message with its files and its author, if the current user may see their profile. */
 export type Message = Tables['support_messages']['Row'] & {
   attachments: Attachment[];
   author: Author | null;
 };
 
-/** Everything that is read of tickets stands under this. */
+/** Prefix of all query keys about tickets. */
 export const SUPPORT_KEY = ['support'] as const;
 
-/** Lists of people's own tickets. */
+/** Prefix of the lists of people's own tickets. */
 export const OWN_KEY = [...SUPPORT_KEY, 'own'] as const;
 
-/** The person's own tickets, newest first. */
+/** Query for the person's own tickets, newest first. */
 export const ownTicketsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...OWN_KEY, userId] as const,
@@ -48,7 +48,7 @@ export const ownTicketsQuery = (userId: string) =>
     },
   });
 
-/** One thread, the oldest message first. What is internal comes to support alone. */
+/** Query for a ticket's messages, oldest first. Only support receives internal notes. */
 export const threadQuery = (ticketId: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'thread', ticketId] as const,

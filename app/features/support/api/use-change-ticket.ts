@@ -6,7 +6,7 @@ import { SUPPORT_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 import { applyToTicket } from './optimistic-ticket.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
-/** What may be changed of a ticket; who may change which of it, the database decides. */
+/** The fields of a ticket that can change; the database decides who may change which. */
 type Patch = Partial<Pick<Ticket, 'status' | 'assigned_to' | 'priority' | 'category' | 'rating'>>;
 
 const TOASTS: Record<'close' | 'reopen' | 'rate' | 'assign' | 'sort', [Toast, Toast]> = {
@@ -25,11 +25,14 @@ interface Change {
 
 const mutationKey = ['support-ticket'] as const;
 
-/** Changes a ticket: shown at once, taken back if it is refused, with Undo where it closes one. */
+/**
+ * Returns a function that changes a ticket: optimistic, rolled back if refused, with Undo when it
+ * closes a ticket.
+ */
 export function useChangeTicket() {
   const { mutate } = useMutation<unknown, AppError, Change, Patch>({
     mutationKey,
-    // One after the other, as they were pressed.
+    // Runs the mutations in order.
     scope: { id: 'support-ticket' },
     mutationFn: async ({ ticket, patch }) => {
       const { data } = await supabase
@@ -52,7 +55,7 @@ export function useChangeTicket() {
       if (before) applyToTicket(ticket.id, before);
     },
     onSettled: () => {
-      // What an earlier act reads would be older than what a later one has painted.
+      // A refetch now could overwrite the optimistic update of a later mutation.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
     },

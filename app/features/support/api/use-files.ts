@@ -5,21 +5,21 @@ import { storageError } from '#app/data/storage/storage-error.ts';
 import { fileName, MOST_FILES, problemOfFile, typeOfFile } from './file-check.ts';
 import type { SentFile } from './use-send-message.ts';
 
-/** A file that is up and goes with the message once it is sent. */
+/** An uploaded file that is attached when the message is sent. */
 export type DraftFile = SentFile & { size: number };
 
 const bucket = async () => (await loadSupabaseFull()).storage.from('attachments');
 
 /**
- * The files of a message that is being written. Each is sent as soon as it is chosen, so that the
- * message itself goes at once, and a draft still has them after a reload.
+ * Manages the files of a message being written. Each file is uploaded when it is chosen: the
+ * message then sends at once, and a draft keeps its files after a reload.
  */
 export function useFiles(
   userId: string,
   files: readonly DraftFile[],
   setFiles: (files: DraftFile[]) => void,
 ) {
-  // Uploads end one after the other, each with what the others left.
+  // Uploads finish in any order, and each must see the others' results.
   const latest = useRef(files);
   latest.current = files;
   const [sending, setSending] = useState<SentFile[]>([]);
@@ -56,7 +56,7 @@ export function useFiles(
   const remove = (path: string) => {
     setProblem(undefined);
     put(latest.current.filter((file) => file.path !== path));
-    // One that stays behind is tidied by the database.
+    // The database cleans up files that are left behind.
     bucket()
       .then((files) => files.remove([path]))
       .catch((error: unknown) => logFailure('A file could not be removed.', error));

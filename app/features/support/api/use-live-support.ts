@@ -3,7 +3,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { SUPPORT_KEY, threadQuery } from './queries.ts';
 
-/** Keeps the lists of tickets as the database has them: a person's own, or for support everybody's. */
+/** Refetches tickets when they change in the database: one person's, or for support everyone's. */
 export function useLiveTickets(ownerId?: string): void {
   useEffect(() => {
     if (ownerId === '') return;
@@ -18,7 +18,10 @@ export function useLiveTickets(ownerId?: string): void {
   }, [ownerId]);
 }
 
-/** Keeps a thread as the database has it; notes move no ticket, and are heard of here alone. */
+/**
+ * Refetches a thread when it changes in the database. Internal notes do not update the ticket, so
+ * only this subscription shows them.
+ */
 export function useLiveThread(ticketId: string): void {
   useEffect(() => {
     const { queryKey } = threadQuery(ticketId);

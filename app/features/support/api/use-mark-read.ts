@@ -8,7 +8,7 @@ import { isUnread, type Side } from '#domain/support/ticket.ts';
 import { applyToTicket } from './optimistic-ticket.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
-/** Notes that somebody has seen a ticket, whenever it is before their eyes with something new in it. */
+/** Marks a ticket as read while it is visible and has unread messages. */
 export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
   const { mutate } = useMutation<{ read_at: string }, AppError, string>({
     mutationFn: async (ticket_id) => {
@@ -22,7 +22,7 @@ export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
     },
     onSuccess: (read, id) => {
       applyToTicket(id, { reads: [read] });
-      // What is on its way may have been read before this was noted.
+      // A fetch in flight may predate this write.
       if (queryClient.isFetching({ queryKey: SUPPORT_KEY }) > 0) {
         void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
       }

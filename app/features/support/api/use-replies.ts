@@ -11,7 +11,7 @@ type WriteResult = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
 
 const refetchReplies = () => queryClient.invalidateQueries({ queryKey: REPLIES_KEY });
 
-/** Saves an answer kept ready, a new one or a changed one. */
+/** Returns the mutation that saves a new or changed canned answer. */
 export function useSaveReply() {
   return useSingleMutation<unknown, AppError, WriteResult>({
     mutationFn: async ({ isNew, id, title, body }) => {
@@ -40,7 +40,7 @@ export function useSaveReply() {
   });
 }
 
-/** Deletes an answer kept ready, with Undo. */
+/** Returns a function that deletes a canned answer, with Undo. */
 export function useDeleteReply() {
   const saving = useSaveReply();
   const { mutate } = useMutation<unknown, AppError, Reply>({

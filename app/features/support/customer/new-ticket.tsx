@@ -21,10 +21,13 @@ interface Props {
   onOpened: (ticketId: string) => void;
 }
 
-/** Opens a ticket; closes when it is sent and keeps what was typed if not. */
+/**
+ * The form for a new ticket. It closes when the ticket is sent and keeps its input if sending
+ * fails.
+ */
 export default function NewTicket({ userId, onClose, onOpened }: Props) {
   const narrow = useMediaQuery('(max-width: 47.99em)') ?? false;
-  // The same for a second try, so that an answer that was lost makes no second ticket.
+  // The same id for a retry, so a lost response does not create a second ticket.
   const [id] = useState(() => crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
   const form = useForm<TicketValues>({
@@ -48,7 +51,7 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
         id,
         category,
         priority,
-        // A line that was pasted in two.
+        // A pasted subject may contain line breaks.
         subject: values.subject.replaceAll(/\s+/g, ' ').trim(),
         body: values.body.trim(),
         files: values.files.map(({ path, name }) => ({ path, name })),

@@ -10,7 +10,7 @@ interface Props {
   openId: string | undefined;
 }
 
-/** A person's tickets: what is going on, and below what is closed. */
+/** The person's tickets: open ones first, closed ones below. */
 export function OwnTickets({ tickets, openId }: Props) {
   const groups = [
     { title: 'Open', tickets: tickets.filter(({ status }) => status !== 'closed') },

@@ -21,7 +21,7 @@ const loadForm = () => import('./new-ticket.tsx');
 const NewTicket = lazyPart(loadForm);
 const PARTS = [loadForm];
 
-/** /support: the person's own tickets, the open one beside them; which it is stands in the address. */
+/** /support: the person's tickets with the open one beside them. The URL holds the open ticket. */
 export default function SupportPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -31,7 +31,7 @@ export default function SupportPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const online = useOnline();
-  // What was typed before a reload is shown again.
+  // Reopen the form if it has a draft from before a reload.
   const [writing, setWriting] = useState(
     () => readDraft(draftKey(userId, 'support:new')) !== undefined,
   );

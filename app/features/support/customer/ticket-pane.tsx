@@ -10,7 +10,7 @@ import { PaneHeader } from '../thread/pane-header.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { RatingCard } from './rating-card.tsx';
 
-/** A person's own ticket: how it stands, the thread, and where they write on. */
+/** A person's own ticket: its status, the thread and the message form. */
 export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string }) {
   const { id, subject, number, status, category, created_at, first_answered_at } = ticket;
   const time = usePersonClock();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES, PRIORITIES } from '#domain/support/ticket.ts';
 import type { DraftFile } from '../api/use-files.ts';
 
-/** What the form of a new ticket holds. */
+/** Validates the form of a new ticket. */
 export const ticketSchema = z.object({
   subject: z
     .string()

@@ -26,7 +26,7 @@ const RepliesDialog = lazyPart(loadReplies);
 const PARTS = [loadReplies];
 const FILTERS = ['status', 'assigned', 'category', 'priority', 'text'] as const;
 
-/** /admin-support: the queue of everybody's tickets, and the one that is being answered. */
+/** /admin-support: the queue of all tickets and the one being answered. */
 export default function AdminSupportPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

@@ -7,7 +7,7 @@ import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS } from '../labels.ts';
 import classes from './desk-controls.module.css';
 import { nameOfPerson } from './person-name.ts';
 
-/** Whose a ticket is, how much it presses and what it is about. */
+/** Controls for a ticket's assignee, priority and category. */
 export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: string }) {
   const { data: people = [] } = useQuery(deskPeopleQuery);
   const change = useChangeTicket();
@@ -18,7 +18,7 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
     label: person.id === userId ? 'Me' : nameOfPerson(person),
   }));
   const { assigned_to, priority, category } = ticket;
-  // Somebody who is of support no more.
+  // An assignee who is not in support any more.
   if (assigned_to && !choices.some(({ value }) => value === assigned_to)) {
     choices.push({ value: assigned_to, label: 'Somebody else' });
   }

@@ -29,7 +29,10 @@ interface Props {
   onManageReplies: () => void;
 }
 
-/** A ticket as support has it: whose, how long it took, the thread with its notes, and the answer. */
+/**
+ * A ticket in support's view: the author, waiting times, the thread with notes, and the answer
+ * form.
+ */
 export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
   const { id, subject, number, status, person } = ticket;
   const change = useChangeTicket();
@@ -88,7 +91,7 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
   );
 }
 
-/** How long the person waited: until the first answer, until the end, and now. */
+/** How long the person waited: until the first answer, until closing, and now. */
 function Times({ ticket }: { ticket: DeskTicket }) {
   const { created_at, first_answered_at, closed_at, waiting_since, rating } = ticket;
   const now = useMinute();

@@ -7,11 +7,11 @@ import classes from './desk-stats.module.css';
 
 const median = (minutes: number | null) => (minutes === null ? '–' : waitingText(minutes));
 
-/** How the desk does: what waits now, and how long people waited lately. */
+/** The desk's stats: current queue and recent waiting times. */
 export function Stats() {
   const { today } = usePersonClock();
   const now = useMinute();
-  // Where they cannot be read the queue says so; they are no reason to keep it from anybody.
+  // If the stats fail to load, the page still works; the queue shows its own error.
   const { data } = useQuery(summaryQuery(today));
   const longest = data?.longest_waiting;
   const stats: [name: string, figure: string, about: string][] = [

@@ -14,7 +14,7 @@ interface Props {
   onManage: () => void;
 }
 
-/** An answer or a note, and the answers that are kept ready. */
+/** The switch between answer and internal note, and the canned answers. */
 export function DeskTools({ internal, setInternal, body, setBody, blanks, onManage }: Props) {
   const { data: replies = [] } = useQuery(repliesQuery);
   return (

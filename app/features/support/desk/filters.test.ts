@@ -3,13 +3,13 @@ import { filtersIn, isNarrowed } from './filters.ts';
 
 const filtersOf = (address: string) => filtersIn(new URLSearchParams(address));
 
-test('the queue begins with what waits', () => {
+test('the queue shows waiting tickets by default', () => {
   const filters = filtersOf('');
   expect(filters).toEqual({ status: 'open', assigned: '', category: '', priority: '', text: '' });
   expect(isNarrowed(filters)).toBe(false);
 });
 
-test('an address says what it is narrowed to, and nonsense is left out', () => {
+test('filters come from the URL, and invalid values are ignored', () => {
   const filters = filtersOf('status=closed&assigned=me&category=billing&priority=high&text=vat');
   expect(filters).toEqual({
     status: 'closed',

@@ -2,10 +2,10 @@ import { CATEGORIES, type Category, PRIORITIES, type Priority } from '#domain/su
 
 const SHOWN = ['open', 'answered', 'closed', 'all'] as const;
 
-/** What the queue is narrowed to, as the address has it. */
+/** The queue's filters, as in the URL. */
 export interface QueueFilters {
   status: (typeof SHOWN)[number];
-  /** `me`, `nobody`, an admin's id, or anybody. */
+  /** `me`, `nobody`, an admin's id, or empty for anyone. */
   assigned: string;
   category: Category | '';
   priority: Priority | '';
@@ -14,7 +14,7 @@ export interface QueueFilters {
 
 const ASSIGNED = /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Reads an address that anybody may have typed: what makes no sense is left out. */
+/** Parses the filters from the URL, which may be typed by hand: invalid values are ignored. */
 export function filtersIn(params: URLSearchParams): QueueFilters {
   const asked = (name: string) => params.get(name) ?? '';
   const assigned = asked('assigned');
@@ -27,6 +27,6 @@ export function filtersIn(params: URLSearchParams): QueueFilters {
   };
 }
 
-/** Whether more than the status narrows the queue. */
+/** Returns whether filters other than the status are set. */
 export const isNarrowed = ({ assigned, category, priority, text }: QueueFilters): boolean =>
   Boolean(assigned || category || priority || text);

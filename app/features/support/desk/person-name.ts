@@ -6,6 +6,6 @@ interface Named {
   email: string;
 }
 
-/** What to call a person where support looks at them. */
+/** Returns a person's name for support: their name, otherwise their email. */
 export const nameOfPerson = (person: Named | null): string =>
   nameOf(person) ?? person?.email ?? 'Unknown User';

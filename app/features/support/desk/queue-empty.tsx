@@ -15,7 +15,7 @@ interface Props {
   clear: () => void;
 }
 
-/** What stands where the queue is empty. */
+/** The empty state of the queue. */
 export function QueueEmpty({ status, isNarrowed, clear }: Props) {
   const [title, text] = isNarrowed
     ? ['Nothing matches', 'No ticket is as you asked for.']

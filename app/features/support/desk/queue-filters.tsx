@@ -15,7 +15,7 @@ interface Props {
   aside: ReactNode;
 }
 
-/** What the queue is narrowed to. */
+/** The queue's filters. */
 export function QueueFilters({ filters, userId, narrow, aside }: Props) {
   const { data: people = [] } = useQuery(deskPeopleQuery);
   const { status, assigned, category, priority, text } = filters;

@@ -8,7 +8,7 @@ import { momentLabel, PRIORITY_LABELS, STATUS_LABELS } from '../labels.ts';
 import { TicketRow } from '../thread/ticket-row.tsx';
 import { nameOfPerson } from './person-name.ts';
 
-/** Whoever waits longer than this is late to be answered. */
+/** People who wait longer than this are overdue for an answer. */
 const LATE_MINUTES = 24 * 60;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   linkTo: (id: string) => string;
 }
 
-/** The tickets of a page of the queue. */
+/** One page of the queue. */
 export function Queue({ tickets, openId, userId, linkTo }: Props) {
   const { data: people = [] } = useQuery(deskPeopleQuery);
   const nameFor = (id: string | null) => {
@@ -52,7 +52,7 @@ export function Queue({ tickets, openId, userId, linkTo }: Props) {
   );
 }
 
-/** Since when somebody waits, else how the ticket stands and since when. */
+/** How long the person has waited, otherwise the ticket's status and since when. */
 function ProgressSummary({ ticket }: { ticket: DeskTicket }) {
   const now = useMinute();
   const time = usePersonClock();

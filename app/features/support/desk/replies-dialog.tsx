@@ -9,7 +9,7 @@ import { useDeleteReply } from '../api/use-replies.ts';
 import classes from './replies-dialog.module.css';
 import { ReplyForm } from './reply-form.tsx';
 
-/** The answers that are kept ready: read, made, changed and deleted. */
+/** The dialog that lists, adds, edits and deletes canned answers. */
 export default function RepliesDialog({
   userId,
   onClose,

@@ -35,7 +35,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Makes or edits an answer kept ready. */
+/** The form for a new or existing canned answer. */
 export function ReplyForm({ userId, reply, onDone }: Props) {
   const [id] = useState(() => reply?.id ?? crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);

@@ -13,7 +13,7 @@ import { FilesField } from './files-field.tsx';
 const MOST_LETTERS = 10_000;
 
 interface Draft {
-  /** The message's, made once, so that a second try makes no second message. */
+  /** Id of the message, generated once, so a retry does not create a second message. */
   id: string;
   body: string;
   internal: boolean;
@@ -25,9 +25,9 @@ interface Props {
   userId: string;
   label: string;
   placeholder: string;
-  /** What sends it, in words. */
+  /** Returns the label of the submit button. */
   act: (internal: boolean) => string;
-  /** Above the text, for support: what it is to be, and texts kept ready. */
+  /** Support's controls above the text: answer or note, and canned answers. */
   tools?: (tools: {
     internal: boolean;
     setInternal: (internal: boolean) => void;
@@ -36,11 +36,11 @@ interface Props {
   }) => ReactNode;
 }
 
-/** Where a message is written. What was typed stays through a failure and a reload until it is sent. */
+/** The message form. Its draft survives a failure and a reload until it is sent. */
 export function Composer({ ticketId, userId, label, placeholder, act, tools }: Props) {
   const [empty] = useState(() => ({ id: '', body: '', internal: false, files: [] }));
   const [draft, setDraft] = useDraft<Draft>(userId, `support:${ticketId}`, empty);
-  // A file arrives while one types on.
+  // Uploads finish while the person types.
   const latest = useRef(draft);
   const put = (next: Draft) => {
     latest.current = next;
@@ -49,7 +49,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const change = (changed: Partial<Draft>) => {
     const next = { ...latest.current, ...changed };
     const isEmpty = next.body === '' && next.files.length === 0 && !next.internal;
-    // What is changed after a failure is another message: the first may have arrived all the same.
+    // A change after a failure makes a new message: the first one may have arrived after all.
     const id = (!writing.isError && next.id) || crypto.randomUUID();
     put(isEmpty ? empty : { ...next, id });
   };
@@ -57,7 +57,7 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useWriteMessage(ticketId, () => {
     put(empty);
-    // The button that had the focus was switched off meanwhile.
+    // The button that had the focus was disabled in the meantime.
     field.current?.focus();
   });
   const body = draft.body.trim();

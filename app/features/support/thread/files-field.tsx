@@ -7,12 +7,12 @@ import type { useFiles } from '../api/use-files.ts';
 import { sizeLabel } from '../labels.ts';
 import classes from './files-field.module.css';
 
-/** The files that go with a message: those that are up, those on their way, and a button for more. */
+/** The files of a message: uploaded, uploading, and a button to add more. */
 export function FilesField({ files, sending, problem, add, remove }: ReturnType<typeof useFiles>) {
   const reset = useRef<() => void>(null);
   const choose = (chosen: File[]) => {
     add(chosen);
-    // So that the same file may be chosen again.
+    // Allow the same file to be chosen again.
     reset.current?.();
   };
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from '../desk/desk.module.css';
 
-/** The shape of a list of tickets that is being read. */
+/** The skeleton of a list of tickets. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading tickets" className={classes.skeleton}>

@@ -9,13 +9,13 @@ import classes from './message-item.module.css';
 
 interface Props {
   message: Message;
-  /** Whoever looks. */
+  /** Id of the current user. */
   userId: string;
-  /** Addresses of files by their paths; those that are not known yet are missing. */
+  /** Signed URLs by path; missing until loaded. */
   links: Record<string, string>;
 }
 
-/** One message of a thread: who, when, what, and its files. */
+/** One message of a thread: author, time, text and files. */
 export function MessageItem({ message, userId, links }: Props) {
   const { author, author_name, from_support, internal, created_at, attachments } = message;
   const time = usePersonClock();
@@ -59,7 +59,7 @@ export function MessageItem({ message, userId, links }: Props) {
   );
 }
 
-/** A file, as a small picture where it is one; its address comes a moment after the thread. */
+/** A file, with a thumbnail for pictures. Its URL loads after the thread. */
 function FileLink({ file, link }: { file: Attachment; link: string | undefined }) {
   const { name, size, type } = file;
   const isPicture = type.startsWith('image/');

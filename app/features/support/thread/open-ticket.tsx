@@ -9,14 +9,14 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 interface Props {
   id: string;
   userId: string;
-  /** The queue without it. */
+  /** Link to the queue without this ticket. */
   back: string;
   onManageReplies: () => void;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The ticket of the address, whether the queue shows it or not. */
+/** The ticket named in the URL, whether or not the queue's filters match it. */
 export function OpenTicket({ id, userId, back, onManageReplies }: Props) {
   const isId = UUID.test(id);
   const { data, error, isFetching, refetch } = useQuery({

@@ -8,13 +8,13 @@ interface Props {
   subject: string;
   number: number;
   back: string;
-  /** Beside the subject: what may be done with the ticket. */
+  /** Beside the subject: the ticket's actions. */
   acts: ReactNode;
   /** Below the subject. */
   children: ReactNode;
 }
 
-/** The head of an open ticket; takes the focus where the list that had it gave way. */
+/** The header of an open ticket. Takes the focus if the list that had it is now hidden. */
 export function PaneHeader({ subject, number, back, acts, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

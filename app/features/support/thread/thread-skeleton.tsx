@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './thread.module.css';
 
-/** The shape of a few messages that are being read. */
+/** The skeleton of a few messages. */
 export function ThreadSkeleton() {
   return (
     <div role="status" aria-label="Loading messages" className={classes.skeleton}>

@@ -8,7 +8,7 @@ import { MessageItem } from './message-item.tsx';
 import classes from './thread.module.css';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
-/** The messages of a ticket, the newest before one's eyes; what comes is heard by a screen reader. */
+/** The messages of a ticket, scrolled to the newest. Screen readers announce new ones. */
 export function Thread({ ticketId, userId }: { ticketId: string; userId: string }) {
   useLiveThread(ticketId);
   const { data, error, isFetching, refetch } = useQuery(threadQuery(ticketId));
@@ -18,7 +18,8 @@ export function Thread({ ticketId, userId }: { ticketId: string; userId: string 
   const count = data?.length ?? 0;
   useEffect(() => {
     if (count === 0) return;
-    // In its own scroller; on a phone the page scrolls, and begins with what the ticket is about.
+    // Scroll the messages only. On phones the whole page scrolls and starts with the ticket's
+    // header.
     log.current?.scrollTo(0, log.current.scrollHeight);
   }, [count]);
 

@@ -7,11 +7,11 @@ interface Props {
   subject: string;
   isCurrent: boolean;
   isUnread: boolean;
-  /** Below the subject: whose it is, how it stands. */
+  /** Below the subject: author and status. */
   children: ReactNode;
 }
 
-/** A ticket in a list: what it is about, and below how it stands. */
+/** A ticket in a list: subject, and details below it. */
 export function TicketRow({ to, subject, isCurrent, isUnread, children }: Props) {
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>
