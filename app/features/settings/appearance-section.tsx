@@ -8,7 +8,7 @@ const THEMES = [
   ['dark', 'Dark', 'Easier on the eyes at night'],
 ] as const;
 
-/** The theme, kept on this device (spec §4: local storage key "theme"). */
+/** The theme setting, stored on this device (spec §4: local storage key "theme"). */
 export default function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -4,7 +4,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 
-/** What may be heard of, in the words of a person. */
+/** The kinds of notification with their labels. */
 export const KINDS = [
   ['delegation_received', 'A task is handed to you'],
   ['delegation_answered', 'Somebody answers a task that you handed over'],
@@ -21,7 +21,7 @@ export type Choices = Partial<Record<Kind, Record<Channel, boolean>>>;
 
 const key = (userId: string) => ['notification-choices', userId] as const;
 
-/** The person's choices by kind; what is missing is on. */
+/** Query for the person's notification settings by kind; missing kinds are on. */
 export const choicesQuery = (userId: string) =>
   queryOptions({
     queryKey: key(userId),
@@ -45,17 +45,18 @@ export interface Choice {
   on: boolean;
 }
 
-/** The choices once one more was made. */
+/** Returns the settings with one choice applied. */
 export function withChoice(choices: Choices, { kind, channel, on }: Choice): Choices {
   return { ...choices, [kind]: { in_app: true, mail: true, ...choices[kind], [channel]: on } };
 }
 
-/** Saves a switch at once; a refusal switches it back. */
+/** Returns the mutation that saves a switch: optimistic, rolled back if it fails. */
 export function useChoice(userId: string) {
   const queryKey = key(userId);
   return useMutation<unknown, AppError, Choice>({
     mutationFn: async ({ kind, channel, on }) => {
-      // Only the column that was switched, so that two switches at once do not undo each other.
+      // Write only the changed column, so that two switches pressed at once do not overwrite each
+      // other.
       const choice = channel === 'mail' ? { mail: on } : { in_app: on };
       const { data } = await supabase
         .from('notification_choices')

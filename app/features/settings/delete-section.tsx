@@ -18,7 +18,7 @@ import classes from './delete-section.module.css';
 
 const PHRASE = 'delete my account';
 
-/** Asks for the account to be deleted, or takes that back. */
+/** The section that requests the deletion of the account, or cancels it. */
 export default function DeleteSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -117,10 +117,10 @@ function Ask({ userId }: { userId: string }) {
   );
 }
 
-/** Why it was refused, and the way forward. */
+/** Why the request was refused, and a button that leads on. */
 function Refused({ error }: { error: AppError | null }) {
   const again = error?.code === '42501' || error?.code === 'PT403';
-  // The page for signing in leads back to here.
+  // The sign-in page returns here.
   const leave = () => void signOut().catch(() => window.location.assign('/login'));
   return (
     <Problem>

@@ -6,10 +6,10 @@ import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { type Channel, choicesQuery, isOn, KINDS, type Kind, useChoice } from './choices.ts';
 import classes from './notifications-section.module.css';
 
-/** The kinds of which a mail is sent that are not about the account's safety. */
+/** Kinds that also send emails, apart from security emails. */
 const MAILED: readonly Kind[] = ['delegation_received', 'support'];
 
-/** What the person hears of, in the app and by mail. */
+/** Notification settings, per kind and channel. */
 export default function NotificationsSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

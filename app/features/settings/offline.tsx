@@ -1,7 +1,7 @@
 import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 
-/** Says why nothing can be saved, before somebody tries. */
+/** Says that settings cannot be saved while offline. */
 export function Offline() {
   const online = useOnline();
   return (

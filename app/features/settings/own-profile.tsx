@@ -5,7 +5,7 @@ import { type Profile, profileQuery } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 
-/** What is set in the profile, once that is there. */
+/** Renders its children with the loaded profile, or the loading and error states. */
 export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { user } = useAuth();
   const { data, error, isFetching, refetch } = useQuery(profileQuery(user?.id ?? ''));

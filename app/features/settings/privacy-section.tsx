@@ -4,7 +4,7 @@ import { type Profile, useSaveProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { OwnProfile } from './own-profile.tsx';
 
-/** Who can find the person (design ruling 11). */
+/** Settings about who can find the person (design ruling 11). */
 export default function PrivacySection() {
   return <OwnProfile>{(profile) => <Findable profile={profile} />}</OwnProfile>;
 }

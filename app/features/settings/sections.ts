@@ -16,16 +16,16 @@ import { CompanySettings } from '#app/features/company/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
 interface Section {
-  /** Its address: /settings#id. */
+  /** Its URL is /settings#id. */
   id: string;
   title: string;
-  /** What is in it, for the list on a phone. */
+  /** Short description, shown in the list on phones. */
   summary: string;
   icon: Icon;
   Content: ComponentType;
 }
 
-/** The sections of /settings, in their order; each is loaded when it is opened. */
+/** The sections of /settings in display order, loaded lazily. */
 export const SECTIONS: readonly Section[] = [
   {
     id: 'appearance',

@@ -10,8 +10,8 @@ import { SECTIONS } from './sections.ts';
 import classes from './settings-page.module.css';
 
 /**
- * /settings: a list of sections, each with its own address. Beside each other where there is room;
- * on a phone the list first, then the section.
+ * /settings: a list of sections, each with its own URL. Two columns on wide screens; phones show
+ * the list or one section.
  */
 export default function SettingsPage() {
   const { hash } = useLocation();

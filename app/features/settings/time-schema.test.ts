@@ -10,7 +10,7 @@ const COLUMNS = {
   work_end: 1020,
 };
 
-test('what the database holds comes back as it was', () => {
+test('database values survive the round trip through the form', () => {
   expect(timeValues(COLUMNS)).toMatchObject({
     workStart: '09:00',
     workEnd: '17:00',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#app/features/profile/index.ts';
 
-/** What the form holds: a clock's times, and figures as the choices have them. */
+/** The form's values: times as `HH:mm`, numbers as strings for the selects. */
 export type TimeValues = {
   zone: string | null;
   dayStart: string;
@@ -22,7 +22,7 @@ const clock = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:00.'));
 
-/** The database's own constraints, said in words. */
+/** The database's constraints, with messages. */
 export const timeSchema = z
   .object({
     zone: z.nullable(z.string()),
@@ -66,7 +66,7 @@ function minutesOf(text: string): number {
   return hours * 60 + minutes;
 }
 
-/** Midnight, as an end, is the end of the day. */
+/** Midnight as an end time means the end of the day. */
 const endOf = (text: string) => minutesOf(text) || DAY_MINUTES;
 
 function clockText(minutes: number): string {

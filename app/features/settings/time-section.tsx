@@ -20,12 +20,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: hour === 0 ? 'Midnight' : `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** Where and when the person lives and works. */
+/** Settings for time zone, week and working hours. */
 export default function TimeSection() {
   return (
     <OwnProfile>
       {(profile) => (
-        // The zone may be found out while the form is open (use-known-zone.ts).
+        // Reset the form when the zone is detected while it is open (use-known-zone.ts).
         <TimeForm key={String(profile.time_zone === null)} profile={profile} />
       )}
     </OwnProfile>
@@ -44,7 +44,7 @@ function TimeForm({ profile }: { profile: Profile }) {
   });
   const dirty = form.isDirty();
   const { workDays } = form.values;
-  // From the day on which the week begins.
+  // Starts with the first day of the week.
   const week = useMemo(() => {
     const first = Number(form.values.weekStart);
     return DAYS.map((_, day) => (first + day) % 7);

@@ -2,12 +2,15 @@ import { strToU8, zipSync } from 'fflate';
 import { csvOf } from '#domain/text/csv.ts';
 import type { Collected } from './collect.ts';
 
-/** One archive: each table as JSON and as CSV, and a page that says what is in it and what is not. */
+/**
+ * Returns a zip archive with each table as JSON and CSV, and a README that lists what is in it and
+ * what is missing.
+ */
 export function archiveOf({ tables, failed }: Collected, about: string): Blob {
   const files: Record<string, Uint8Array> = {};
   for (const { name, rows } of tables) {
     files[`${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
-    // With its mark a spreadsheet reads it as UTF-8.
+    // The byte order mark makes spreadsheets read it as UTF-8.
     files[`${name}.csv`] = strToU8(`\uFEFF${csvOf(rows)}`);
   }
   const lines = [

@@ -14,7 +14,7 @@ const broken: ExportTable = {
   page: () => Promise.reject(new Error('No connection to the server.')),
 };
 
-test('every row of every table, in pages of 1000', async () => {
+test('reads every row of every table in pages of 1000', async () => {
   const seen: string[] = [];
   const { tables, failed } = await collect(
     [tableOf('tasks', 2000), tableOf('feedback', 0), tableOf('logs', 1001)],
@@ -32,7 +32,7 @@ test('every row of every table, in pages of 1000', async () => {
   expect(seen).toContain('logs 2/3');
 });
 
-test('a table that fails is named, and the others are there', async () => {
+test('a table that fails is listed, and the others are exported', async () => {
   const { tables, failed } = await collect(
     [tableOf('tasks', 1), broken, tableOf('feedback', 2)],
     'me',
@@ -43,7 +43,7 @@ test('a table that fails is named, and the others are there', async () => {
   expect(failed).toEqual([{ name: 'goals', message: 'No connection to the server.' }]);
 });
 
-test('cancelling ends it', async () => {
+test('aborting rejects', async () => {
   const stop = new AbortController();
   const run = collect([tableOf('tasks', 5000)], 'me', stop.signal, ({ rows }) => {
     if (rows >= 1000) stop.abort();

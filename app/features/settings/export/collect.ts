@@ -1,26 +1,27 @@
 import type { ExportTable, Row } from './tables.ts';
 
-/** Rows a request: the data API gives no more at once. */
+/** Rows per request: the data API's maximum. */
 const PAGE = 1000;
 
 export interface Collected {
   tables: { name: string; rows: Row[] }[];
-  /** What is not in it, and why. */
+  /** Tables that could not be read, and why. */
   failed: { name: string; message: string }[];
 }
 
 export interface Progress {
-  /** The table that is read. */
+  /** The table being read. */
   table: string;
-  /** Tables that are done. */
+  /** Number of finished tables. */
   done: number;
   of: number;
   rows: number;
 }
 
 /**
- * Reads table after table to its end. One that fails is named and does not keep the others; only a
- * cancelled signal ends it all.
+ * Reads all rows of all tables. A table that fails is listed in `failed` and does not stop the
+ * others.
+ * @throws if the signal is aborted.
  */
 export async function collect(
   tables: readonly ExportTable[],

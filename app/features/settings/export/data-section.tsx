@@ -14,7 +14,10 @@ type State =
   | { kind: 'failed'; message: string }
   | { kind: 'done'; failed: Collected['failed']; rows: number };
 
-/** Everything of one's own as one archive, made in the browser from what one may read anyway. */
+/**
+ * Exports all of the person's data as one archive, built in the browser from data that they can
+ * read anyway.
+ */
 export default function DataSection() {
   const { user } = useAuth();
   const [state, setState] = useState<State>({ kind: 'idle' });

@@ -3,7 +3,10 @@ import type { Database } from '#app/data/api/types.gen.ts';
 
 export type Row = Record<string, unknown>;
 
-/** One table of the export: its name in the archive, and a page of its rows in a lasting order. */
+/**
+ * One table of the export: its name in the archive, and a function that reads a page in a stable
+ * order.
+ */
 export interface ExportTable {
   name: string;
   page: (userId: string, from: number, to: number, signal: AbortSignal) => Promise<Row[]>;
@@ -11,7 +14,7 @@ export interface ExportTable {
 
 type Name = keyof Database['public']['Tables'];
 
-/** Rows of the person's own, whatever else they may see. */
+/** Selects only the person's own rows, even if they may see others. */
 const own = (name: Name, column: string, order: string): ExportTable => ({
   name,
   page: async (userId, from, to, signal) => {
@@ -27,7 +30,7 @@ const own = (name: Name, column: string, order: string): ExportTable => ({
   },
 });
 
-/** Everything that is kept of a person, table by table. */
+/** All of a person's data, table by table. */
 export const TABLES: readonly ExportTable[] = [
   own('profiles', 'id', 'id'),
   own('tasks', 'user_id', 'id'),

@@ -8,8 +8,9 @@ import { answered } from './auth-call.ts';
 const key = (userId: string) => ['account', userId] as const;
 
 /**
- * The account as the sign-in service has it now. The session's copy is as old as its token, and a
- * change may have been confirmed in another window: so it is asked again whenever one comes back.
+ * Query for the account as the auth service has it. The session's copy is as old as its token, and
+ * a change may have been confirmed in another window, so this is always stale and refetched on
+ * window focus.
  */
 export const accountQuery = (userId: string) =>
   queryOptions({
@@ -17,14 +18,14 @@ export const accountQuery = (userId: string) =>
     queryFn: async (): Promise<User> => {
       const { user } = await answered(auth.getUser());
       const { data } = await auth.getSession();
-      // A new token, so that the header and the profile know the new address too.
+      // Refresh the token, so that the header and the profile get the new address too.
       if (data.session && data.session.user.email !== user.email) await auth.refreshSession();
       return user;
     },
     staleTime: 0,
   });
 
-/** Puts an answer of the sign-in service where the page looks. */
+/** Writes the account from a response of the auth service into the cache. */
 export function keepAccount(user: User): void {
   queryClient.setQueryData(key(user.id), user);
 }
@@ -32,7 +33,10 @@ export function keepAccount(user: User): void {
 export const forgetAccount = (userId: string) =>
   queryClient.invalidateQueries({ queryKey: key(userId) });
 
-/** Whether there is a password: whoever came by Google or by a mailed link has none. */
+/**
+ * Query for whether the account has a password. Accounts created with Google or an emailed link
+ * have none.
+ */
 export const passwordQuery = (userId: string) =>
   queryOptions({
     queryKey: ['has-password', userId],

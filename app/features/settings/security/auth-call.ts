@@ -3,7 +3,10 @@ import { appErrorOf } from '#app/data/api/auth-errors.ts';
 
 type Answer = { data: unknown; error: AuthError | null };
 
-/** The data of an answer. Throws AppError. */
+/**
+ * Returns the data of an auth response.
+ * @throws AppError if the response is an error.
+ */
 export async function answered<A extends Answer>(
   call: Promise<A>,
 ): Promise<Extract<A, { error: null }>['data']> {

@@ -20,7 +20,7 @@ import { isCancelled, useStepUp } from './step-up.tsx';
 
 const PROVIDERS: Record<string, string> = { email: 'E-mail address', google: 'Google' };
 
-/** The ways in, of which one always stays. */
+/** The ways to sign in; the last one cannot be removed. */
 export function IdentitiesCard({ account }: { account: User }) {
   const guard = useStepUp();
   const refused = useRefusal();
@@ -56,7 +56,7 @@ export function IdentitiesCard({ account }: { account: User }) {
             variant="default"
             leftSection={<IconBrandGoogle size={15} aria-hidden />}
             onClick={() => linking.mutate()}
-            // The browser leaves for Google once the address is there.
+            // Keeps loading until the browser leaves for Google.
             loading={linking.isPending || linking.isSuccess}
           >
             Connect Google
@@ -95,7 +95,9 @@ export function IdentitiesCard({ account }: { account: User }) {
   );
 }
 
-/** What the way back from Google said, taken out of the address so that it is said once. */
+/**
+ * Returns the error that Google sent back, and removes it from the URL so that it shows only once.
+ */
 function useRefusal(): string | undefined {
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { PasswordCard } from './password/password-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import { StepUp } from './step-up.tsx';
 
-/** How the person signs in, and where they are signed in. */
+/** Settings for sign-in methods and active sessions. */
 export default function SecuritySection() {
   const { user } = useAuth();
   const zone = useProfile()?.time_zone ?? null;

@@ -11,13 +11,16 @@ type Guard = <T>(act: () => Promise<T>) => Promise<T>;
 
 const StepUpContext = createContext<Guard>((act) => act());
 
-/** Runs an act, and where it wants the second factor first, asks for its code and runs it again. */
+/**
+ * Returns a function that runs an action. If the action needs the second factor, it asks for a code
+ * and runs the action again.
+ */
 export const useStepUp = (): Guard => use(StepUpContext);
 
-/** Whether somebody closed the dialog, which is no failure to speak of. */
+/** Returns whether the person closed the dialog, which needs no error message. */
 export const isCancelled = (error: AppError | null) => error?.code === 'cancelled';
 
-/** Asks for the code of the second factor where an act needs it. */
+/** Provides `useStepUp` and shows its dialog for the second factor's code. */
 export function StepUp({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<((passed: boolean) => void) | null>(null);
 

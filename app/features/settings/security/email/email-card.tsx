@@ -32,7 +32,7 @@ const schemaFor = (current: string) =>
     ),
   });
 
-/** The address that one signs in with, and its change, which both mailboxes have to agree to. */
+/** The account's email and a form to change it, which must be confirmed from both addresses. */
 export function EmailCard({ account }: { account: User }) {
   const current = account.email ?? '';
   const guard = useStepUp();

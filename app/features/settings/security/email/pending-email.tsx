@@ -13,15 +13,15 @@ import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { isCancelled, useStepUp } from '../step-up.tsx';
 
-/** A mail may be asked for once a minute. */
+/** One email per minute: the server's limit. */
 const PAUSE_S = 60;
 
-/** A change of address that waits for its two mailboxes. */
+/** A pending change of email, waiting for confirmation from both addresses. */
 export function PendingEmail({ current, next }: { current: string; next: string }) {
   const guard = useStepUp();
   const { left, start: wait } = useCountdown();
-  // Asked for again as it was asked for first: resend would want the check for machines, which has no
-  // place here, and its links would not know this browser.
+  // Repeats updateUser instead of calling resend: resend needs a captcha, which this page does not
+  // have, and its links would lack this browser's PKCE verifier.
   const resending = useSingleMutation<User, AppError, void>({
     mutationFn: () =>
       guard(async () => {

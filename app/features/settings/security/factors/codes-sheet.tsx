@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/components/dialog.tsx';
 import classes from '../security.module.css';
 import { codesText, spaced } from './codes-text.ts';
 
-/** The codes, shown this once: to copy, to download, to print. */
+/** Shows new recovery codes, once only, with buttons to copy, download and print them. */
 export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [kept, setKept] = useState(false);
   const text = codesText(config.name, codes);

@@ -1,7 +1,7 @@
-/** A code in groups of four, as one reads it off paper; the spaces do not count. */
+/** Formats a code in groups of four for reading; spaces are ignored on input. */
 export const spaced = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ');
 
-/** The codes as a text file. */
+/** Returns the codes as a text file. */
 export function codesText(product: string, codes: readonly string[]): string {
   return [
     `Recovery codes for ${product}`,

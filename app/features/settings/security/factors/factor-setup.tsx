@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets a second factor up: its name, then the picture for the app and the code that it shows. */
+/** Sets up a second factor: asks for a name, then shows the QR code and verifies a code. */
 export default function FactorSetup({ userId, suggested, onClose }: Props) {
   const guard = useStepUp();
   const [name, setName] = useState(suggested);
@@ -79,7 +79,7 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
   );
 }
 
-/** The picture as an address that holds whatever signs it has. */
+/** Returns the QR code as a data URL; its SVG may contain characters that need escaping. */
 function pictureOf(dataUrl: string): string {
   const svg = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The picture to scan, the same to type, and the code that shows that it worked. */
+/** Shows the QR code and the key, and verifies a first code from the app. */
 export function FactorVerify({ userId, factorId, secret, picture, onClose }: Props) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
     },
     onSuccess: async () => {
       await forgetAccount(userId);
-      // Sessions that have not shown the code have ended.
+      // Sessions that have not entered a code were ended.
       void queryClient.invalidateQueries({ queryKey: ['sessions'] });
       onClose();
     },

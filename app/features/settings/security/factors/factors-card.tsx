@@ -19,7 +19,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const FactorSetup = lazyPart(() => import('./factor-setup.tsx'));
 
-/** The second factors, and the codes for whoever loses them. */
+/** The list of second factors, and the recovery codes in case they are lost. */
 export function FactorsCard({ account, zone }: { account: User; zone: string | null }) {
   const guard = useStepUp();
   const [setting, setSetting] = useState(false);
@@ -31,7 +31,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
     networkMode: 'always',
     retry: false,
     onSuccess: async () => {
-      // The token says what was shown; without a factor it says less.
+      // The token contains the assurance level, which is lower without a factor.
       await auth.refreshSession();
       await forgetAccount(account.id);
       await queryClient.invalidateQueries({ queryKey: ['recovery-codes'] });

@@ -13,10 +13,10 @@ import classes from '../security.module.css';
 import { isCancelled, useStepUp } from '../step-up.tsx';
 import { CodesSheet } from './codes-sheet.tsx';
 
-/** From so few on it is time for new ones. */
+/** With this few codes left, new ones are recommended. */
 const FEW = 3;
 
-/** How many codes are left; null while none were made. */
+/** Query for the number of codes left; null if none exist. */
 const codesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['recovery-codes', userId],
@@ -31,7 +31,7 @@ const codesQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** The codes on paper that stand for a lost second factor. */
+/** The recovery codes, which replace a lost second factor. */
 export function RecoveryCodes({ userId }: { userId: string }) {
   const guard = useStepUp();
   const { data: status, error, isFetching, refetch } = useQuery(codesQuery(userId));
@@ -48,7 +48,7 @@ export function RecoveryCodes({ userId }: { userId: string }) {
   const row = useRef<HTMLDivElement>(null);
   const close = () => {
     making.reset();
-    // What made them was busy when they came, and held no focus to give back.
+    // The button was disabled while loading, so the dialog has no focus to restore.
     row.current?.querySelector('button')?.focus();
   };
 

@@ -12,7 +12,7 @@ import classes from '../security.module.css';
 
 const PAUSE_S = 60;
 
-/** Mails six digits to the account's address and takes them. */
+/** Emails a six-digit code and has a field for it. */
 export function MailedCode({ email, ...input }: GetInputPropsReturnType & { email: string }) {
   const { left, start: wait } = useCountdown();
   const mailing = useSingleMutation<unknown, AppError, void>({

@@ -5,7 +5,7 @@ import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { passwordQuery } from '../account.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** The password: changed by whoever knows it, or set by whoever reads the account's mail. */
+/** Changes the password for people who know it, or sets one with an emailed code. */
 export function PasswordCard({ account }: { account: User }) {
   const { data: has, error, isFetching, refetch } = useQuery(passwordQuery(account.id));
   return (

@@ -20,7 +20,7 @@ import { isCancelled, useStepUp } from '../step-up.tsx';
 import { MailedCode } from './mailed-code.tsx';
 import { type PasswordValues, type Proof, passwordSchema } from './password-schema.ts';
 
-/** The field that a refusal is about. */
+/** The field that an error belongs to. */
 const FIELDS: Record<string, keyof PasswordValues> = {
   current_password_mismatch: 'current',
   weak_password: 'next',
@@ -93,7 +93,7 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
   );
 }
 
-/** What whoever knows the person would try first. */
+/** Returns texts that an attacker who knows the person would try first. */
 function metadataEntries({ email = '', user_metadata }: User): string[] {
   const names = [user_metadata.first_name, user_metadata.last_name];
   return [email, config.name, ...names.filter((name) => typeof name === 'string')];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPassword } from '#app/data/platform/rules.ts';
 
-/** How one shows that the account is one's own: by the password, or by digits from its mailbox. */
+/** Proof that the account is theirs: the current password, or a code sent by email. */
 export type Proof = 'password' | 'code';
 
 export type PasswordValues = { current: string; next: string; code: string };

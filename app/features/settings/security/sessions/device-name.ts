@@ -1,12 +1,12 @@
 import { getParser } from 'bowser';
 
 export interface DeviceInfo {
-  /** `Firefox on Windows`. */
+  /** For example `Firefox on Windows`. */
   name: string;
   kind: 'phone' | 'computer';
 }
 
-/** What a session was begun with, as far as its user agent says. */
+/** Returns the device that started a session, from its user agent. */
 export function deviceOf(userAgent: string | null): DeviceInfo {
   if (!userAgent) return { name: 'Unknown device', kind: 'computer' };
   const { browser, os, platform } = getParser(userAgent).getResult();

@@ -15,7 +15,7 @@ import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { sessionsQuery } from './sessions.ts';
 
-/** The devices that are signed in; any can be signed out from here. */
+/** The active sessions, each with a button to sign it out. */
 export function SessionsCard({ userId, zone }: { userId: string; zone: string | null }) {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(userId));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['sessions'] });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 
-/** Where the person is signed in: this device first, then the others by when they were last there. */
+/** Query for the active sessions: this device first, then by last activity. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
