@@ -13,24 +13,25 @@ type CompanyChange = Pick<
   'name' | 'website' | 'logo_url' | 'time_zone'
 >;
 
-/** Who one is to the company is written on the profile, and decides what the sidebar shows. */
+/** The person's role in the company is part of the profile and decides what the sidebar shows. */
 const rereadProfile = () => queryClient.invalidateQueries({ queryKey: ['profile'] });
 
-/** Makes a company; whoever makes one becomes its owner (spec §2). */
+/** Returns the mutation that creates a company and makes the person its owner (spec §2). */
 export function useCreateCompany(onCreated: () => void) {
   return useSingleMutation<Company, AppError, string>({
     mutationFn: async (name) => {
       const { data } = await supabase.rpc('create_company', { name }).throwOnError();
       const company = data as Company;
       queryClient.setQueryData(companyQuery(company.id).queryKey, company);
-      // Before the page leads to the company's: its guard asks for the role.
+      // Before navigating to the company page, whose guard checks the role.
       await rereadProfile();
       return company;
     },
     networkMode: 'always',
-    // An answer that was lost made one: a second would be refused with other words.
+    // If only the response was lost, the company exists, and a retry would fail with a misleading
+    // error.
     retry: false,
-    // Here, because the form may be gone with the profile that had no company.
+    // Not in the form: it may unmount when the profile gets a company.
     onSuccess: onCreated,
     meta: {
       successToast: (company) => ({
@@ -42,7 +43,7 @@ export function useCreateCompany(onCreated: () => void) {
   });
 }
 
-/** Writes a change of the company and gives the row, also to whatever shows it. */
+/** Updates a company and returns the row, which is also written to the cache. */
 export async function writeCompany(companyId: string, change: CompanyChange): Promise<Company> {
   const { data } = await supabase
     .from('companies')
@@ -52,7 +53,7 @@ export async function writeCompany(companyId: string, change: CompanyChange): Pr
     .single()
     .throwOnError();
   queryClient.setQueryData(companyQuery(companyId).queryKey, data);
-  // The profile holds it too (spec §7).
+  // The profile embeds the company too (spec §7).
   queryClient.setQueriesData<Profile>(
     { queryKey: ['profile'] },
     (profile) =>
@@ -77,7 +78,9 @@ interface RoleChange {
   role: Member['role'];
 }
 
-/** Changes somebody's role: shown at once, taken back if it is refused, undone from its toast. */
+/**
+ * Returns a function that changes a member's role: optimistic, rolled back if refused, with Undo.
+ */
 export function useSetRole(companyId: string) {
   const { queryKey } = membersQuery(companyId);
   const applyOptimistic = ({ member, role }: RoleChange) =>
@@ -85,7 +88,7 @@ export function useSetRole(companyId: string) {
       list?.map((each) => (each.person === member.person ? { ...each, role } : each)),
     );
   const { mutate } = useMutation<void, AppError, RoleChange>({
-    // One after the other, as they were chosen.
+    // Runs the mutations in order.
     scope: { id: 'member-roles' },
     mutationFn: async ({ member, role }) => {
       await supabase.rpc('set_member_role', { person: member.person, role }).throwOnError();
@@ -115,7 +118,7 @@ export function useSetRole(companyId: string) {
 
 interface Removal {
   member: Member;
-  /** Who takes over what they have open for the company; nobody, and it stays theirs. */
+  /** Takes over the member's open company tasks; null leaves the tasks with the member. */
   successor: string | null;
 }
 
@@ -146,7 +149,7 @@ export function useTransferOwnership(onTransferred: () => Promise<void>) {
     },
     networkMode: 'always',
     retry: false,
-    // The page is the new owner's: one leaves it before its guard sends one away.
+    // Navigate away first: the page is for owners, and its guard would redirect.
     onSuccess: async () => {
       await onTransferred();
       await rereadProfile();
@@ -161,7 +164,9 @@ export function useTransferOwnership(onTransferred: () => Promise<void>) {
   });
 }
 
-/** Leaves the company; the last one to leave ends it. */
+/**
+ * Returns the mutation that leaves the company. If the last member leaves, the company is closed.
+ */
 export function useLeaveCompany(onLeft: () => Promise<void>) {
   return useSingleMutation<void, AppError>({
     mutationFn: async () => {
@@ -171,7 +176,7 @@ export function useLeaveCompany(onLeft: () => Promise<void>) {
     retry: false,
     onSuccess: async () => {
       await onLeft();
-      // What was the company's among one's tasks is one's own now.
+      // Company tasks of the person are now their own.
       await queryClient.invalidateQueries();
     },
     meta: {

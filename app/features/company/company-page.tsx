@@ -19,7 +19,7 @@ import { MembersCard } from './members/members-card.tsx';
 import { companyQuery } from './queries.ts';
 import { useLiveCompany } from './use-live-company.ts';
 
-/** /company (spec §2): who belongs to it, who is invited, what it is called, how much is in use. */
+/** /company (spec §2): members, invitations, details and usage. */
 export default function CompanyPage() {
   const profile = useProfile();
   const companyId = profile?.company_id ?? '';
@@ -27,7 +27,7 @@ export default function CompanyPage() {
   const online = useOnline();
   useLiveCompany(companyId);
 
-  // Only an admin opens this page without a company, and looks after all of them elsewhere.
+  // Only admins can open this page without a company; they manage all companies in the admin area.
   if (profile && !profile.company_id) {
     return (
       <div className={classes.alone}>

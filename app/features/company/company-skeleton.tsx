@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './company-page.module.css';
 
-/** The shape of /company while it is being read. */
+/** The skeleton of /company. */
 export function CompanySkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading your company">

@@ -1,8 +1,8 @@
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
-/** In the settings: making a company, and leaving one. */
+/** The section of the settings for creating and leaving a company. */
 export const CompanySettings = lazyPart(() => import('./details/company-settings.tsx'));
-/** Who was invited and has not answered, with the acts of whoever manages the team. */
+/** Open invitations, with actions for the people who manage the team. */
 export const InvitationsCard = lazyPart(() => import('./invitations/invitations-card.tsx'));
-/** Inviting people, from wherever a team is looked at. */
+/** The dialog that invites people, for every page that shows a team. */
 export const InviteDialog = lazyPart(() => import('./invitations/invite-dialog.tsx'));

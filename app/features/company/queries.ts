@@ -20,9 +20,9 @@ const memberRow = z.object({
   last_seen: z.nullable(z.string()),
 });
 
-/** Somebody of a company, as `company_members` tells its owner. */
+/** A company member as `company_members` returns it to the owner. */
 export type Member = z.infer<typeof memberRow> & {
-  /** What they go by: their name, else their address. */
+  /** Display name: the person's name, otherwise their address. */
   name: string;
 };
 
@@ -34,10 +34,10 @@ const invitationRow = z.object({
   created_at: z.string(),
 });
 
-/** An invitation that nobody has answered. */
+/** An unanswered invitation. */
 export type Invitation = z.infer<typeof invitationRow>;
 
-/** Everything of one company begins with this key. */
+/** Prefix of all query keys of a company. */
 export const companyKey = (companyId: string) => ['company', companyId] as const;
 
 export const companyQuery = (companyId: string) =>
@@ -56,7 +56,7 @@ export const companyQuery = (companyId: string) =>
     enabled: companyId !== '',
   });
 
-/** The people of the company that the caller owns. */
+/** Query for the members of the company that the caller owns. */
 export const membersQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'members'],
@@ -67,11 +67,11 @@ export const membersQuery = (companyId: string) =>
         .parse(data)
         .map((member) => ({ ...member, name: nameOf(member) ?? member.email }));
     },
-    // Somebody may have joined while another window was looked at.
+    // Someone may have joined while this window was in the background.
     staleTime: 30_000,
   });
 
-/** Invitations without an answer, those past their end among them: they can be sent again. */
+/** Query for unanswered invitations, including expired ones, which can be sent again. */
 export const invitationsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'invitations'],
@@ -90,7 +90,7 @@ export const invitationsQuery = (companyId: string) =>
     staleTime: 30_000,
   });
 
-/** What each tier allows (spec §3 subscription_limits). */
+/** Query for each tier's limits (spec §3 subscription_limits). */
 export const tierLimitsQuery = queryOptions({
   queryKey: ['tier-limits'],
   queryFn: async ({ signal }) => {

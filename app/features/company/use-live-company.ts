@@ -3,12 +3,12 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { companyKey } from './queries.ts';
 
-/** Changes that come together are read together. */
+/** Batch window for changes in quick succession. */
 const BATCH_MS = 150;
 
 /**
- * Keeps what is shown of a company as the database has it, and what the person is to it: its row
- * changes with whoever joins, leaves or is invited.
+ * Keeps the cached company and the person's role in it in sync with the database. The company's row
+ * changes when someone joins, leaves or is invited.
  */
 export function useLiveCompany(companyId: string): void {
   useEffect(() => {
@@ -17,9 +17,10 @@ export function useLiveCompany(companyId: string): void {
     const refetch = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // An act of one's own leads somewhere first: the page may be another's by then.
+        // Wait for the person's own mutation: it may navigate away first.
         if (queryClient.isMutating() > 0) return refetch();
-        // First what the person is to it: whoever may not read the rest any more is sent away.
+        // Refetch the profile first: people who lost access are redirected before the other queries
+        // run.
         void queryClient
           .invalidateQueries({ queryKey: ['profile'] })
           .then(() => queryClient.invalidateQueries({ queryKey: companyKey(companyId) }));

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 
-/** The way to the company's activity log, which an owner sees beside their own (spec §6). */
+/** A link to the activity log, where owners also see the company's entries (spec §6). */
 export function ActivityCard() {
   return (
     <Card

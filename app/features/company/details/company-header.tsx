@@ -4,7 +4,7 @@ import classes from '../company-page.module.css';
 import { type Company, membersQuery } from '../queries.ts';
 import { CompanyLogo } from './company-logo.tsx';
 
-/** Whose page this is. */
+/** The company's logo, name, member count and website. */
 export function CompanyHeader({ company }: { company: Company }) {
   const { data: members } = useQuery(membersQuery(company.id));
   const { website } = company;

@@ -3,7 +3,10 @@ import { pictureUrl } from '#app/data/storage/pictures.ts';
 import classes from '../company-page.module.css';
 import type { Company } from '../queries.ts';
 
-/** A company's logo, or its first letter; decoration beside its name. */
+/**
+ * A company's logo, or its first letter as the fallback. Hidden from screen readers: the name is
+ * beside it.
+ */
 export function CompanyLogo({ company, size }: { company: Company; size: number }) {
   const [failed, setFailed] = useState<string>();
   const src = pictureUrl(company.logo_url, 'logos');

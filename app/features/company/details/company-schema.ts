@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A company's name, as the database takes it. */
+/** Validates a company's name like the database. */
 export const companyName = z.string().check(
   z.refine((text) => text.trim() !== '', 'Give the company a name.'),
   z.maxLength(120, 'At most 120 characters.'),
@@ -8,7 +8,7 @@ export const companyName = z.string().check(
 
 const WEBSITE = /^https?:\/\/[^\s.]+(\.[^\s.]+)+\S*$/;
 
-/** What somebody writes as an address, with the scheme that most leave out. */
+/** Returns a typed website with its scheme, https by default, or null if empty. */
 export function websiteOf(text: string): string | null {
   const typed = text.trim();
   if (!typed) return null;

@@ -9,8 +9,8 @@ import { companyQuery } from '../queries.ts';
 import { CreateCompany } from './create-company.tsx';
 
 /**
- * The section of the settings. Here, because belonging to a company is a fact of the account that
- * everybody has a say in: whoever has none makes one, whoever has one can leave it.
+ * The company section of the settings: people without a company create one, members can leave
+ * theirs.
  */
 export default function CompanySettings() {
   const profile = useProfile();

@@ -13,7 +13,7 @@ import { companyName } from './company-schema.ts';
 
 const schema = z.object({ name: companyName });
 
-/** Makes a company; whoever makes one becomes its owner, and goes on where it is looked after. */
+/** The form that creates a company. The person becomes its owner and continues on its page. */
 export function CreateCompany() {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { name: '' }, validate: zod4Resolver(schema) });

@@ -16,7 +16,7 @@ const valuesOf = ({ name, website, time_zone }: Company) => ({
   zone: time_zone,
 });
 
-/** What the company is called, and where it is; what was typed stays until it is saved. */
+/** The form for a company's name, website and time zone. It asks before unsaved input is lost. */
 export function DetailsCard({ company }: { company: Company }) {
   const form = useForm({
     initialValues: valuesOf(company),

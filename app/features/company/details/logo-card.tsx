@@ -6,7 +6,7 @@ import { writeCompany } from '../actions.ts';
 import type { Company } from '../queries.ts';
 import { CompanyLogo } from './company-logo.tsx';
 
-/** The company's logo: chosen or dropped, then positioned; or taken away. */
+/** The card to upload or remove the company's logo. */
 export function LogoCard({ company }: { company: Company }) {
   const place = {
     bucket: 'logos',

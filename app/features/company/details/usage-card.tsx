@@ -9,7 +9,7 @@ import { type Member, membersQuery, tierLimitsQuery } from '../queries.ts';
 
 const WHAT = { tasks: 'Open tasks', delegations: 'Open delegations' } as const;
 
-/** How much of what the plan holds is in use (spec §3 subscription_limits); limits count per person. */
+/** How much of the plan's limits is used (spec §3 subscription_limits); limits apply per person. */
 export function UsageCard({ companyId }: { companyId: string }) {
   const members = useQuery(membersQuery(companyId));
   const limits = useQuery(tierLimitsQuery);

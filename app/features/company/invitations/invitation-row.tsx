@@ -8,7 +8,7 @@ import type { Invitation } from '../queries.ts';
 import classes from './invitations-card.module.css';
 import { useResend, useRevoke } from './invite.ts';
 
-/** One open invitation: until when, sent again or taken back. */
+/** One open invitation with its expiry, and buttons to send it again or revoke it. */
 export function InvitationRow({
   invitation,
   companyId,
@@ -20,7 +20,7 @@ export function InvitationRow({
   const resending = useResend(companyId);
   const revoking = useRevoke(companyId);
   const { email, role, expires_at } = invitation;
-  // Who becomes a manager is the owner's to say (design ruling 14).
+  // Only the owner may invite managers (design ruling 14).
   const isMine = (useProfile()?.is_company_owner ?? false) || role !== 'manager';
   const isOver = Date.parse(expires_at) <= Date.now();
   const end = dayInSentence(personDay(expires_at, zone, dayStart), today);

@@ -8,11 +8,11 @@ import classes from './invitations-card.module.css';
 
 interface Props {
   companyId: string;
-  /** Starts inviting, where the page has no other button for it. */
+  /** Opens the invite dialog, for pages without their own button. */
   invite?: () => void;
 }
 
-/** Who was invited and has not answered. */
+/** The list of open invitations. */
 export default function InvitationsCard({ companyId, invite }: Props) {
   const { data, error, isFetching, refetch } = useQuery(invitationsQuery(companyId));
   return (

@@ -12,7 +12,7 @@ import type { Invitation } from '../queries.ts';
 import { type InviteResult, useInvite } from './invite.ts';
 import { InviteResults } from './invite-results.tsx';
 
-/** The database's own bound of a day. */
+/** The database's limit per day. */
 const MOST = 100;
 
 const ENDS = [
@@ -23,7 +23,10 @@ const ENDS = [
   { value: '90', label: '90 days' },
 ];
 
-/** Invites one person or many, and says of each what became of it; those that failed stay in the field. */
+/**
+ * The dialog that invites one or more people and shows a result per address. Failed addresses stay
+ * in the field.
+ */
 export default function InviteDialog({
   companyId,
   onClose,
@@ -87,7 +90,7 @@ export default function InviteDialog({
             data-autofocus
             {...form.getInputProps('text')}
           />
-          {/* Managers invite members alone. */}
+          {/* Managers can invite members only. */}
           {profile?.is_company_owner && (
             <Radio.Group label="Their role" {...form.getInputProps('role')}>
               <Stack gap={10} mt={8}>

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './invitations-card.module.css';
 import type { InviteResult } from './invite.ts';
 
-/** What became of each address; told to a screen reader at once. */
+/** The result for each address, announced to screen readers immediately. */
 export function InviteResults({ results }: { results: readonly InviteResult[] }) {
   return (
     <div role="alert">

@@ -12,16 +12,16 @@ interface Invite {
   days: number;
 }
 
-/** What became of one address. */
+/** The result of inviting one address. */
 export interface InviteResult {
   email: string;
-  /** Why there is no invitation, or why its mail did not go. */
+  /** Why the invitation was not created or its email not sent. */
   problem?: string;
-  /** It is there, though its mail could not be sent. */
+  /** The invitation exists, but its email could not be sent. */
   unsent?: boolean;
 }
 
-/** Invites one address, or renews the invitation it has, and sends the mail with its link. */
+/** Invites one address, or renews its invitation, and sends the email with the link. */
 async function inviteOne(email: string, { role, days }: Invite): Promise<InviteResult> {
   let id: string;
   try {
@@ -43,7 +43,10 @@ async function inviteOne(email: string, { role, days }: Invite): Promise<InviteR
 const wordsOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'It could not be done.';
 
-/** Invites many, one after another, each with its own result (spec §2). */
+/**
+ * Returns the mutation that invites several addresses, one after another, with a result for each
+ * (spec §2).
+ */
 export function useInvite(companyId: string) {
   return useSingleMutation<InviteResult[], AppError, Invite & { addresses: readonly string[] }>({
     mutationFn: async ({ addresses, ...invite }) => {
@@ -68,7 +71,10 @@ export function useInvite(companyId: string) {
   });
 }
 
-/** Sends an invitation again with a new end; the link of the mail before stops working. */
+/**
+ * Returns the mutation that sends an invitation again with a new expiry. The previous link stops
+ * working.
+ */
 export function useResend(companyId: string) {
   return useSingleMutation<void, AppError, Invitation>({
     mutationFn: async ({ email, role }) => {
@@ -89,10 +95,10 @@ export function useResend(companyId: string) {
   });
 }
 
-/** How long an invitation that is sent again is open. */
+/** Validity of a resent invitation in days. */
 const DAYS_AGAIN = 14;
 
-/** Takes an invitation back; it can be undone by inviting the same address again. */
+/** Returns the mutation that revokes an invitation. To undo, invite the same address again. */
 export function useRevoke(companyId: string) {
   const { queryKey } = invitationsQuery(companyId);
   return useSingleMutation<void, AppError, Invitation, Invitation[] | undefined>({

@@ -12,7 +12,9 @@ interface Props {
   isOwner: boolean;
 }
 
-/** How one stops belonging: an owner hands the company over first, or closes it as the last. */
+/**
+ * The card for leaving the company. Owners must transfer it first, or close it if they are alone.
+ */
 export function LeaveCard({ companyId, name, isOwner }: Props) {
   const { data: members } = useQuery({ ...membersQuery(companyId), enabled: isOwner });
   const [open, setOpen] = useState<'transfer' | 'leave'>();

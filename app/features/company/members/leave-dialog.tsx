@@ -6,17 +6,17 @@ import { useLeaveCompany } from '../actions.ts';
 
 interface Props {
   name: string;
-  /** Of the last one, the company goes too. */
+  /** Whether leaving also closes the company, because nobody else is in it. */
   closes: boolean;
   onClose: () => void;
 }
 
-/** Asks before somebody leaves their company. */
+/** The confirmation before leaving a company. */
 export function LeaveDialog({ name, closes, onClose }: Props) {
   const navigate = useNavigate();
   const leaving = useLeaveCompany(async () => {
     onClose();
-    // The page of the company is no longer theirs.
+    // They may no longer open the company page.
     await navigate('/settings#company', { replace: true });
   });
   return (

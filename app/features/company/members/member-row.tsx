@@ -11,14 +11,14 @@ import classes from './member-table.module.css';
 interface Props {
   member: Member;
   companyId: string;
-  /** Whether the reader may change anything. */
+  /** Whether the viewer may change members. */
   isOwner: boolean;
   ask: (act: 'remove' | 'transfer', member: Member) => void;
 }
 
 const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** One member. The cells say on a phone what their column would. */
+/** One member. On phones the cells include their column's label. */
 export function MemberRow({ member, companyId, isOwner, ask }: Props) {
   const setRole = useSetRole(companyId);
   const clock = usePersonClock();

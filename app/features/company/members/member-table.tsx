@@ -15,10 +15,10 @@ interface Props {
 }
 
 const NAMES = Object.entries(COLUMNS) as [Column, string][];
-/** What one looks for first where figures and times are sorted is at the top. */
+/** Columns that sort descending first: numbers and times are most useful from the top. */
 const DESCENDING: Column[] = ['tasks', 'seen'];
 
-/** The members: a table where there is room, cards on a phone. */
+/** The list of members: a table on wide screens, cards on phones. */
 export function MemberTable({ members, companyId, isOwner, sorting, sort, ask }: Props) {
   const sortBy = (by: Column) =>
     sort({

@@ -17,10 +17,10 @@ interface Props {
   isOwner: boolean;
 }
 
-/** Fewer are seen at a glance. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 6;
 
-/** Everybody who belongs to the company, and what the owner may do about it. */
+/** The company's members, with actions for the owner. */
 export function MembersCard({ companyId, name, isOwner }: Props) {
   const { data: members, error, isFetching, refetch } = useQuery(membersQuery(companyId));
   const [text, setText] = useState('');

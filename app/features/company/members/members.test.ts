@@ -31,7 +31,7 @@ test('spec §2 /company: members are found by name and address, without accents'
   expect(names('nobody', 'name')).toEqual([]);
 });
 
-test('they are sorted by each column, either way', () => {
+test('members can be sorted by each column in both directions', () => {
   expect(names('', 'name')).toEqual(['ana@x.org', 'tom@x.org', 'z@x.org']);
   expect(names('', 'role')).toEqual(['ana@x.org', 'tom@x.org', 'z@x.org']);
   expect(names('', 'tasks', true)).toEqual(['ana@x.org', 'z@x.org', 'tom@x.org']);

@@ -28,7 +28,9 @@ const ORDER: Record<Column, (a: Member, b: Member) => number> = {
 
 const rank = (member: Member) => RANK[roleLabel(member) as keyof typeof RANK];
 
-/** Those whose name or address holds each word, in the order that is asked for, then by name. */
+/**
+ * Returns the members whose name or address contains every word, sorted as requested, then by name.
+ */
 export function listOf(members: readonly Member[], text: string, sorting: Sorting): Member[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const direction = sorting.descending ? -1 : 1;

@@ -9,14 +9,15 @@ import type { Member } from '../queries.ts';
 interface Props {
   companyId: string;
   member: Member;
-  /** Who could take the tasks over. */
+  /** Members who could take over the tasks. */
   others: readonly Member[];
   onClose: () => void;
 }
 
 /**
- * Removes somebody from the company, and says in the same step what becomes of the company's tasks that
- * they have open: they go with them, or to a colleague (spec §2: handed over in one step).
+ * The confirmation before removing a member. In the same step the owner chooses whether the
+ * member's open company tasks stay with them or move to a colleague (spec §2: handed over in one
+ * step).
  */
 export function RemoveDialog({ companyId, member, others, onClose }: Props) {
   const [handing, setHanding] = useState(false);

@@ -7,15 +7,15 @@ import { useTransferOwnership } from '../actions.ts';
 import type { Member } from '../queries.ts';
 
 interface Props {
-  /** Everybody but the owner. */
+  /** All members except the owner. */
   members: readonly Member[];
   name: string;
-  /** Whom it is about, where that is known. */
+  /** The preselected new owner. */
   to?: Member;
   onClose: () => void;
 }
 
-/** Hands the company over, once its name was typed: only the new owner could take that back. */
+/** Transfers ownership after the company's name was typed: only the new owner could reverse it. */
 export function TransferDialog({ members, name, to, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(to?.person ?? null);
   const [typed, setTyped] = useState('');
