@@ -2,7 +2,9 @@ import type { AchievementProgress } from '#domain/progress/progress.ts';
 import classes from './achievement-icon.module.css';
 import { ICONS } from './icons.ts';
 
-/** An achievement's picture: in ink once it is unlocked. Decoration beside its name. */
+/**
+ * An achievement's icon, filled once unlocked. Hidden from screen readers: the name is beside it.
+ */
 export function AchievementIcon({ achievement, unlocked }: AchievementProgress) {
   const Picture = ICONS[achievement.icon];
   return (

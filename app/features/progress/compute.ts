@@ -3,27 +3,27 @@ import { type Progress, progressOf } from '#domain/progress/progress.ts';
 import { type Streak, streakOf } from '#domain/progress/streak.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
-/** What progress is worked out from. */
+/** Input of `computeProgress`. */
 export interface ProgressInput {
   userId: string;
-  /** Written rows, read to their end. */
+  /** The person's tasks as the server has them, fetched completely. */
   tasks: readonly Task[];
   goalsCompleted: number;
-  /** Ids of the streak achievements that are recorded as unlocked. */
+  /** Ids of the streak achievements recorded as unlocked. */
   recorded: readonly string[];
-  /** The person's day, as completions are counted. */
+  /** Today in the person's time zone, as completions are counted. */
   today: string;
 }
 
-/** Where a person stands: achievements, points, level and streak. */
+/** A person's progress: achievements, points, level and streak. */
 export interface ProgressSummary extends Progress {
   userId: string;
   streak: Streak;
-  /** Whether something was completed on each of the last seven days, today the last. */
+  /** Whether a task was completed on each of the last seven days, ending today. */
   week: { day: string; done: boolean }[];
 }
 
-// Sidebar, panel and page ask for the same at once: it is worked out for the first of them.
+// Memoized: sidebar, panel and page need the same result in one render.
 let last: { input: ProgressInput; standing: ProgressSummary } | undefined;
 
 export function computeProgress(input: ProgressInput): ProgressSummary {

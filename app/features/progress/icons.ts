@@ -26,7 +26,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 
-/** The pictures of achievements and levels, by the names in their catalogues. */
+/** Icons of achievements and levels, by the names in their catalogues. */
 export const ICONS: Readonly<Record<string, Icon>> = {
   award: IconAward,
   bolt: IconBolt,

@@ -11,7 +11,7 @@ const daysAgo = (ago: number) =>
   new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10);
 
 let number = 0;
-/** Completed tasks, one on each of the days that were so long ago. */
+/** Progress with one completed task for each entry, that many days ago. */
 const progressSummaryOf = (
   daysOfTasks: number[],
   goalsCompleted = 0,
@@ -36,31 +36,31 @@ const progressSummaryOf = (
   });
 const run = (length: number, last = 0) => Array.from({ length }, (_, day) => day + last);
 
-describe('spec §2 level progress: in words, with no promise that cannot be kept', () => {
+describe('spec §2 level progress: text that promises nothing unreachable', () => {
   test.each([
     [0, 0, '0 points, 100 to Organizer', 0],
     // First Task 10, First Goal 15.
     [1, 1, '25 points, 75 to Organizer', 0.25],
-    // 1,060 of tasks, 440 of goals, 80 of five in a day.
+    // 1,060 for tasks, 440 for goals, 80 for five in a day.
     [500, 30, '1,580 points, 420 to Master', 0.58],
   ])('%i tasks on one day long ago and %i goals: %s', (tasks, goals, text, share) => {
     expect(wayOf(progressSummaryOf(Array(tasks).fill(100), goals))).toEqual({ text, share });
   });
 
-  test('above what all achievements give, the rest of them is the way', () => {
-    // All but Night Owl.
+  test('at the highest reachable level, progress counts towards all points', () => {
+    // All except Night Owl.
     const most = progressSummaryOf([...Array(500).fill(100), ...run(30)], 30, 8);
     expect(wayOf(most)).toEqual({ text: '2,020 of 2,060 points', share: 1 / 3 });
   });
 
-  test('the ladder says where it ends for now', () => {
+  test('the ladder says which level is the highest reachable', () => {
     expect(LADDER_NOTE).toBe(
       'All 17 achievements together give 2,060 points, which reaches Master. The levels above it need more points than there are to earn today.',
     );
   });
 });
 
-describe('spec §9 streak: what keeps it', () => {
+describe('spec §9 streak: the text says what keeps it', () => {
   test.each<[string, number[], string, string]>([
     ['nothing yet', [], '0 days', 'Complete a task today to begin one.'],
     [
@@ -94,7 +94,7 @@ describe('spec §9 streak: what keeps it', () => {
     expect(streakText(progressSummaryOf(days))).toEqual({ days: figure, text });
   });
 
-  test('six, where seven were reached before', () => {
+  test('six days, with a seven-day streak recorded before', () => {
     const recorded = ['streak_starter', 'week_warrior'];
     expect(streakText(progressSummaryOf([...run(6), ...run(7, 50)], 0, 12, recorded))).toEqual({
       days: '6 days',
@@ -103,7 +103,7 @@ describe('spec §9 streak: what keeps it', () => {
   });
 });
 
-test('how far an achievement is, in what it counts', () => {
+test('the progress of an achievement in its own unit', () => {
   const texts = progressSummaryOf([0, 0, 0, 1], 1).achievements.map(amountText);
   expect(texts).toEqual([
     '1 of 1 task',
@@ -126,11 +126,11 @@ test('how far an achievement is, in what it counts', () => {
   ]);
 });
 
-test('every achievement and level has its picture', () => {
+test('every achievement and level has an icon', () => {
   for (const { icon } of [...ACHIEVEMENTS, ...LEVELS]) expect(ICONS[icon], icon).toBeDefined();
 });
 
-describe('what a standing is worked out from', () => {
+describe('computeProgress', () => {
   const task = (more: Partial<Task>) =>
     ({
       user_id: 'me',
@@ -141,7 +141,7 @@ describe('what a standing is worked out from', () => {
     }) as Task;
   const input = { userId: 'me', goalsCompleted: 2, recorded: [], today: TODAY };
 
-  test('a person’s own tasks alone, though they see others', () => {
+  test('counts only the person’s own tasks, even if they see others', () => {
     const tasks = [task({}), task({ user_id: 'colleague' })];
     const standing = computeProgress({ ...input, tasks });
     expect(
@@ -150,7 +150,7 @@ describe('what a standing is worked out from', () => {
     expect(standing).toMatchObject({ userId: 'me', points: 25, streak: { current: 1 } });
   });
 
-  test('the last seven days, today the last', () => {
+  test('returns the last seven days, ending today', () => {
     const tasks = [
       task({}),
       task({ completed_on: daysAgo(6) }),
@@ -163,7 +163,7 @@ describe('what a standing is worked out from', () => {
     ]);
   });
 
-  test('is worked out once for whoever asks with the same', () => {
+  test('returns the same object for the same input', () => {
     const tasks = [task({})];
     const first = computeProgress({ ...input, tasks });
     expect(computeProgress({ ...input, tasks })).toBe(first);

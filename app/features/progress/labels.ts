@@ -9,15 +9,18 @@ import { nearest } from '#domain/progress/progress.ts';
 import { counted, figure } from '#domain/text/text.ts';
 import type { ProgressSummary } from './compute.ts';
 
-/** All points that there are to earn. */
+/** Sum of the points of all achievements. */
 const ALL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0);
-/** The highest level that they reach. */
+/** The highest level that these points reach. */
 const LAST_WITHIN_REACH = levelOf(ALL_POINTS);
 
 export const pointsText = (points: number): string => counted(points, 'point', 'points');
 const daysText = (days: number): string => counted(days, 'day', 'days');
 
-/** How far it is to the next level, in words and as a share; never to one that cannot be reached. */
+/**
+ * Returns the progress to the next level as text and share. At the highest reachable level it
+ * counts towards all points instead.
+ */
 export function wayOf({ points, level }: Progress): { text: string; share: number } {
   const { next, needed, into, share } = level;
   if (next && needed !== null && next.minPoints <= ALL_POINTS) {
@@ -29,7 +32,7 @@ export function wayOf({ points, level }: Progress): { text: string; share: numbe
   };
 }
 
-/** What the ladder's upper end must say. */
+/** Explains the unreachable levels at the top of the ladder. */
 export const LADDER_NOTE = `All ${ACHIEVEMENTS.length} achievements together give ${pointsText(ALL_POINTS)}, which reaches ${LAST_WITHIN_REACH.title}. The levels above it need more points than there are to earn today.`;
 
 const UNITS: Record<AchievementCategory, [one: string, more: string]> = {
@@ -39,15 +42,15 @@ const UNITS: Record<AchievementCategory, [one: string, more: string]> = {
   special: ['task', 'tasks'],
 };
 
-/** `8 of 10 tasks`, and what is beyond the requirement left out. */
+/** Formats progress as `8 of 10 tasks`, capped at the requirement. */
 export function amountText({ achievement, value, requirement }: AchievementProgress): string {
   const [one, more] = UNITS[achievement.category];
   return `${figure(Math.min(value, requirement))} of ${counted(requirement, one, more)}`;
 }
 
 /**
- * The streak, which is 0 until a task is completed today (spec §9), and a sentence: what keeps the days
- * before, what comes next, or how one begins.
+ * Returns the streak, which is 0 until a task is completed today (spec §9), and a sentence: how to
+ * keep it, what it unlocks next, or how to start one.
  */
 export function streakText(standing: ProgressSummary): { days: string; text: string } {
   const { current, atRisk, best } = standing.streak;
@@ -68,7 +71,7 @@ export function streakText(standing: ProgressSummary): { days: string; text: str
   };
 }
 
-/** The achievement that so many days in a row would unlock. */
+/** Returns a sentence about the achievement that a streak of this length unlocks, if any. */
 function promise(standing: ProgressSummary, days: number): string {
   const found = nearest(standing).find(
     ({ achievement, requirement }) => achievement.category === 'streaks' && requirement === days,
@@ -83,7 +86,7 @@ function promise(standing: ProgressSummary, days: number): string {
 /** Spec §2 achievements dropdown: empty text. */
 export const EMPTY = 'Complete tasks and goals to unlock achievements!';
 
-/** Spec §3: an achievement's categories, as the page's headings. */
+/** Spec §3: achievement categories with the page's headings. */
 export const CATEGORIES: [category: AchievementCategory, title: string, lead: string][] = [
   ['tasks', 'Tasks', 'Each task that you complete counts, whenever it was.'],
   ['goals', 'Goals', 'Each goal that you reach counts.'],
@@ -91,7 +94,7 @@ export const CATEGORIES: [category: AchievementCategory, title: string, lead: st
   ['special', 'Special', 'When you work, and how much of it in a day.'],
 ];
 
-/** Spec §3: an achievement's tiers, as words. */
+/** Spec §3: labels of the achievement tiers. */
 export const TIERS: Record<Tier, string> = {
   bronze: 'Bronze',
   silver: 'Silver',
@@ -100,7 +103,7 @@ export const TIERS: Record<Tier, string> = {
   diamond: 'Diamond',
 };
 
-/** `Mon`. */
+/** For example `Mon`. */
 export function dayName(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     weekday: 'short',

@@ -3,8 +3,8 @@ import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 
 /**
- * How many goals a person has completed. Below the key of their goals, so that whoever invalidates
- * those has this counted again.
+ * Query for the number of completed goals. Its key starts with the key of the goals, so
+ * invalidating those also refetches this count.
  */
 export const completedGoalsQuery = (userId: string) =>
   queryOptions({
@@ -23,8 +23,7 @@ export const completedGoalsQuery = (userId: string) =>
   });
 
 /**
- * The streak achievements that the database has recorded as unlocked: they stay unlocked after the
- * streak has ended.
+ * Query for the streak achievements recorded as unlocked. They stay unlocked after the streak ends.
  */
 export const unlocksQuery = (userId: string) =>
   queryOptions({

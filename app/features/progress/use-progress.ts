@@ -9,19 +9,19 @@ import { computeProgress, type ProgressInput, type ProgressSummary } from './com
 import { completedGoalsQuery, unlocksQuery } from './queries.ts';
 
 export interface ProgressState {
-  /** Undefined until the tasks and the goals are read to their end. */
+  /** Undefined until tasks, goals and unlocks are loaded. */
   progress: ProgressSummary | undefined;
-  /** Why there is none. */
+  /** Set only if there is no progress. */
   error: AppError | null;
-  /** A reading waits for the connection. */
+  /** True if a query is paused until the connection is back. */
   offline: boolean;
   isFetching: boolean;
   refetch: () => void;
 }
 
 /**
- * The signed-in person's achievements, points, level and streak (spec §9), from what the database has
- * written. Worked out anew behind whatever presses more.
+ * Returns the signed-in person's achievements, points, level and streak (spec §9), from data
+ * confirmed by the server. Deferred, so that it never delays more urgent renders.
  */
 export function useProgress(): ProgressState {
   const { user } = useAuth();

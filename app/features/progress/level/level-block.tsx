@@ -5,7 +5,7 @@ import type { LevelFooterProps } from './level-footer.tsx';
 
 const LevelFooter = loadPart<LevelFooterProps>(() => import('./level-footer.tsx'));
 
-/** Spec §2 sidebar: the person's level, at its foot; loaded once the page is painted. */
+/** Spec §2 sidebar: the level in the footer, loaded when the browser is idle. */
 export function LevelBlock(props: LevelFooterProps) {
   return (
     <WhenIdle>

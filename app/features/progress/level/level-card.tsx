@@ -13,7 +13,10 @@ interface Props {
   onNavigate?: (() => void) | undefined;
 }
 
-/** Level icon, title and number with the points, leading to the achievements; the icon alone if collapsed. */
+/**
+ * Level icon, title, number and points, linking to the achievements. Collapsed, only the icon
+ * shows.
+ */
 export function LevelCard({ standing, collapsed, onNavigate }: Props) {
   const { level } = standing.level;
   const way = wayOf(standing);

@@ -8,7 +8,7 @@ export interface LevelFooterProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** The level with its states: read, being read, and not to be had. */
+/** The level with its loading and error states. */
 export default function LevelFooter({ collapsed, onNavigate }: LevelFooterProps) {
   const { progress, error, isFetching, refetch } = useProgress();
   return (

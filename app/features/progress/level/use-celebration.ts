@@ -1,7 +1,10 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
-/** True from when points rise, while one looks, until the motion that marks it has ended. */
+/**
+ * Returns `celebrating`, true from a rise in points until the animation has ended. Stays false with
+ * reduced motion.
+ */
 export function useCelebration(points: number) {
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const [celebrating, setCelebrating] = useState(false);

@@ -9,7 +9,7 @@ const Panel = loadPart<{ onNavigate: () => void }>(
   PanelMissing,
 );
 
-/** Spec §2 achievements dropdown; what is in it is loaded when it is opened. */
+/** Spec §2 achievements dropdown; its content loads when it opens. */
 export function AchievementsMenu({ className }: { className?: string | undefined }) {
   const [opened, { toggle, close, open }] = useDisclosure(false);
   return (

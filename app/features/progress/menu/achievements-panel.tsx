@@ -10,7 +10,7 @@ import { LevelMark } from '../level/level-mark.tsx';
 import { useProgress } from '../use-progress.ts';
 import classes from './achievements-panel.module.css';
 
-/** What the achievements dropdown shows (spec §2). */
+/** Content of the achievements dropdown (spec §2). */
 export default function AchievementsPanel({ onNavigate }: { onNavigate: () => void }) {
   const { progress, error, isFetching, refetch } = useProgress();
   return (

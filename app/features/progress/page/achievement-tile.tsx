@@ -5,7 +5,7 @@ import { AchievementIcon } from '../achievement-icon.tsx';
 import { amountText, pointsText, TIERS } from '../labels.ts';
 import classes from './achievement-tile.module.css';
 
-/** One achievement: what it takes, what it gives, and whether or how far. */
+/** One achievement: requirement, points, and whether it is unlocked or how far along. */
 export function AchievementTile(each: AchievementProgress) {
   const { achievement, share, unlocked } = each;
   return (

@@ -12,7 +12,7 @@ import { LevelSummary } from './level-summary.tsx';
 import { NearestCard } from './nearest-card.tsx';
 import { StreakCard } from './streak-card.tsx';
 
-/** /achievements: level and points, the streak, what is nearest, and all seventeen by category. */
+/** /achievements: level, points, streak, the nearest achievements, and all of them by category. */
 export default function AchievementsPage() {
   const { progress, error, offline, isFetching, refetch } = useProgress();
   if (progress) return <Contents standing={progress} />;
@@ -67,7 +67,7 @@ function Contents({ standing }: { standing: ProgressSummary }) {
   );
 }
 
-/** The page's own shape, while it is read. */
+/** The page's skeleton. */
 function Shape() {
   return (
     <div className={classes.page} role="status" aria-label="Loading achievements">

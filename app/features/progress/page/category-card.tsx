@@ -9,7 +9,7 @@ interface Props {
   achievements: AchievementProgress[];
 }
 
-/** The achievements of one category, and how many of them are unlocked. */
+/** The achievements of one category with the number unlocked. */
 export function CategoryCard({ title, lead, achievements }: Props) {
   const unlocked = achievements.filter((each) => each.unlocked).length;
   return (

@@ -6,7 +6,7 @@ import { LADDER_NOTE } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-ladder.module.css';
 
-/** The ten levels of spec §9: where one stands, and how far up today's achievements lead. */
+/** The ten levels of spec §9, with the current one marked. */
 export function LevelLadder({ standing }: { standing: ProgressSummary }) {
   const here = standing.level.level.level;
   return (

@@ -7,7 +7,7 @@ import { EMPTY, wayOf } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-summary.module.css';
 
-/** The level at the page's head, with the points, how many are unlocked, and where to begin. */
+/** The summary at the top of the page: level, points, number unlocked, and a hint for beginners. */
 export function LevelSummary({ standing }: { standing: ProgressSummary }) {
   const { achievements, unlocked, points } = standing;
   const { level } = standing.level;

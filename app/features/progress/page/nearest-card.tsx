@@ -7,7 +7,7 @@ import classes from './nearest-card.module.css';
 
 const SHOWN = 3;
 
-/** What is locked still and the least far away. */
+/** The locked achievements closest to being unlocked. */
 export function NearestCard({ standing }: { standing: ProgressSummary }) {
   const next = nearest(standing).slice(0, SHOWN);
   return (

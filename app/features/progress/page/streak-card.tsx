@@ -4,7 +4,7 @@ import type { ProgressSummary } from '../compute.ts';
 import { dayName, streakText } from '../labels.ts';
 import classes from './streak-card.module.css';
 
-/** How many days in a row, what keeps them going, and the last seven. */
+/** The streak, how to keep it, and the last seven days. */
 export function StreakCard({ standing }: { standing: ProgressSummary }) {
   const { days, text } = streakText(standing);
   const { streak, week } = standing;

@@ -4,7 +4,7 @@ import type { ProgressSummary } from '../compute.ts';
 import { pointsText } from '../labels.ts';
 import { takeUnseenUnlocks } from './seen-unlocks.ts';
 
-/** Spec §4 progress notifications: a toast for each achievement that is new, and for a new level. */
+/** Spec §4 progress notifications: shows a toast for each new achievement and a new level. */
 export async function notifyUnlocks(standing: ProgressSummary): Promise<void> {
   const { unlocked, level } = await takeUnseenUnlocks(standing);
   for (const { name, description, points } of unlocked) {

@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** A tab of its own, with its own memory and the storage of all. */
+/** A separate tab: own module state, shared storage. */
 async function tab() {
   vi.resetModules();
   const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');
@@ -43,7 +43,7 @@ const standing = (count: number, userId: string) =>
     ),
   });
 
-test('spec §4: remembered per user in local storage, and nothing on the first look', async () => {
+test('spec §4: stored per user in local storage, and nothing is shown the first time', async () => {
   const take = await tab();
   expect(await take(1)).toEqual([]);
   expect(kept.get('progress:me')).toBe('{"unlocked":["first_task"],"level":1}');
@@ -53,14 +53,14 @@ test('spec §4: remembered per user in local storage, and nothing on the first l
   expect(await take(50)).toEqual([]);
 });
 
-test('of two tabs one tells, in whatever order they ask', async () => {
+test('only one of two tabs shows an unlock, in any order', async () => {
   const [one, other] = [await tab(), await tab()];
   await one(0);
   const told = await Promise.all([one(1), other(1), one(1)]);
   expect(told.flat()).toEqual(['first_task']);
 });
 
-test('a reload tells nothing again; what makes no sense counts as a first look', async () => {
+test('a reload shows nothing again; an unreadable value counts as the first time', async () => {
   const take = await tab();
   await take(0);
   expect(await take(1)).toEqual(['first_task']);
@@ -69,7 +69,7 @@ test('a reload tells nothing again; what makes no sense counts as a first look',
   expect(await (await tab())(10)).toEqual([]);
 });
 
-test('where storage is full each is told once all the same', async () => {
+test('with full storage each unlock is still shown only once', async () => {
   const take = await tab();
   await take(0);
   full = true;

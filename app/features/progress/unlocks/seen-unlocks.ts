@@ -4,12 +4,12 @@ import type { ProgressSummary } from '../compute.ts';
 
 const store = sessionStore(() => window.localStorage);
 
-/** Spec §4: what was told is remembered per user in local storage. */
+/** Spec §4: local storage remembers per user which unlocks were shown. */
 const keyOf = (userId: string) => `progress:${userId}`;
 
 /**
- * What must be told now, and remembers it as told. Two tabs that learn of the same ask one after the
- * other, so one of them tells.
+ * Returns the unlocks that were not shown yet, and marks them as shown. A lock makes sure that only
+ * one tab gets them.
  */
 export function takeUnseenUnlocks(standing: ProgressSummary): Promise<RemoteChange> {
   const key = keyOf(standing.userId);
@@ -23,7 +23,10 @@ export function takeUnseenUnlocks(standing: ProgressSummary): Promise<RemoteChan
   return inTurn(key, take);
 }
 
-/** Alone among the tabs; where the browser has no locks, reading and writing follow at once anyway. */
+/**
+ * Runs a function under a lock shared by all tabs. Without the lock API it runs directly: reading
+ * and writing are synchronous anyway.
+ */
 async function inTurn<T>(name: string, act: () => T): Promise<T> {
   if (!navigator.locks) return act();
   return navigator.locks.request(name, act) as Promise<T>;

@@ -4,7 +4,7 @@ import { WhenIdle } from '#app/ui/components/when-idle.tsx';
 
 const UnlockWatcher = loadPart(() => import('./unlock-watcher.tsx'));
 
-/** Tells of achievements and levels on every page (spec §4); shows nothing itself. */
+/** Watches for new achievements and levels on every page (spec §4); renders nothing. */
 export function UnlockNotices() {
   return (
     <WhenIdle>
