@@ -13,11 +13,11 @@ interface Page {
   access: string;
 }
 
-/** What leads on from a mail, and is nothing to look for. */
+/** Pages reached from an email, not by search. */
 const BY_LINK =
   /^\/(email-confirmation|auth|delegation$|reset-password|accept-invitation|account-deletion)/;
 
-/** Any other path (spec §2): what was meant may be near, and can be searched for. */
+/** The 404 page (spec §2): suggests similar pages and offers a search. */
 export default function NotFoundPage() {
   const { status } = useAuth();
   const pages = useOutletContext<readonly Page[]>();
@@ -31,7 +31,7 @@ export default function NotFoundPage() {
   );
   const find = (text: string) =>
     findIn(open, ({ title, path }) => [title, path], text).map(({ entry }) => entry);
-  // Until something is typed, what the address resembles.
+  // Until something is typed, search for the last part of the URL.
   const found = find(typed.trim() || lastOf(pathname)).slice(0, 6);
 
   return (
@@ -75,7 +75,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** The words of an address that are worth looking for. */
+/** Returns the last segment of a path as text. */
 function lastOf(pathname: string): string {
   const last = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
   try {

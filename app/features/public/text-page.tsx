@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './text-page.module.css';
 
-/** Whether another page was shown before: what is new then begins with its heading. */
+/** Whether a page was shown before, so that the next one focuses its heading. */
 let hasShown = false;
 
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Wide enough for a list beside the text. */
+  /** Makes room for a list beside the text. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** A public page of text: its heading, which takes the focus on the way from another page, and a measure. */
+/** The layout of a public text page. Its heading takes the focus after navigation. */
 export function TextPage({ title, lead, wide, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page says something else.

@@ -14,7 +14,7 @@ import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
 import classes from './contact-form.module.css';
 
-/** The message and whom to answer; it stays in this tab until it is sent. */
+/** The contact form. Its input is kept as a draft in this tab until it is sent. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useAuth();
   const { state } = useLocation();

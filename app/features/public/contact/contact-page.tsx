@@ -6,7 +6,7 @@ import { LoadingLines } from '#app/ui/components/load-state.tsx';
 import { TextPage } from '../text-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** /contact: a form to the people who run this, with an account or without. */
+/** /contact: a form to contact the operators, with or without an account. */
 export default function ContactPage() {
   const { status } = useAuth();
   const [sentTo, setSentTo] = useState<string>();

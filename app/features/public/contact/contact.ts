@@ -3,7 +3,7 @@ import { AppError, gatewayFetch } from '#app/data/api/errors.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
 import { emailAddress } from '#app/data/platform/rules.ts';
 
-/** As the database has it. */
+/** The database's limit. */
 export const MESSAGE_MOST = 5000;
 
 const oneLine = z.regex(/^\P{Cc}*$/u, 'One line without control characters.');
@@ -30,8 +30,9 @@ export const contactSchema = z.object({
 export type ContactMessage = z.infer<typeof contactSchema>;
 
 /**
- * Sends a message to the admins' list. The id is the writer's: sent again after a lost answer, it is
- * there once. Throws AppError.
+ * Sends a contact message. The client generates the id, so a retry after a lost response does not
+ * send it twice.
+ * @throws AppError
  */
 export async function sendContactMessage(
   id: string,

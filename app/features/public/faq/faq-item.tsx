@@ -8,16 +8,16 @@ import classes from './faqs-page.module.css';
 
 interface Props {
   faq: Faq;
-  /** What to mark in the question and in the answer. */
+  /** Search matches in the question and the answer. */
   marks?: readonly Mark[][];
-  /** Whether it comes up with its answer. */
+  /** Whether the answer is initially visible. */
   open: boolean;
 }
 
-/** A question that opens its answer, under an address of its own. */
+/** A question that expands to its answer, with its own URL. */
 export function FaqItem({ faq: { id, question, answer, link }, marks, open }: Props) {
   const [isOpen, setOpen] = useState(open);
-  // Another address of the same page asks for another answer.
+  // A new fragment in the URL opens another answer.
   useEffect(() => {
     if (open) setOpen(true);
   }, [open]);

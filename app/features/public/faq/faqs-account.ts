@@ -3,7 +3,7 @@ import type { FaqGroup } from './faqs.ts';
 
 const { name } = config;
 
-/** About people: what they earn, what their plan holds, and their account. */
+/** Questions about progress, plans and the account. */
 export const ACCOUNT_FAQS: readonly FaqGroup[] = [
   {
     name: 'Points, levels and streaks',

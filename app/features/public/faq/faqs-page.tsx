@@ -12,7 +12,7 @@ import classes from './faqs-page.module.css';
 const ALL = FAQ_GROUPS.flatMap(({ faqs }) => faqs);
 const textsOf = ({ question, answer }: Faq) => [question, answer];
 
-/** /faqs: what people ask, by subject, or by the words that one looks for. */
+/** /faqs: questions by subject, or matching a search. */
 export default function FaqsPage() {
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
@@ -21,7 +21,7 @@ export default function FaqsPage() {
   const hits = isSearching ? findIn(ALL, textsOf, typed) : [];
   const asked = hash.slice(1);
 
-  // The answer comes after the page, so the browser has not found its anchor.
+  // The answers render after the page, when the browser has already looked for the anchor.
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView();
   }, [asked]);
@@ -66,7 +66,7 @@ export default function FaqsPage() {
   );
 }
 
-/** The next one to ask is a person. */
+/** Links to support or the contact form. */
 function NothingFound({ typed }: { typed: string }) {
   const { status } = useAuth();
   return (

@@ -3,7 +3,7 @@ import type { FaqGroup } from './faqs.ts';
 
 const { name } = config;
 
-/** About tasks: sorting, planning and handing them over. */
+/** Questions about sorting, planning and delegating tasks. */
 export const TASK_FAQS: readonly FaqGroup[] = [
   {
     name: 'The matrix',

@@ -2,11 +2,11 @@ import { ACCOUNT_FAQS } from './faqs-account.ts';
 import { TASK_FAQS } from './faqs-tasks.ts';
 
 export interface Faq {
-  /** Its anchor on the page: it stays, whatever the question is reworded to. */
+  /** Anchor on the page; it must not change when the question is reworded. */
   id: string;
   question: string;
   answer: string;
-  /** Where to do it. */
+  /** A link to the page where it is done. */
   link?: { to: string; label: string };
 }
 
@@ -15,5 +15,5 @@ export interface FaqGroup {
   faqs: readonly Faq[];
 }
 
-/** What people ask, by what it is about; every answer says what the app does as it stands. */
+/** All questions by subject. Each answer must match what the app does. */
 export const FAQ_GROUPS: readonly FaqGroup[] = [...TASK_FAQS, ...ACCOUNT_FAQS];

@@ -4,7 +4,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import classes from './landing-page.module.css';
 import { TryMatrix } from './try-matrix.tsx';
 
-/** /: what it is, in one screen, and a matrix to try it by. */
+/** /: what the app is, and a matrix to try. */
 export default function LandingPage() {
   const { status } = useAuth();
   const isSignedIn = status === 'signed_in';

@@ -7,8 +7,8 @@ import classes from './save-dialog.module.css';
 import { forgetVisitorTasks, savedVisitorTasks } from './visitor-store.ts';
 
 /**
- * Asks whether what somebody sorted without an account becomes tasks of theirs. They have their ids
- * already, so that none is made twice, whichever tab is quicker and whatever answer is lost.
+ * Asks whether tasks from a visit without an account should be kept. They already have ids, so none
+ * is created twice, even with two tabs or a lost response.
  */
 export default function SaveDialog({ close }: { close: () => void }) {
   const [tasks] = useState(savedVisitorTasks);
@@ -19,7 +19,7 @@ export default function SaveDialog({ close }: { close: () => void }) {
 
   const keep = async () => {
     if (running.current) return;
-    // Another tab may have answered meanwhile.
+    // Another tab may have kept or discarded them already.
     if (savedVisitorTasks().length === 0) return close();
     running.current = true;
     setKeeping(true);
@@ -28,7 +28,7 @@ export default function SaveDialog({ close }: { close: () => void }) {
     );
     running.current = false;
     setKeeping(false);
-    // A refusal is told by its toast; they stay here until there is room.
+    // A toast shows the error; the tasks stay here until there is room.
     if (!kept) return;
     forgetVisitorTasks();
     close();

@@ -19,7 +19,7 @@ interface Props {
   say: (words: string) => void;
 }
 
-/** What is on the visitor's mind, what they know of it, and where that puts it. */
+/** A form to try the matrix: a title, the three flags, and the quadrant that they suggest. */
 export function TryLine({ tasks, say }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const limitId = useId();

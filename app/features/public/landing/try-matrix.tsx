@@ -12,18 +12,21 @@ import classes from './try-matrix.module.css';
 import { TryQuadrant } from './try-quadrant.tsx';
 import { saveVisitorTasks, useVisitorTasks } from './visitor-store.ts';
 
-/** What was last done, in words, and what it was before that can be had back. */
+/** The last action as text, and the previous tasks if it can be undone. */
 interface Said {
   words: string;
   undo?: readonly VisitorTask[];
 }
 
-/** The matrix as a visitor can use it: tasks of their own, sorted by drag, key or menu, kept here. */
+/**
+ * A matrix that works without an account. Tasks are stored in the browser and moved by drag, key or
+ * menu.
+ */
 export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   const tasks = useVisitorTasks();
   const [said, setSaid] = useState<Said>({ words: '' });
   const place = useRef<HTMLElement>(null);
-  // The library that drags comes after the page has been painted.
+  // The drag library loads after the page has rendered.
   const idle = useIdle();
   const own = ownTasks(tasks).length;
 
@@ -43,7 +46,7 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     setSaid({ words: `“${task.title}” is gone.`, undo: tasks });
     focusOn('[data-undo]');
   };
-  /** Where the focus goes once what had it is elsewhere, and a menu has closed. */
+  /** Moves the focus once the focused element is gone and a menu has closed. */
   const focusOn = (selector: string) =>
     setTimeout(() => {
       const active = document.activeElement;
@@ -103,5 +106,5 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** Without a deadline, the time of the question changes nothing. */
+/** Without a deadline, the current time does not matter. */
 const suggestionFor = (task: VisitorTask) => suggestQuadrant({ ...task, deadline: null }, '');

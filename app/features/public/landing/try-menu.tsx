@@ -16,9 +16,9 @@ interface Props {
   remove: () => void;
 }
 
-/** Where a visitor's task can go; fetched when somebody first stirs on the page. */
+/** The menu of a visitor's task, loaded at the first input on the page. */
 export default function TryMenu({ id, task, opened, setOpened, move, remove }: Props) {
-  // It remembers where the focus was while it opens, so it has to be there before.
+  // The menu saves the focused element when it opens, so it must mount closed.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
@@ -59,7 +59,7 @@ export default function TryMenu({ id, task, opened, setOpened, move, remove }: P
   );
 }
 
-/** Where the menu opens; the roles are its button's. */
+/** An anchor for the menu; the button has the ARIA attributes. */
 function Place({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.place} />;
 }

@@ -9,13 +9,13 @@ import { TryTask } from './try-task.tsx';
 interface Props {
   quadrant: Quadrant;
   tasks: readonly VisitorTask[];
-  /** Whether the page has the time to load what drags. */
+  /** Whether the drag library may load now. */
   draggable: boolean;
   move: (id: string, quadrant: Quadrant) => void;
   remove: (id: string) => void;
 }
 
-/** A quarter of the visitor's matrix, where a task can be dropped. */
+/** One quadrant of the visitor's matrix, which is a drop target. */
 export function TryQuadrant({ quadrant, tasks, draggable, move, remove }: Props) {
   const section = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);

@@ -20,7 +20,7 @@ interface Props {
   remove: () => void;
 }
 
-/** A task of the visitor's matrix: one button, which drags, takes the keys and opens its menu. */
+/** A task of the visitor's matrix: a button that drags, handles keys and opens the menu. */
 export function TryTask({ task, draggable, move, remove }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const id = useId();
@@ -62,7 +62,8 @@ export function TryTask({ task, draggable, move, remove }: Props) {
         aria-expanded={opened}
         aria-keyshortcuts="1 2 3 4"
         onKeyDown={onKeyDown}
-        // An open menu closes as soon as one presses beside it, and here too.
+        // A press outside closes an open menu, and the button counts as outside: do not open it
+        // again.
         onPointerDown={() => {
           wasOpen.current = opened;
         }}

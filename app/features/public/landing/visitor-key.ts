@@ -1,2 +1,4 @@
-/** Where the browser keeps what a visitor sorted; apart, as every signed-in page asks for it. */
+/**
+ * Local storage key of a visitor's tasks. A separate module, because every signed-in page needs it.
+ */
 export const VISITOR_KEY = 'visitor-tasks';

@@ -13,7 +13,7 @@ const changes = new EventTarget();
 
 let known: { text: string | null; tasks: readonly VisitorTask[] } | undefined;
 
-/** What this browser keeps; samples where that is nothing. */
+/** Returns the stored tasks, or samples if there are none. */
 function current(): readonly VisitorTask[] {
   const text = store.getItem(VISITOR_KEY);
   if (known?.text !== text || !known) {
@@ -22,7 +22,7 @@ function current(): readonly VisitorTask[] {
   return known.tasks;
 }
 
-/** Keeps them in this browser: they outlast the way through the mailbox that a sign-up takes. */
+/** Stores the tasks in the browser, where they survive a sign-up with email confirmation. */
 export function saveVisitorTasks(tasks: readonly VisitorTask[]): void {
   const text = JSON.stringify(tasks);
   known = { text, tasks };
@@ -30,18 +30,18 @@ export function saveVisitorTasks(tasks: readonly VisitorTask[]): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Lets go of them, as they are an account's now, or nobody's. */
+/** Removes the tasks after they were kept or discarded. */
 export function forgetVisitorTasks(): void {
   known = undefined;
   store.removeItem(VISITOR_KEY);
   changes.dispatchEvent(new Event('change'));
 }
 
-/** The visitor's own ones as they are kept now, whatever another tab has done meanwhile. */
+/** Returns the visitor's own tasks from storage, including changes by other tabs. */
 export const savedVisitorTasks = (): VisitorTask[] =>
   ownTasks(readVisitorTasks(store.getItem(VISITOR_KEY)) ?? []);
 
-/** The tasks on the landing page, the same in every tab of this browser. */
+/** Returns the tasks of the landing page, in sync across tabs. */
 export function useVisitorTasks(): readonly VisitorTask[] {
   return useSyncExternalStore(subscribe, current, current);
 }

@@ -5,7 +5,7 @@ import { VISITOR_KEY } from './visitor-key.ts';
 
 const SaveDialog = loadPart(() => import('./save-dialog.tsx'));
 
-/** Offers whoever has signed in what they sorted before, where this browser still keeps some of it. */
+/** After sign-in, offers to keep tasks that are still stored from a visit without an account. */
 export function VisitorTasks() {
   const [kept, setKept] = useState(isKept);
   return <Opening>{kept && <SaveDialog close={() => setKept(false)} />}</Opening>;

@@ -6,12 +6,15 @@ import type { LegalPart } from './legal-text.ts';
 interface Props {
   title: string;
   lead: string;
-  /** The day of this version, `YYYY-MM-DD`, and as it is written. */
+  /** Date of this version: `YYYY-MM-DD`, and its text. */
   dated: [day: string, words: string];
   parts: readonly LegalPart[];
 }
 
-/** A page of terms: whose review it still needs, of when it is, its parts and the way to each. */
+/**
+ * A legal page: a note that the operator must review it, its date, a table of contents and the
+ * text.
+ */
 export function LegalPage({ title, lead, dated: [day, words], parts }: Props) {
   return (
     <TextPage title={title} lead={lead} wide>

@@ -1,4 +1,4 @@
-/** A part of a legal page: what it is about, and its paragraphs; a list stands as an array. */
+/** A section of a legal page. Strings are paragraphs, arrays are lists. */
 export interface LegalPart {
   /** Its anchor. */
   id: string;

@@ -1,7 +1,7 @@
 import { LegalPage } from './legal-page.tsx';
 import { PRIVACY } from './privacy.ts';
 
-/** /privacy: what is kept of whom, where, for how long, and who gets to see it. */
+/** /privacy: which data is stored, where, for how long, and who can see it. */
 export default function PrivacyPage() {
   return (
     <LegalPage

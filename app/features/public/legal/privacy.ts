@@ -4,7 +4,7 @@ import type { LegalPart } from './legal-text.ts';
 const { name, captcha } = config;
 const CAPTCHAS = { turnstile: 'Cloudflare Turnstile', hcaptcha: 'hCaptcha' };
 
-/** What the code does with what it knows of people; to be kept true with it. */
+/** What the code does with personal data; update it when the code changes. */
 export const PRIVACY: readonly LegalPart[] = [
   {
     id: 'who',

@@ -1,7 +1,7 @@
 import { LegalPage } from './legal-page.tsx';
 import { TERMS } from './terms.ts';
 
-/** /terms: what one may expect here, and what is expected. */
+/** /terms: the terms of use. */
 export default function TermsPage() {
   return (
     <LegalPage

@@ -3,7 +3,7 @@ import type { LegalPart } from './legal-text.ts';
 
 const { name } = config;
 
-/** What holds between whoever runs this and whoever uses it. */
+/** The terms between the operator and the users. */
 export const TERMS: readonly LegalPart[] = [
   {
     id: 'what',
