@@ -2,7 +2,7 @@ import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Found } from '#domain/search/found.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 
-/** What can be chosen of what was found. */
+/** The kinds of results, in display order. */
 export const KINDS = ['task', 'goal', 'delegation', 'person', 'place'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -25,14 +25,14 @@ const STATUS_NAMES: Record<string, string> = {
   rejected: 'Declined',
 };
 
-/** How it stands, where that is worth a word. */
+/** Returns the label of the status, if it is worth showing. */
 export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[status ?? ''];
 
-/** What is said of it beside its title. */
+/** Returns the detail shown beside the title. */
 export function detailOf({ kind, detail }: Pick<Found, 'kind' | 'detail'>): string {
   return kind === 'task' ? QUADRANT_NAMES[detail as Quadrant] : (detail ?? '');
 }
 
-/** So many results, said to a screen reader. */
+/** Returns the number of results, for screen readers. */
 export const countText = (count: number, q: string): string =>
   `${count} ${count === 1 ? 'result' : 'results'} for “${q}”`;

@@ -3,13 +3,13 @@ import { supabase } from '#app/data/api/supabase.ts';
 import type { TaskOwner } from '#app/features/tasks/index.ts';
 import type { Found, FoundKind } from '#domain/search/found.ts';
 
-/** What of it is asked for: everything, what is still to do, or what is over. */
+/** Which items to search: all, open or completed. */
 export type FoundState = 'any' | 'open' | 'completed';
 
-/** One that was found; of a company's tasks, whose it is. */
+/** A search result, with its owner in a search of company tasks. */
 export type Finding = Found & { owner?: TaskOwner };
 
-/** Things of one kind, and how many there are of it in all. */
+/** Results and the total number of each kind. */
 export interface Findings {
   found: Finding[];
   totals: Partial<Record<FoundKind, number>>;
@@ -29,7 +29,7 @@ function search(asked: Asked, signal: AbortSignal): Promise<Findings> {
   return asked.whose === 'company' ? searchCompany(asked, signal) : searchOwn(asked, signal);
 }
 
-/** The tasks of the company that the person owns: the one kind there is. */
+/** Searches the tasks of the person's company, the only kind in this search. */
 async function searchCompany({ q, state, skip }: Asked, signal: AbortSignal): Promise<Findings> {
   const { data } = await supabase
     .rpc('search_company_tasks', {
@@ -66,7 +66,7 @@ async function searchOwn({ q, state, kind, skip }: Asked, signal: AbortSignal): 
   };
 }
 
-/** What fits, the best first, with the count of each kind (the database's search). */
+/** Query for the best results of all kinds with the total of each, from the database's search. */
 export const foundQuery = (
   userId: string,
   q: string,
@@ -77,12 +77,12 @@ export const foundQuery = (
     queryKey: ['search', userId, whose, q, state],
     queryFn: ({ signal }) => search({ q, state, whose }, signal),
     enabled: q !== '',
-    // What was found may be done or gone by the next look; until that is read, it stays on screen.
+    // Results may change at any time; old ones stay visible while they are refetched.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
-/** All of one kind, twenty by twenty. */
+/** Query for all results of one kind, in pages of twenty. */
 export const kindQuery = (
   userId: string,
   q: string,

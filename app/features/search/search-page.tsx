@@ -21,7 +21,7 @@ import classes from './search-page.module.css';
 
 const NONE: never[] = [];
 
-/** /search-results?q=…: everything that fits, kind by kind, as one types (spec §2). */
+/** /search-results?q=…: results by kind, updated while the person types (spec §2). */
 export default function SearchPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -32,7 +32,7 @@ export default function SearchPage() {
   const { words, findings, online, isOld, error, isFetching, retry, more, isFetchingMore } =
     useFindings(userId, asked);
   const allPlaces = usePlaces(q);
-  // A page is neither open nor completed, and nobody's.
+  // Pages have no status and no owner.
   const places = state === 'any' && whose === 'mine' ? allPlaces : NONE;
   const found = findings?.found ?? NONE;
   const counts: Partial<Record<Kind, number>> = {
@@ -55,7 +55,8 @@ export default function SearchPage() {
     },
     [userId],
   );
-  // A link or the header's field leads here with a search that was meant; typing here replaces.
+  // A link or the header's field opens the page with an intentional search; typing here replaces
+  // the URL.
   const cameByLink = useNavigationType() === 'PUSH';
   useEffect(() => {
     if (cameByLink) remember(q);

@@ -21,7 +21,7 @@ const STATES: { value: FoundState; label: string }[] = [
   { value: 'completed', label: 'Completed' },
 ];
 
-/** Which kind, with how many there are of it, whether it is still open, and an owner's choice of whose. */
+/** Filters by kind (with counts), by status, and for company owners by whose tasks. */
 export function FilterBar({ asked, ownsCompany, counts, ask }: Props) {
   const { kind, state, whose } = asked;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -5,10 +5,10 @@ const store = sessionStore(() => window.localStorage);
 const MOST = 8;
 const listSchema = z.array(z.string().check(z.maxLength(200)));
 
-/** Kept on this device, for each person apart. */
+/** Stored per user on this device. */
 const keyOf = (userId: string) => `recent-searches:${userId}`;
 
-/** What the person searched for here, the latest first. */
+/** Returns the person's recent searches on this device, latest first. */
 export function recentSearches(userId: string): string[] {
   try {
     const parsed = listSchema.safeParse(JSON.parse(store.getItem(keyOf(userId)) ?? '[]'));
@@ -18,7 +18,7 @@ export function recentSearches(userId: string): string[] {
   }
 }
 
-/** Remembers a search that was meant, not each letter on the way to it. */
+/** Stores a search that was submitted or used, not every keystroke. */
 export function rememberSearch(userId: string, q: string): void {
   const others = recentSearches(userId).filter((each) => each.toLowerCase() !== q.toLowerCase());
   store.setItem(keyOf(userId), JSON.stringify([q, ...others].slice(0, MOST)));

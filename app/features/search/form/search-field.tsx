@@ -6,19 +6,22 @@ import { useNavigationType } from 'react-router';
 import classes from '../search-page.module.css';
 
 interface Props {
-  /** What the address asks for. */
+  /** The query in the URL. */
   q: string;
   ask: (q: string) => void;
-  /** Enter: this one was meant. */
+  /** Called on Enter: the search was intentional. */
   onMeant: (q: string) => void;
-  /** Ctrl or Cmd with Enter: the best of it, in a tab of its own. */
+  /** Called on Ctrl or Cmd with Enter: opens the best result in a new tab. */
   onOpenBest: () => void;
 }
 
-/** The page's own field. It searches as one types, and never takes back a letter. */
+/**
+ * The search page's field. It searches while the person types, and results never change the typed
+ * text.
+ */
 export function SearchField({ q, ask, onMeant, onOpenBest }: Props) {
   const [text, setText] = useState(q);
-  // What is typed here replaces the address; anything else in it came by a link or the way back.
+  // Typing replaces the history entry; any other change comes from a link or the Back button.
   const isOwn = useNavigationType() === 'REPLACE';
   const [seen, setSeen] = useState(q);
   if (q !== seen) {
@@ -33,7 +36,7 @@ export function SearchField({ q, ask, onMeant, onOpenBest }: Props) {
   const later = useDebouncedCallback(askFor, 200);
 
   useEffect(() => {
-    // After the frame has given the focus to the page's heading.
+    // After the next frame, because navigation focuses the page's heading first.
     if (field.current?.value === '') requestAnimationFrame(() => field.current?.focus());
   }, []);
 

@@ -14,7 +14,10 @@ interface Props {
   forget: () => void;
 }
 
-/** Before anything is typed: what was searched for lately, and what can be, with words that find something. */
+/**
+ * Shown before anything is typed: recent searches, and what can be searched with examples that have
+ * results.
+ */
 export function SearchStart({ userId, recent, forget }: Props) {
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router';
 import { SECTIONS } from '#app/features/settings/index.ts';
 import { extractWords, parseWords } from '#domain/search/words.ts';
 
-/** A page of the app, or a section of its settings. */
+/** A page of the app or a section of its settings. */
 export interface Place {
   path: string;
   title: string;
@@ -16,7 +16,10 @@ const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
   detail: `Settings: ${summary}`,
 }));
 
-/** The pages that the person may open, from the frame (their titles are the route table's), and settings. */
+/**
+ * Returns the matching pages that the person may open, from the layout's outlet context, and
+ * settings sections.
+ */
 export function usePlaces(q: string): Place[] {
   const pages = useOutletContext<readonly Place[]>();
   return useMemo(() => {

@@ -10,13 +10,13 @@ export interface Asked {
   q: string;
   kind: Kind | null;
   state: FoundState;
-  /** A company owner searches the company's tasks instead of what is theirs. */
+  /** Company owners can search the company's tasks instead of their own items. */
   whose: 'mine' | 'company';
 }
 
 /**
- * What is searched for, as the address keeps it: `/search-results?q=…&kind=…&state=…&whose=…` (spec §2).
- * Only a company owner has the choice of whose.
+ * Returns the search from the URL: `/search-results?q=…&kind=…&state=…&whose=…` (spec §2). Only
+ * company owners can choose `whose`.
  */
 export function useSearchAddress() {
   const ownsCompany = ownedCompanyOf(useProfile()) !== null;
@@ -27,7 +27,7 @@ export function useSearchAddress() {
     state: STATES.find((state) => state === params.get('state')) ?? 'any',
     whose: ownsCompany && params.get('whose') === 'company' ? 'company' : 'mine',
   };
-  /** A step of its own where one narrows; the letters of a word are one step. */
+  /** Filters add a history entry; typing replaces it. */
   const ask = useCallback(
     (change: Partial<Asked>, { replace }: { replace: boolean }) =>
       setParams(

@@ -16,7 +16,7 @@ interface Props {
   ask: (change: Partial<Asked>) => void;
 }
 
-/** Nothing fits: what to try instead. */
+/** The empty state with suggestions. */
 export function NothingFound({ userId, asked, words, ask }: Props) {
   const { q, kind, state, whose } = asked;
   const { tasks } = useTasks(userId);

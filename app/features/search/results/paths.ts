@@ -1,7 +1,7 @@
 import { taskPath } from '#app/features/tasks/index.ts';
 import type { Found } from '#domain/search/found.ts';
 
-/** Where a thing that was found is opened. */
+/** Returns the URL that opens a result. */
 export function foundPath({ kind, id, detail }: Pick<Found, 'kind' | 'id' | 'detail'>): string {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   switch (kind) {
@@ -16,6 +16,6 @@ export function foundPath({ kind, id, detail }: Pick<Found, 'kind' | 'id' | 'det
   }
 }
 
-/** The page of search results, asked for something. */
+/** Returns the URL of a search. */
 export const searchPath = (q: string, more: Record<string, string> = {}): string =>
   `/search-results?${new URLSearchParams({ q, ...more })}`;

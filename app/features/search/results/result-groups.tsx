@@ -7,13 +7,13 @@ import classes from '../search-page.module.css';
 import { ResultRow } from './result-row.tsx';
 import type { Group } from './use-results.ts';
 
-/** Of each kind at first, where everything is shown. */
+/** Results per kind in the overview of all kinds. */
 const FIRST = 5;
 
 interface Props {
   groups: readonly Group[];
   counts: Partial<Record<Kind, number>>;
-  /** One kind alone is shown in full. */
+  /** With one kind selected, all of its results are shown. */
   kind: Kind | null;
   words: readonly string[];
   isOld: boolean;
@@ -23,7 +23,7 @@ interface Props {
   isFetchingMore: boolean;
 }
 
-/** The results, kind by kind, the best of each first. */
+/** The results grouped by kind, best first. */
 export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: Props) {
   const now = useNow(60_000);
   const { zone } = usePersonClock();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrows walk through the results and back to the field; Escape goes back to it at once. */
+/** Handles keys: the arrows move between results and the field, Escape returns to the field. */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const page = event.currentTarget;

@@ -14,21 +14,21 @@ export interface Result {
   id: string;
   path: string;
   title: string;
-  /** A second line of plain words. */
+  /** A second line of text. */
   detail?: string | undefined;
-  /** At the right: how it stands, or what one can do with it. */
+  /** On the right: the status or an action. */
   aside?: string | undefined;
   snippet?: string | null;
   quadrant?: string | null;
   isOver?: boolean;
-  /** The task itself, once it is loaded. */
+  /** The task itself, once loaded. */
   task?: Task | undefined;
-  /** The goal that the task serves, and who has it. */
+  /** The title of the task's goal, and the person it is delegated to. */
   goal?: string | undefined;
   delegation?: string | undefined;
-  /** Whose task it is, in a search of the company's. */
+  /** The task's owner, in a search of company tasks. */
   owner?: string;
-  /** Another way on, for a person: what there is with them. */
+  /** A second link for people: delegations with them. */
   also?: { label: string; name: string; path: string };
 }
 
@@ -47,7 +47,7 @@ const ICONS = {
   place: IconFileText,
 };
 
-/** One result: the whole row leads to it; what was searched for is marked. */
+/** One result. The whole row is a link, and matches are highlighted. */
 export function ResultRow({ result, words, now, zone, onOpen }: Props) {
   const { kind, title, detail = '', snippet, quadrant, task, also } = result;
   const Icon = kind === 'task' ? undefined : ICONS[kind];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from '../search-page.module.css';
 
-/** A group of results before the first ones are there. */
+/** The skeleton of a group of results. */
 export function ResultsSkeleton() {
   return (
     <div className={classes.group} role="status" aria-label="Searching">

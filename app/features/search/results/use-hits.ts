@@ -13,23 +13,23 @@ import { type Findings, type FoundState, foundQuery, kindQuery } from '../querie
 interface FindingsState {
   words: string[];
   online: boolean;
-  /** Undefined until the first are there, or where nothing is asked for. */
+  /** Undefined until the first results, or if there is nothing to search for. */
   findings: Findings | undefined;
-  /** They are of what was asked before. */
+  /** Results of the previous query, shown while the new one loads. */
   isOld: boolean;
   error: AppError | null;
   isFetching: boolean;
   retry: () => void;
-  /** Reads on, where there is more of the kind. */
+  /** Loads the next page, if there is one. */
   more?: () => void;
   isFetchingMore?: boolean;
 }
 
-/** What was found: in the database, or offline among what is loaded. */
+/** Returns the search results from the database, or offline from the loaded tasks and goals. */
 export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
   const online = useOnline();
   const words = useMemo(() => parseWords(q), [q]);
-  // What holds no word asks for nothing.
+  // A query without any word is not sent.
   const asked = words.length > 0 && online ? q : '';
   const overview = useQuery(foundQuery(userId, asked, state, whose));
   const dbKind = FOUND_KINDS.find((each) => each === kind) ?? null;
@@ -61,7 +61,7 @@ export function useFindings(userId: string, { q, kind, state, whose }: Asked): F
     findings:
       overview.data && asked !== ''
         ? {
-            // The first ones of a kind are there already, while all of it is read.
+            // Show the overview's results of this kind while its own query loads.
             found: pages
               ? pages.flatMap(({ found }) => found)
               : overview.data.found.filter((each) => dbKind === null || each.kind === dbKind),

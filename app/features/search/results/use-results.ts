@@ -13,7 +13,7 @@ export interface Group {
   results: Result[];
 }
 
-/** What was found as it is shown, kind by kind. */
+/** Returns the results for display, grouped by kind. */
 export function useResults(userId: string, found: readonly Finding[], places: readonly Place[]) {
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
@@ -42,7 +42,7 @@ function resultOf(
   userId: string,
 ): Result {
   const { kind, id, title, snippet } = found;
-  // What was done a moment ago is known here before it is searched again.
+  // The cached task may be newer than the search result.
   const status = task?.status ?? found.status;
   const isPerson = kind === 'person';
   return {
@@ -71,7 +71,7 @@ function resultOf(
   };
 }
 
-/** Whom it was handed to. */
+/** Returns whom a task is delegated to. */
 function holderOf(task: Task | undefined): string | undefined {
   if (task?.status !== 'delegated') return undefined;
   return `With ${task.delegated_to_name ?? task.delegated_to_email ?? 'somebody'}`;
