@@ -6,20 +6,20 @@ import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { withNotice, withoutNotice, withRead } from './list.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
 
-/** Ids that one address carries. */
+/** Maximum number of ids in one request URL. */
 const AT_ONCE = 100;
 
 export interface Marking {
-  /** All that are unread, whether they are on screen or not (spec §7), or these. */
+  /** All unread ones, visible or not (spec §7), or these ids. */
   which: 'all' | readonly string[];
   read: boolean;
 }
 
 const mutationKey = ['notifications'] as const;
-// One after the other, as they were pressed.
+// Runs the mutations in order.
 const scope = { id: 'notifications' };
 
-/** A fetch that an act has stopped is made up for once the last act is written. */
+/** Refetches after the last pending mutation, because each mutation cancels running fetches. */
 function refreshNotifications(userId: string) {
   if (queryClient.isMutating({ mutationKey }) > 1) return;
   void queryClient.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey });
@@ -30,7 +30,10 @@ function applyOptimistic(userId: string, change: (list: readonly Notice[]) => No
   queryClient.setQueryData(queryKey, (list) => list && change(list));
 }
 
-/** Marks as read, or unread again: shown at once, taken back if it is refused. */
+/**
+ * Returns a function that marks notifications as read or unread: optimistic, rolled back if
+ * refused.
+ */
 export function useMark(userId: string) {
   const { queryKey } = notificationsQuery(userId);
   const { mutate } = useMutation<string[], AppError, Marking, string[]>({
@@ -65,7 +68,7 @@ export function useMark(userId: string) {
   return mutate;
 }
 
-/** Gives the ids of those that are now as asked. One that is gone meanwhile is no failure. */
+/** Marks the notifications and returns the ids that changed. Missing ones are not an error. */
 async function writeMarks(userId: string, { which, read }: Marking): Promise<string[]> {
   const update = () =>
     supabase.from('notifications').update({ read }).eq('user_id', userId).eq('read', !read);
@@ -82,7 +85,7 @@ async function writeMarks(userId: string, { which, read }: Marking): Promise<str
   return done;
 }
 
-/** Deletes a notification, with Undo. */
+/** Returns a function that deletes a notification, with Undo. */
 export function useRemove(userId: string) {
   const { queryKey } = notificationsQuery(userId);
   const restore = useRestore(userId);
@@ -117,7 +120,10 @@ export function useRemove(userId: string) {
   return mutate;
 }
 
-/** Puts a deleted one back as it was; the database has kept it (20261123000400). */
+/**
+ * Returns a function that restores a deleted notification, which the database keeps for ten minutes
+ * (20261123000400).
+ */
 function useRestore(userId: string) {
   const { mutate } = useMutation<Notice, AppError, string>({
     mutationKey,

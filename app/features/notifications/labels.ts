@@ -1,4 +1,4 @@
-/** What the bell is called: what its badge shows is heard too, in the same figures. */
+/** Returns the accessible name of the bell, with the same number as its badge. */
 export const bellName = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${badgeText(unread)} unread`;
 

@@ -16,23 +16,23 @@ const notice = (id: string, created_at: string, read = false): Notice => ({
 const older = notice('older', '2026-11-20T08:00:00+00:00');
 const newer = notice('newer', '2026-11-21T08:00:00.5+00:00');
 
-test('a new one takes its place by time, a known one is replaced', () => {
+test('a new notification is inserted by time, a known one is replaced', () => {
   expect(withNotice([older], newer)).toEqual([newer, older]);
   expect(withNotice([newer, older], { ...older, read: true })).toEqual([
     newer,
     { ...older, read: true },
   ]);
-  // Put back where it was.
+  // Restored to its old place.
   expect(withNotice(withoutNotice([newer, older], 'newer'), newer)).toEqual([newer, older]);
 });
 
-test('spec §7: no more than 100', () => {
+test('spec §7: at most 100', () => {
   const list = Array.from({ length: 100 }, (_, n) => notice(`n${n}`, '2026-11-20T08:00:00+00:00'));
   const after = withNotice(list, newer);
   expect(after).toHaveLength(100);
   expect(after[0]).toEqual(newer);
 });
 
-test('marking changes those that are named alone', () => {
+test('marking changes only the named notifications', () => {
   expect(withRead([newer, older], ['older'], true).map(({ read }) => read)).toEqual([false, true]);
 });

@@ -1,12 +1,12 @@
 import type { Notice } from './queries.ts';
 
-/** Spec §9: so many are fetched. */
+/** Spec §9: number of notifications fetched. */
 export const FETCHED = 100;
 
 const newestFirst = (a: Notice, b: Notice) =>
   b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id);
 
-/** The list with a notification as it is now, wherever it was. */
+/** Returns the list with a notification added or replaced. */
 export function withNotice(list: readonly Notice[], notice: Notice): Notice[] {
   return [...list.filter(({ id }) => id !== notice.id), notice].sort(newestFirst).slice(0, FETCHED);
 }
@@ -15,7 +15,7 @@ export function withoutNotice(list: readonly Notice[], id: string): Notice[] {
   return list.filter((notice) => notice.id !== id);
 }
 
-/** The list with some of it read, or unread again. */
+/** Returns the list with some notifications marked as read or unread. */
 export function withRead(list: readonly Notice[], ids: readonly string[], read: boolean): Notice[] {
   return list.map((notice) => (ids.includes(notice.id) ? { ...notice, read } : notice));
 }

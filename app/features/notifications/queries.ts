@@ -8,10 +8,10 @@ import { sampleNotices } from './page/samples.ts';
 
 export type Notice = Database['public']['Tables']['notifications']['Row'];
 
-/** Nobody is shown an error that they could answer with "Try again", so it tries again by itself. */
+/** Refetches automatically, because no error with a retry button is shown. */
 const RECOVER_MS = 30_000;
 
-/** The person's own notifications, newest first, 100 of them (spec §7). */
+/** Query for the person's 100 newest notifications (spec §7). */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId] as const,
@@ -33,14 +33,14 @@ export const notificationsQuery = (userId: string) =>
   });
 
 export interface Notices {
-  /** undefined until they are there. */
+  /** Undefined until loaded. */
   notices: Notice[] | undefined;
   areSamples: boolean;
 }
 
-/** The notifications to show: the person's, else the two samples when they could not be fetched. */
+/** Returns the person's notifications, or two samples if they could not be fetched. */
 export function useNotices(userId: string): Notices {
-  // While it tries again after a failure it is "pending" once more; the count of failures stays.
+  // The count of errors, because a retry makes the query pending again.
   const { data, errorUpdateCount } = useQuery(notificationsQuery(userId));
   const areSamples = data === undefined && errorUpdateCount > 0;
   return useMemo(
@@ -49,7 +49,7 @@ export function useNotices(userId: string): Notices {
   );
 }
 
-/** Unread ones among them; samples never count (design ruling 7). */
+/** Returns the number of unread notifications; samples never count (design ruling 7). */
 export function useUnreadCount(userId: string): number {
   const { data } = useQuery({
     ...notificationsQuery(userId),

@@ -5,7 +5,7 @@ import { type RowChange, subscribeToChanges } from '#app/data/realtime/subscribe
 import { withNotice, withoutNotice } from './list.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
 
-/** Keeps the notifications, and with them the badges, as the database has them. */
+/** Keeps the notifications and their badges in sync with the database. */
 export function useLiveNotifications(userId: string): void {
   useEffect(() => {
     if (!userId) return;
@@ -17,7 +17,7 @@ export function useLiveNotifications(userId: string): void {
       onChange: (change) => {
         queryClient.setQueryData(queryKey, (list) => list && withChange(list, change));
         if (isOfMembership(change)) void queryClient.invalidateQueries();
-        // What is on its way may have been read before this change.
+        // A fetch in flight may predate this change.
         if (queryClient.isFetching({ queryKey }) > 0) refetch();
       },
       onJoin: () => void catchUp(userId).catch(refetch),
@@ -26,11 +26,14 @@ export function useLiveNotifications(userId: string): void {
   }, [userId]);
 }
 
-/** Told that they joined, left or became another one to a company, a person sees and may do other things. */
+/**
+ * Returns whether the notification is about company membership: joining, leaving or a new role
+ * changes what the person may see and do.
+ */
 const isOfMembership = ({ eventType, new: row }: RowChange) =>
   eventType === 'INSERT' && (row.metadata as { kind?: string } | null)?.kind === 'company';
 
-/** Reads what came between the list's first reading and now. */
+/** Fetches the notifications that arrived after the newest in the list. */
 async function catchUp(userId: string): Promise<void> {
   const { queryKey } = notificationsQuery(userId);
   const known = queryClient.getQueryData(queryKey);

@@ -20,7 +20,7 @@ const shape = (zone: string, dayStart: number, ...moments: string[]) =>
     notices.length,
   ]);
 
-test('the days are those of the person’s zone, newest first', () => {
+test('days are those of the person’s time zone, newest first', () => {
   const moments = ['2026-11-20T23:30:00Z', '2026-11-20T22:30:00Z', '2025-12-24T12:00:00Z'];
   expect(shape('Europe/Paris', 0, ...moments)).toEqual([
     ['Today', 1],
@@ -33,11 +33,11 @@ test('the days are those of the person’s zone, newest first', () => {
   ]);
 });
 
-test('before the hour at which the person’s day begins it is still the day before', () => {
+test('before the hour when the person’s day starts, it is still the day before', () => {
   expect(shape('Europe/Paris', 4, '2026-11-21T01:00:00Z')).toEqual([['Yesterday', 1]]);
 });
 
-test('a time stands for today, a day for what is older', () => {
+test('whenLabel is a time for today and a day for older ones', () => {
   expect(whenLabel('2025-12-24T08:05:00Z', NOW, { zone: 'UTC', dayStart: 0 })).toBe('24 Dec 2025');
   const paris = { zone: 'Europe/Paris', dayStart: 0 };
   expect(whenLabel('2026-11-21T08:05:00Z', NOW, paris)).toBe('09:05');

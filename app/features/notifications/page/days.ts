@@ -15,7 +15,7 @@ function dayTitle(day: string, today: string): string {
   return ago === 1 ? 'Yesterday' : dayWords(day, today);
 }
 
-/** The list by the person's days, in its own order. */
+/** Groups the list by the person's days, keeping its order. */
 export function byDay(
   notices: readonly Notice[],
   now: string,
@@ -32,7 +32,7 @@ export function byDay(
   return groups;
 }
 
-/** When something was, in a list that has no days: `14:05`, `Yesterday`, `20 Nov`. */
+/** Formats a moment for a list without day headings: `14:05`, `Yesterday`, `20 Nov`. */
 export function whenLabel(moment: string, now: string, { zone, dayStart }: PersonTime): string {
   const today = personDay(now, zone, dayStart);
   const day = personDay(moment, zone, dayStart);

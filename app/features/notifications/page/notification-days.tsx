@@ -16,7 +16,7 @@ interface Props {
   areSamples: boolean;
 }
 
-/** Notifications under their days, with what may be done with each. */
+/** Notifications grouped by day, with their actions. */
 export function NotificationDays({ userId, notices, areSamples }: Props) {
   const id = useId();
   const time = usePersonClock();

@@ -10,14 +10,14 @@ import { preserveRowFocus } from './row-focus.ts';
 
 interface Props {
   notice: Notice;
-  /** When it came, in words. */
+  /** When it arrived, formatted. */
   when: string;
   isSample: boolean;
-  /** In the popover: two lines of a long message. */
+  /** In the popover: clamps the message to two lines. */
   isShort?: boolean;
-  /** Pressed: it is read, and its link is followed if it has one (spec §2). */
+  /** Called on press: marks it as read. Its link is followed, if it has one (spec §2). */
   onOpen: () => void;
-  /** What else may be done with it. */
+  /** Actions of the row. */
   children?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ interface TitleProps {
   onOpen: () => void;
 }
 
-/** A link where it leads somewhere, a button while pressing it still does something. */
+/** A link if it has a target, a button if it can be marked as read, otherwise text. */
 function Title({ notice, isSample, typeLabel, onOpen }: TitleProps) {
   const path = ownPath(notice.action_url);
   const words = (

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import classes from './notifications-page.module.css';
 
 interface Props {
-  /** There are some, but none that the filters let through. */
+  /** There are notifications, but none match the filters. */
   isFiltered: boolean;
   showAll: () => void;
 }
 
-/** Where there is nothing to list: why, and what to do next. */
+/** The empty state, with a next step. */
 export function NotificationsEmpty({ isFiltered, showAll }: Props) {
   return (
     <section className={classes.empty}>

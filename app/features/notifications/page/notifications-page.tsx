@@ -13,7 +13,7 @@ import { preserveRowFocus } from './row-focus.ts';
 
 const TYPE_CHOICES = Object.entries(TYPES).map(([value, { label }]) => ({ value, label }));
 
-/** /notifications: what the person was told, by their days; the filters are in the address. */
+/** /notifications: notifications by day; the URL holds the filters. */
 export default function NotificationsPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';

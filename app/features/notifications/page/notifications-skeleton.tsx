@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './notifications-page.module.css';
 
-/** The page's own shape while its rows are read. */
+/** The page's skeleton. */
 export function NotificationsSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading notifications">

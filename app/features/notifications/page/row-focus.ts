@@ -4,11 +4,11 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[data-notice]'
 const rowsIn = (row: Element): HTMLElement[] => [
   ...(row.closest('[data-notices]')?.querySelectorAll<HTMLElement>('[data-notice]') ?? []),
 ];
-/** What a row is about takes the focus, else the row itself. */
+/** Focuses the row's title, or else the row. */
 const focusRow = (row: HTMLElement) =>
   (row.querySelector<HTMLElement>('[data-notice-title]') ?? row).focus();
 
-/** Up and down go from notification to notification, Home and End to the first and the last. */
+/** Handles keys: Up and Down move between notifications, Home and End go to the first and last. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const row = rowOf(event.target as Element);
   if (!row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -22,15 +22,15 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Runs what may take the pressed button, or its whole row, away from under the keyboard, and puts the
- * focus on the row, else on the one beside it.
+ * Runs an action that may remove the pressed button or its row, then moves the focus to the row or
+ * the one beside it.
  */
 export function preserveRowFocus(button: Element, act: () => void): void {
   const row = rowOf(button);
   const rows = row ? rowsIn(row) : [];
   const now = row ? rows.indexOf(row) : -1;
   act();
-  // After the next paint, when the button is gone.
+  // After the next render, when the button is gone.
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const left = [row, rows[now + 1], rows[now - 1]].find((each) => each?.isConnected);
@@ -39,7 +39,7 @@ export function preserveRowFocus(button: Element, act: () => void): void {
   }, 50);
 }
 
-/** Of the popover or the empty page, else of the page. */
+/** Returns the heading of the popover or the empty page, otherwise the page's title. */
 const headingOf = () =>
   document.querySelector<HTMLElement>('[data-notices-heading]') ??
   document.querySelector<HTMLElement>('[data-page-title]');

@@ -2,8 +2,8 @@ import { config } from '#app/data/platform/config.ts';
 import type { Notice } from '../queries.ts';
 
 /**
- * What stands in for notifications that could not be fetched (spec §7, §8: two samples, no error).
- * They are read, so that no badge counts them (design ruling 7).
+ * Returns the two samples shown when notifications could not be fetched (spec §7, §8: two samples,
+ * no error). They are read, so no badge counts them (design ruling 7).
  */
 export function sampleNotices(now: string): Notice[] {
   const sample = { user_id: '', read: true, created_at: now, metadata: {} };

@@ -6,17 +6,17 @@ import { badgeText, bellName } from '../labels.ts';
 import { useUnreadCount } from '../queries.ts';
 import classes from './notifications-bell.module.css';
 
-// What is in it is no part of a first visit.
+// Lazy: the panel is not part of a first visit.
 const load = () => import('./notifications-panel.tsx');
 const NotificationsPanel = lazyPart(load);
 
 interface Props {
   userId: string;
-  /** How the header's buttons look. */
+  /** Class of the header's buttons. */
   className: string | undefined;
 }
 
-/** Spec §2 notifications popover: the bell with its badge, and the first five behind it. */
+/** Spec §2 notifications popover: the bell with its badge. The popover shows the first five. */
 export function NotificationsBell({ userId, className }: Props) {
   const [opened, setOpened] = useState(false);
   const unread = useUnreadCount(userId);

@@ -9,16 +9,16 @@ import { moveByKey, preserveRowFocus } from '../page/row-focus.ts';
 import { useNotices } from '../queries.ts';
 import classes from './notifications-panel.module.css';
 
-/** Spec §2: so many in the popover. */
+/** Spec §2: number of notifications in the popover. */
 const SHOWN = 5;
 
 interface Props {
   userId: string;
-  /** Said when a link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
 }
 
-/** What the bell opens: the five newest, what may be done with them, and the way to all. */
+/** Content of the popover: the five newest notifications, their actions, and a link to all. */
 export default function NotificationsPanel({ userId, onLeave }: Props) {
   const { notices, areSamples } = useNotices(userId);
   const mark = useMark(userId);
