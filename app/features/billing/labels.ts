@@ -5,9 +5,9 @@ interface ResourceLabels {
   title: string;
   one: string;
   many: string;
-  /** What the person can still do with the ones that are there. */
+  /** What the person can still do with existing items at the limit. */
   stillOpen: (mayDelete: boolean) => string;
-  /** What the person can still do with those above the limit, one or several. */
+  /** What the person can still do with items over the limit, one or several. */
   stillOverLimit: (them: 'it' | 'them', mayDelete: boolean) => string;
   makeRoom: string;
 }
@@ -45,11 +45,11 @@ interface Held {
   count: number;
   limit: number;
   plan: string;
-  /** Whether the person has the Delete act on tasks (design ruling 2). */
+  /** Whether the person may delete tasks (design ruling 2). */
   mayDelete: boolean;
 }
 
-/** How full the plan is and what still works, from 80 % on; else an empty text. */
+/** Returns how full the plan is and what still works, from 80 % on; otherwise an empty string. */
 export function limitNoticeText(
   resource: Resource,
   { count, limit, plan, mayDelete }: Held,
@@ -72,7 +72,7 @@ export function limitNoticeText(
   }
 }
 
-/** A price as `€9` and `a month`; null where none is set. */
+/** Returns a price as `€9` and `a month`, or null if none is set. */
 export function priceLabel(
   plan: Pick<Plan, 'price_cents' | 'currency' | 'billing_interval' | 'tier'>,
 ): { amount: string; per: string } | null {
@@ -83,7 +83,7 @@ export function priceLabel(
       currency: plan.currency,
       ...(digits !== undefined && { minimumFractionDigits: digits }),
     });
-  // A yen has no hundredth; the amount is in the smallest part that there is.
+  // Prices are in the currency's smallest unit, and yen have no decimals.
   const parts = 10 ** (format().resolvedOptions().maximumFractionDigits ?? 2);
   const whole = plan.price_cents % parts === 0;
   const amount = format(whole ? 0 : undefined).format(plan.price_cents / parts);

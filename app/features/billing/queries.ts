@@ -5,7 +5,7 @@ import type { Database } from '#app/data/api/types.gen.ts';
 
 export type Plan = Database['public']['Tables']['plans']['Row'];
 
-/** Every public plan, in the order in which they are offered. Anybody may read them. */
+/** Query for the public plans in display order. Readable without an account. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: ['plans'],
@@ -25,11 +25,11 @@ const moment = z.nullable(z.string());
 const subscription = z.object({
   tier: z.string(),
   status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'paused']),
-  /** By card; otherwise an admin gave it. */
+  /** Paid by card; otherwise given by an admin. */
   paid: z.boolean(),
   period_end: moment,
   grace_until: moment,
-  /** It is not renewed. */
+  /** Not renewed at the end of the period. */
   ends: z.boolean(),
 });
 
@@ -43,20 +43,20 @@ const billing = z.object({
       is_owner: z.boolean(),
       owner: z.nullable(z.string()),
       tier: z.nullable(z.string()),
-      /** The owner's alone to see. */
+      /** Visible to the owner only. */
       subscription: z.nullable(subscription),
-      /** Of one that somebody else pays for: who, and what its owner can do. */
+      /** If another person pays for the company: who, and what the owner can do. */
       paid_by_other: z.nullable(z.string()),
     }),
   ),
-  /** What the person pays for companies that they do not own, or not any more. */
+  /** Subscriptions that the person pays for companies that they do not or no longer own. */
   others: z.array(z.object({ id: z.string(), name: z.string(), subscription })),
 });
 
 export type Subscription = z.infer<typeof subscription>;
 export type Billing = z.infer<typeof billing>;
 
-/** What the person holds, pays for, and is paid for. */
+/** Query for the person's plan, usage and subscriptions. */
 export const billingQuery = (userId: string) =>
   queryOptions({
     queryKey: ['billing', userId],
@@ -64,6 +64,6 @@ export const billingQuery = (userId: string) =>
       const { data } = await supabase.rpc('my_billing').abortSignal(signal).throwOnError();
       return billing.parse(data);
     },
-    // What is in use changes with every task.
+    // Usage changes with every task.
     staleTime: 0,
   });

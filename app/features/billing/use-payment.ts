@@ -4,7 +4,9 @@ import { invokeFunction } from '#app/data/api/invoke.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { BILLING_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 
-/** Leads to a page of the payment provider; busy until the browser has left. */
+/**
+ * Returns a mutation that opens a page of the payment provider; busy until the browser has left.
+ */
 function useProvider<Asked extends object>(name: string, failed: Toast) {
   const asking = useSingleMutation<{ url: string }, AppError, Asked>({
     mutationFn: (asked) => invokeFunction(name, asked),
@@ -13,15 +15,15 @@ function useProvider<Asked extends object>(name: string, failed: Toast) {
     retry: false,
     meta: { errorToast: ({ message }) => ({ ...failed, message }) },
   });
-  // Back by the browser's button, the page is as it was left.
+  // The Back button restores the page from the back/forward cache, still busy.
   useWindowEvent('pageshow', ({ persisted }) => persisted && asking.reset());
   return { ...asking, busy: asking.isPending || asking.isSuccess };
 }
 
-/** The checkout of a plan. */
+/** Opens the checkout of a plan. */
 export const useCheckout = () =>
   useProvider<{ tier: string }>('create-checkout', BILLING_TOASTS.checkout_failed);
 
-/** Where a card is changed, invoices are, and a subscription is ended. */
+/** Opens the provider's portal: card, invoices and cancellation. */
 export const usePortal = () =>
   useProvider<{ ofCompany: boolean }>('billing-portal', BILLING_TOASTS.portal_failed);

@@ -12,7 +12,7 @@ interface Props {
   limit: number;
 }
 
-/** Gently at 80 %; at the limit clearly, with what still works. */
+/** The notice near a limit, or at it with what still works. */
 export default function LimitLabels({ resource, count, limit }: Props) {
   const plan = tierName(useProfile()?.subscription_tier ?? 'free');
   const mayDelete = useMayDelete();

@@ -5,14 +5,14 @@ import { useLimit } from './limits.ts';
 
 interface Props {
   resource: Resource;
-  /** How many there are; undefined until that is known. */
+  /** Number of items; undefined until known. */
   count: number | undefined;
 }
 
-// Most people never see it.
+// Lazy: most people never see it.
 const LimitLabels = loadPart(() => import('./limit-labels.tsx'));
 
-/** How full the plan is, where more would be added: nothing below 80 %. */
+/** A notice about the plan's limit, shown where items are added; nothing below 80 %. */
 export function LimitNotice({ resource, count }: Props) {
   const limit = useLimit(resource);
   if (limit == null || count === undefined || fullness(limit, count) === 'room') return null;

@@ -7,7 +7,7 @@ import { can, roleOf } from '#domain/account/permissions.ts';
 
 export type Limits = Record<Resource, number | null>;
 
-/** How much a tier holds; null is any number (spec §7: by tier, one row). */
+/** Query for a tier's limits; null means unlimited (spec §7: by tier, one row). */
 export const limitsQuery = (tier: string) =>
   queryOptions({
     queryKey: ['subscription_limits', tier],
@@ -28,19 +28,22 @@ export const limitsQuery = (tier: string) =>
     enabled: tier !== '',
   });
 
-/** The person's own limit; undefined until it is known. */
+/** Returns the person's limit; undefined until loaded. */
 export function useLimit(resource: Resource): number | null | undefined {
   const tier = useProfile()?.subscription_tier ?? '';
   return useQuery(limitsQuery(tier)).data?.[resource];
 }
 
-/** Whether the person has the Delete act on tasks (design ruling 2), for what a notice names. */
+/**
+ * Returns whether the person may delete tasks (design ruling 2), so that notices name only
+ * available actions.
+ */
 export function useMayDelete(): boolean {
   const profile = useProfile();
   return profile !== null && can(roleOf(profile), 'delete_tasks');
 }
 
-/** The ids of those that are more than the plan holds, of the person's own that count against it. */
+/** Returns the ids of the person's items over the plan's limit, which are read-only. */
 export function useReadOnly(
   resource: Resource,
   counted: readonly Counted[] | undefined,

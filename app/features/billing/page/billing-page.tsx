@@ -20,7 +20,7 @@ import { CheckoutReturn } from './checkout-return.tsx';
 import { ProgressSummary } from './subscription-status.tsx';
 import { UsageCard } from './usage-card.tsx';
 
-/** /billing: the plan one is on, what is in use of it, and the other plans. */
+/** /billing: the current plan, its usage and the other plans. */
 export default function BillingPage() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
@@ -90,7 +90,9 @@ export default function BillingPage() {
   );
 }
 
-/** The rest of the app goes by the profile, which learns of another tier here. */
+/**
+ * Refetches the profile if its tier differs, because the rest of the app uses the profile's tier.
+ */
 function useProfileFollows(tier: string | undefined, userId: string) {
   const known = useProfile()?.subscription_tier;
   const client = useQueryClient();

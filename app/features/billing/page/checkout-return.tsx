@@ -10,11 +10,14 @@ const PATIENCE_MS = 60_000;
 
 interface Props {
   userId: string;
-  /** What the checkout said on the way back: the tier that was paid for, or that it was not. */
+  /** Result of the checkout from the URL: the tier that was paid for, or `cancelled`. */
   said: string;
 }
 
-/** Back from the checkout. The plan changes once the provider has reported the payment. */
+/**
+ * The status after a checkout. The plan changes once the provider has confirmed the payment, so
+ * this polls.
+ */
 export function CheckoutReturn({ userId, said }: Props) {
   const [late, setLate] = useState(false);
   const wasPaid = said === 'premium' || said === 'enterprise';
@@ -32,7 +35,7 @@ export function CheckoutReturn({ userId, said }: Props) {
   );
 }
 
-/** Somebody's company may give more than they paid for. */
+/** The person's company may have a higher tier than they paid for. */
 const gives = (tier: string | undefined, paid: string) => tier === paid || tier === 'enterprise';
 
 function words(said: string, wasPaid: boolean, isThere: boolean, late: boolean): string {

@@ -9,12 +9,12 @@ import { needsPayment, subscriptionLabel } from './subscription-labels.ts';
 interface Props {
   held: Subscription;
   plan: string;
-  /** The company's name; null for one's own. */
+  /** The company's name; null for a personal subscription. */
   company: string | null;
   online: boolean;
 }
 
-/** A subscription that the person looks after, and the way to its payment. */
+/** A subscription that the person pays for, with a link to manage the payment. */
 export function PaymentRow({ held, plan, company, online }: Props) {
   const zone = useProfile()?.time_zone ?? null;
   const portal = usePortal();

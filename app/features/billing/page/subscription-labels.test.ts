@@ -12,7 +12,7 @@ const held: Subscription = {
 };
 
 test.each<[Partial<Subscription>, string, boolean]>([
-  // Of the person's own day.
+  // The day in the person's time zone.
   [{}, 'Renews on 21 December 2026.', false],
   [{ ends: true }, 'Paid until 21 December 2026, and not renewed. Nothing is deleted then.', false],
   [{ paid: false, period_end: null }, 'Given by us: there is nothing to pay.', false],

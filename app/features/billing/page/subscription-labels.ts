@@ -7,7 +7,7 @@ interface Context {
   zone: string | null;
 }
 
-/** How a subscription stands, and what there is to do about it. */
+/** Returns a subscription's status as text, with what the person can do about it. */
 export function subscriptionLabel(held: Subscription, { plan, zone }: Context): string {
   const day = (moment: string | null) => (moment ? dayIn(zone, moment) : 'its last day');
   switch (held.status) {
@@ -29,6 +29,6 @@ export function subscriptionLabel(held: Subscription, { plan, zone }: Context): 
   }
 }
 
-/** Whether something is to be done about it. */
+/** Returns whether the person needs to act on the payment. */
 export const needsPayment = ({ status }: Subscription): boolean =>
   status === 'past_due' || status === 'unpaid' || status === 'paused';

@@ -9,7 +9,7 @@ interface Props {
   online: boolean;
 }
 
-/** Which plan the person is on, whom it comes from, and what they pay for. */
+/** The current plan, where it comes from, and what the person pays for. */
 export function ProgressSummary({ billing, plans, online }: Props) {
   const { tier, own, company, others } = billing;
   const nameOf = (of: string) => plans.find((plan) => plan.tier === of)?.name ?? tierName(of);

@@ -9,7 +9,7 @@ import { limitsQuery, useMayDelete } from '../limits/limits.ts';
 import type { Billing } from '../queries.ts';
 import classes from './usage-card.module.css';
 
-/** How much of the plan is in use, and what still works where it is full. */
+/** How much of the plan is used, and what still works at a limit. */
 export function UsageCard({ billing: { tier, used } }: { billing: Billing }) {
   const { data: limits, error, isFetching, refetch } = useQuery(limitsQuery(tier));
   return (

@@ -29,7 +29,7 @@ const company = (is_owner: boolean, subscription: Subscription | null = null) =>
   paid_by_other: null,
 });
 
-describe('what somebody can do about a plan', () => {
+describe('what a person can do about a plan', () => {
   test.each([
     ['the one they are on', plan('free'), billing(), 'current'],
     ['a higher one', plan('premium'), billing(), 'checkout'],
@@ -81,7 +81,7 @@ describe('what somebody can do about a plan', () => {
     expect(planAct(asked, held, true)).toBe(act);
   });
 
-  test('without payments everything is asked for', () => {
+  test('without payments, every paid plan asks to contact us', () => {
     expect(planAct(plan('premium'), billing(), false)).toBe('contact');
     expect(planAct(plan('enterprise'), billing(), false)).toBe('contact');
   });

@@ -2,26 +2,28 @@ import type { Billing, Plan } from '../queries.ts';
 
 /** What a person can do about a plan. */
 export type PlanAct =
-  /** It is the one that they are on. */
+  /** The user's current plan. */
   | 'current'
-  /** It is less than what they have. */
+  /** The user already has more than this plan. */
   | 'included'
   /** They pay for it here. */
   | 'checkout'
-  /** They have a subscription, and change it with the provider. */
+  /** They have a subscription and change it on the provider's page. */
   | 'portal'
-  /** Somebody else pays for the company. */
+  /** Another person pays for the company. */
   | 'paid_by_other'
-  /** It has no price, or nobody can pay here. */
+  /** It has no price, or payments are not set up. */
   | 'contact'
-  /** Their company's owner decides. */
+  /** Only the owner of their company can decide. */
   | 'ask_owner'
-  /** It is for a company, and they have none. */
+  /** It is for companies, and they have none. */
   | 'needs_company';
 
 const RANK = ['free', 'premium', 'enterprise'];
 
-/** The same rules as begin_checkout, which decides. */
+/**
+ * Returns what a person can do about a plan. Same rules as begin_checkout, which has the final say.
+ */
 export function planAct(plan: Plan, billing: Billing, payments: boolean): PlanAct {
   const { tier, own, company } = billing;
   if (plan.tier === tier) return 'current';

@@ -6,13 +6,13 @@ import classes from './plan-card.module.css';
 
 interface Props {
   plan: Plan;
-  /** The one that the person is on. */
+  /** Whether it is the person's current plan. */
   isCurrent: boolean;
-  /** What can be done about it. */
+  /** The plan's action. */
   children: ReactNode;
 }
 
-/** A plan: what it is for, what it costs, what it holds. */
+/** A plan: purpose, price and features. */
 export function PlanCard({ plan, isCurrent, children }: Props) {
   const price = priceLabel(plan);
   const id = `plan-${plan.tier}`;

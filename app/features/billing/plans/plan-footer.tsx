@@ -11,7 +11,7 @@ interface Props {
   online: boolean;
 }
 
-/** What somebody signed in can do about a plan. */
+/** What a signed-in person can do about a plan. */
 export function PlanFooter({ plan, billing, online }: Props) {
   const checkout = useCheckout();
   const portal = usePortal();

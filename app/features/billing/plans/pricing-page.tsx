@@ -10,7 +10,7 @@ import planClasses from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';
 import classes from './pricing-page.module.css';
 
-/** /pricing: the plans, for everybody; whoever is signed in sees which one is theirs. */
+/** /pricing: the plans, public. Signed-in people see which one is theirs. */
 export default function PricingPage() {
   return (
     <QueryClientProvider client={queryClient}>
