@@ -16,7 +16,7 @@ import { LogsEmpty } from './list/logs-empty.tsx';
 import { LogsSkeleton } from './list/logs-skeleton.tsx';
 import { logsQuery, PAGE_SIZE } from './queries.ts';
 
-/** /activity-logs: what was done, page by page; filters and page are in the address. */
+/** /activity-logs: the activity log, paged; the URL holds filters and page. */
 export default function ActivityLogsPage() {
   const { user } = useAuth();
   const profile = useProfile();

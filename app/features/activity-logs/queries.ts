@@ -8,21 +8,23 @@ import type { Author } from './list/author.ts';
 /** Spec §9: activity log page size. */
 export const PAGE_SIZE = 100;
 
-/** Who asks, and of which company they see everything: an owner's, else none (spec §6). */
+/**
+ * The current user, and the company that they own, if any: owners see all of its entries (spec §6).
+ */
 export interface Asker {
   userId: string;
   ownedCompanyId: string | null;
 }
 
-/** What is asked for; its days are instants by now. */
+/** The filters with their days as instants. */
 export interface LogQuestion extends Pick<LogFilters, 'onlyOwn' | 'type' | 'author' | 'text'> {
   since?: string;
   until?: string;
 }
 
 /**
- * A stretch of the activity, newest first, each with its author (spec §7). A company's owner gets
- * their own and their company's, everybody else their own.
+ * Reads a range of the log, newest first, with authors (spec §7). Company owners get their own and
+ * their company's entries, others only their own.
  */
 export function readLogs(
   { userId, ownedCompanyId }: Asker,
@@ -54,7 +56,7 @@ export function readLogs(
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readLogs>>['data']>[number];
-/** The author is not seen once they have left the company. */
+/** The author is null after they left the company, because their profile is not visible. */
 export type Log = Omit<Row, 'author'> & { author: Author };
 
 export interface LogPage {
@@ -62,7 +64,7 @@ export interface LogPage {
   total: number;
 }
 
-/** One page; where there are fewer pages it is empty, and the total 0. */
+/** Query for one page; past the last page it is empty and its total is 0. */
 export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
   queryOptions({
     queryKey: ['activity-logs', asker, question, page],
@@ -74,19 +76,19 @@ export const logsQuery = (asker: Asker, question: LogQuestion, page: number) =>
         const { data, count } = await readLogs(asker, question, range, signal);
         return { logs: data, total: count ?? data.length };
       } catch (error) {
-        // There is no such page.
+        // The page does not exist.
         if (error instanceof AppError && error.code === 'PGRST103') return { logs: [], total: 0 };
         throw error;
       }
     },
-    // Nothing tells of new activity, so that it is asked for whenever somebody comes to look.
+    // New entries are not pushed by realtime, so every visit refetches.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
     meta: { errorToast: NOTICE_TOASTS.logs_failed },
   });
 
-/** The people of a company, for the owner's choice of an author. */
+/** Query for the members of a company, for the owner's author filter. */
 export const membersQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ['activity-logs', 'members', companyId],

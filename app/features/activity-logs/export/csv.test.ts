@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOfLogs } from './csv.ts';
 
-test('safety attack 37: a formula in a description stays text', () => {
+test('safety attack 37: a formula in a description is exported as text', () => {
   const log = {
     activity_type: 'task_completed',
     description: '=cmd()',

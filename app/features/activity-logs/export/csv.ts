@@ -2,18 +2,18 @@ import { csvOf } from '#domain/text/csv.ts';
 import { typeLabel } from '../list/types.ts';
 import type { Log } from '../queries.ts';
 
-/** An entry, and whose it is. */
+/** An entry with its author. */
 export interface SignedLog
   extends Pick<Log, 'activity_type' | 'description' | 'metadata' | 'created_at'> {
   name: string;
   email: string;
 }
 
-/** The activity as a table for a spreadsheet, on the person's clock. */
+/** Returns the log as CSV, with times in the person's time zone. */
 export function csvOfLogs(logs: readonly SignedLog[], zone: string): string {
   return csvOf(
     logs.map((log) => ({
-      // As `2026-11-21 15:20:00`, which every spreadsheet reads as a time.
+      // Format `2026-11-21 15:20:00`, which every spreadsheet reads as a time.
       [`Time (${zone})`]: new Date(log.created_at).toLocaleString('sv-SE', { timeZone: zone }),
       Name: log.name,
       'E-mail': log.email,

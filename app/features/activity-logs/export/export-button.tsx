@@ -10,7 +10,7 @@ interface Props {
   isEmpty: boolean;
 }
 
-/** Downloads everything that the filters let through, as CSV. */
+/** A button that downloads all filtered entries as CSV. */
 export function ExportButton({ asker, question, isEmpty }: Props) {
   const { start, cancel, isRunning, isSlow, progress } = useExport(asker);
   if (isSlow) {

@@ -9,12 +9,15 @@ import { personDay } from '#domain/dates/time.ts';
 import { authorLabel } from '../list/author.ts';
 import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
 
-/** Rows a request: the data API gives no more at once. */
+/** Rows per request: the data API's maximum. */
 const AT_ONCE = 1000;
-/** Sooner than this a bar would only flicker. */
+/** Delay before the progress bar, which would only flicker. */
 const PATIENCE_MS = 1000;
 
-/** Everything that the filters let through, whatever the page shows, as it was when it was asked for. */
+/**
+ * Reads all filtered entries, on all pages. The upper time bound keeps new entries from shifting
+ * the pages.
+ */
 async function collect(
   asker: Asker,
   question: LogQuestion,
@@ -37,7 +40,10 @@ async function collect(
 const nameOfFile = ({ zone, dayStart }: PersonTime) =>
   `activity-${personDay(new Date(), zone, dayStart)}`;
 
-/** Downloads the filtered activity; its progress is told once it has taken a second. */
+/**
+ * Returns functions that start and cancel the download, and its progress once it has taken a
+ * second.
+ */
 export function useExport(asker: Asker) {
   const time = usePersonClock();
   const running = useRef<AbortController>(null);

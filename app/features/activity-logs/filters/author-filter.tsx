@@ -11,14 +11,14 @@ interface Props {
   narrow: (change: Narrowing) => void;
 }
 
-/** An owner's choice of one member. */
+/** A filter by company member, for owners. */
 export function AuthorFilter({ companyId, author, narrow }: Props) {
   const { data = [] } = useQuery(membersQuery(companyId));
   const choices = data.map((member) => ({
     value: member.id,
     label: nameOf(member) ?? member.email,
   }));
-  // Somebody who has left since; the address still names them.
+  // The member in the URL may have left the company.
   if (author && !choices.some(({ value }) => value === author)) {
     choices.push({ value: author, label: 'Unknown User' });
   }

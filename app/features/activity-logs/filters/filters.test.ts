@@ -5,7 +5,7 @@ const read = (address: string) => filtersIn(new URLSearchParams(address));
 const PARIS = { zone: 'Europe/Paris', dayStart: 0 };
 const NOW = '2026-11-21T09:00:00Z';
 
-test('the address is read, and what makes no sense in it is left out', () => {
+test('filters are read from the URL, and invalid values are ignored', () => {
   expect(read('whose=own&type=task_completed&text=lease&span=week&page=3')).toEqual({
     onlyOwn: true,
     type: 'task_completed',
@@ -28,7 +28,7 @@ test('the address is read, and what makes no sense in it is left out', () => {
   });
 });
 
-test('days are the person’s, from the first’s beginning to the last’s end', () => {
+test('days are the person’s, from the start of the first to the end of the last', () => {
   const days = { span: 'days', from: '2026-03-28', to: '2026-03-29' } as const;
   // The clocks go forward in that night.
   expect(spanOf(days, NOW, PARIS)).toEqual({

@@ -3,15 +3,15 @@ import type { PersonTime } from '#domain/dates/time.ts';
 import { personDay } from '#domain/dates/time.ts';
 import { dayBegins, daysLater } from '../list/days.ts';
 
-/** What the list is narrowed to, as the address has it. */
+/** The filters of the log, as in the URL. */
 export interface LogFilters {
-  /** An owner sees their company's unless they ask for their own (spec §6). */
+  /** Owners see their company's entries unless they choose their own (spec §6). */
   onlyOwn: boolean;
   type: string;
   author: string;
   text: string;
   span: Span;
-  /** `YYYY-MM-DD`, for the span "days" alone. */
+  /** `YYYY-MM-DD`, only for the span "days". */
   from: string;
   to: string;
   page: number;
@@ -23,7 +23,7 @@ type Span = (typeof SPANS)[number];
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an address that anybody may have typed: what makes no sense is left out. */
+/** Parses the filters from the URL, which may be typed by hand: invalid values are ignored. */
 export function filtersIn(params: URLSearchParams): LogFilters {
   const matching = (name: string, pattern: RegExp) => {
     const value = params.get(name) ?? '';
@@ -44,7 +44,7 @@ export function filtersIn(params: URLSearchParams): LogFilters {
 export const isNarrowed = ({ type, author, text, span }: LogFilters): boolean =>
   Boolean(type || author || text || span);
 
-/** The instants between which the filters look, the second not among them. */
+/** Returns the instants that the filters span; `until` is exclusive. */
 export function spanOf(
   { span, from, to }: Pick<LogFilters, 'span' | 'from' | 'to'>,
   now: string,

@@ -16,13 +16,13 @@ const SPAN_CHOICES = [
 
 interface Props {
   filters: LogFilters;
-  /** Of an owner, who sees their company's activity too. */
+  /** The company of an owner, who also sees its entries. */
   companyId: string | null;
   narrow: (change: Narrowing) => void;
   aside: ReactNode;
 }
 
-/** What the list is narrowed by. */
+/** The filters of the log. */
 export function LogFilterBar({ filters, companyId, narrow, aside }: Props) {
   const { onlyOwn, type, author, text, span, from, to } = filters;
   return (

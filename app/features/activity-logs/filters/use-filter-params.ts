@@ -5,5 +5,7 @@ const FILTERS = ['type', 'author', 'text', 'span', 'from', 'to'] as const;
 type Filter = (typeof FILTERS)[number] | 'whose';
 export type Narrowing = Partial<Record<Filter, string | null>>;
 
-/** Changes what the address asks for. Whose activity it is stays when the filters are cleared. */
+/**
+ * Returns functions that change the URL's filters. `whose` is kept when the filters are cleared.
+ */
 export const useAddress = () => useListParams<Filter>(FILTERS);

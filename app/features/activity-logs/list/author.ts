@@ -6,7 +6,7 @@ export type Author = {
   email: string | null;
 } | null;
 
-/** Spec §3: a missing name shows as 'Unknown User', a missing e-mail as a placeholder. */
+/** Spec §3: a missing name shows as 'Unknown User', a missing email as a placeholder. */
 export function authorLabel(author: Author): { name: string; email: string } {
   return { name: nameOf(author) ?? 'Unknown User', email: author?.email || 'No e-mail' };
 }

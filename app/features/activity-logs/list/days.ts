@@ -1,7 +1,7 @@
 import type { PersonTime } from '#domain/dates/time.ts';
 import { instantIn } from '#domain/dates/zone.ts';
 
-/** The instant at which a `YYYY-MM-DD` of the person begins. */
+/** Returns the instant at which a day of the person, `YYYY-MM-DD`, starts. */
 export function dayBegins(day: string, { zone, dayStart }: PersonTime): string {
   return instantIn(`${day} ${String(dayStart).padStart(2, '0')}:00:00`, zone);
 }

@@ -10,7 +10,7 @@ import { metadataEntries } from './metadata.ts';
 import { FactList } from './metadata-list.tsx';
 import { typeLabel } from './types.ts';
 
-/** One thing that was done, and behind a button what was written down with it. */
+/** One log entry, with a button that shows its metadata. */
 export function LogRow({ log, zone }: { log: Log; zone: string }) {
   const [opened, setOpened] = useState(false);
   const id = useId();

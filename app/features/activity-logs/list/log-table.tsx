@@ -6,11 +6,11 @@ import classes from './log-table.module.css';
 interface Props {
   logs: readonly Log[];
   time: PersonTime;
-  /** Shown while the asked-for page is on its way. */
+  /** Whether this is the previous page, shown while the requested one loads. */
   isOld: boolean;
 }
 
-/** The activity: a table where there is room, cards on a phone. */
+/** The log: a table on wide screens, cards on phones. */
 export function LogTable({ logs, time, isOld }: Props) {
   return (
     <div className={classes.frame} data-old={isOld || undefined}>

@@ -17,7 +17,7 @@ interface Props {
   first: () => void;
 }
 
-/** Where there is nothing to list: why, and what to do next. */
+/** The empty state, with a next step. */
 export function LogsEmpty({ kind, clear, first }: Props) {
   const [title, text] = WORDS[kind];
   return (

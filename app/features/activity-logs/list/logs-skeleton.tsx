@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from '../activity-logs-page.module.css';
 
-/** The table's own shape while its rows are read. */
+/** The table's skeleton. */
 export function LogsSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label="Loading the activity">

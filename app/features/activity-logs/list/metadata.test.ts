@@ -3,7 +3,7 @@ import { metadataEntries } from './metadata.ts';
 
 const reader = (zone: string) => ({ zone, quadrants: { do_now: 'Do Now' } });
 
-test('spec §4 complete: what was written down, in words and on the person’s clock', () => {
+test('spec §4 complete: metadata is shown with labels, and in the person’s time zone', () => {
   const metadata = {
     task_id: 'b1f3',
     title: 'Sign the lease',
@@ -26,7 +26,7 @@ test('spec §4 complete: what was written down, in words and on the person’s c
   ]);
 });
 
-test('what was before and after is named by both names', () => {
+test('nested values are labelled with both names', () => {
   const metadata = { act: 'update', before: { max_tasks: 50 }, after: { max_tasks: null } };
   expect(metadataEntries(metadata, reader('UTC'))).toEqual([
     { label: 'Act', value: 'update' },
@@ -35,7 +35,7 @@ test('what was before and after is named by both names', () => {
   ]);
 });
 
-test('anything else is shown as it is', () => {
+test('other values are shown unchanged', () => {
   expect(metadataEntries({ tags: ['a', true], more: {} }, reader('UTC'))).toEqual([
     { label: 'Tags', value: 'a, Yes' },
   ]);

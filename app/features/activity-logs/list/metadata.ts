@@ -9,11 +9,13 @@ export interface Fact {
 
 interface Reader {
   zone: string;
-  /** The quadrants' names by their keys. */
+  /** Quadrant names by key. */
   quadrants: Record<string, string>;
 }
 
-/** What was written down with an activity, as a person reads it; objects within by both their names. */
+/**
+ * Returns the metadata of an entry as labelled text; nested values are labelled with both names.
+ */
 export function metadataEntries(metadata: unknown, reader: Reader): Fact[] {
   return isObject(metadata) ? flat(metadata, '', reader) : [];
 }
@@ -34,7 +36,7 @@ function flat(object: Record<string, unknown>, before: string, reader: Reader): 
 const labelOf = (name: string) =>
   humanised(name.replace(/_id$/, '_reference').replace(/_minutes$/, '_time'));
 
-/** What it is about comes first, what only a machine reads last. */
+/** Sorts the title first and ids last. */
 const rankOf = (name: string) => (name === 'title' ? 0 : name.endsWith('_id') ? 2 : 1);
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

@@ -3,7 +3,7 @@ import { TYPE_GROUPS, typeChoices, typeLabel } from './types.ts';
 
 const known = Object.values(TYPE_GROUPS).flatMap(({ types }) => Object.keys(types));
 
-test('every type that the database writes by name has its words', () => {
+test('every type that the database writes has a label', () => {
   const files = import.meta.glob<string>('../../../../supabase/migrations/*.sql', {
     query: '?raw',
     import: 'default',
@@ -16,7 +16,7 @@ test('every type that the database writes by name has its words', () => {
   expect(types.filter((type) => !known.includes(type as string))).toEqual([]);
 });
 
-test('a type in words, also one that nobody here knows', () => {
+test('a type has a label, even if it is unknown', () => {
   expect(typeLabel('task_completed').label).toBe('Task completed');
   expect(typeLabel('goal_shared').label).toBe('Goal shared');
   expect(typeChoices('').map(({ group }) => group)).not.toContain('Other');

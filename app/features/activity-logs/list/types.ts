@@ -83,18 +83,20 @@ const KNOWN = new Map<string, { label: string; icon: Icon }>(
   ),
 );
 
-/** `goal_shared` as `Goal shared`. */
+/** Turns `goal_shared` into `Goal shared`. */
 export function humanised(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an activity is called, and its picture; one that is not known here by its own name. */
+/** Returns label and icon of a type; unknown types get a label from their name. */
 export function typeLabel(type: string): { label: string; icon: Icon } {
   return KNOWN.get(type) ?? { label: humanised(type), icon: IconPoint };
 }
 
-/** The choices of a filter: all that are known, and one that is not but asked for. */
+/**
+ * Returns the options of the type filter: all known types, and the requested one if it is unknown.
+ */
 export function typeChoices(asked: string) {
   const groups = Object.entries(TYPE_GROUPS).map(([group, { types }]) => ({
     group,
