@@ -11,7 +11,7 @@ interface Props {
   handTo: (receiver: TeamRow) => void;
 }
 
-/** Who has too much, who could take it, and the act that moves it where it is one's own. */
+/** Who has too much work and who has room, with a button to delegate one's own tasks. */
 export function BalanceCard({ team, handTo }: Props) {
   const { user } = useAuth();
   const overloads = overloadsOf(team);
@@ -27,7 +27,7 @@ export function BalanceCard({ team, handTo }: Props) {
               <p>
                 <b>{overloadText(overload)}</b> <span>{takersText(overload)}</span>
               </p>
-              {/* Only one's own work is one's to hand on. */}
+              {/* People can delegate only their own tasks. */}
               {isOwn && taker && (
                 <Button variant="default" onClick={() => handTo(taker)}>
                   Delegate to {firstNameOf(taker.name)}

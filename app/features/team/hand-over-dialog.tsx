@@ -16,12 +16,15 @@ import { plain } from '#domain/text/text.ts';
 import classes from './hand-over-dialog.module.css';
 import { addressQuery, type TeamRow } from './queries.ts';
 
-/** What waits to be delegated comes first, and what is best let go last. */
+/** Tasks in Delegate first, tasks in Drop last. */
 const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
-/** More are found by typing. */
+/** Further tasks are found by typing. */
 const MOST = 50;
 
-/** Which of one's own tasks goes to somebody, or a new one; then the form with them filled in. */
+/**
+ * The dialog to choose one's own task, or a new one, to delegate to a colleague. Then opens the
+ * delegation form with both filled in.
+ */
 export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClose: () => void }) {
   const { user } = useAuth();
   const actor = useActor();
@@ -32,7 +35,7 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
   const they = firstNameOf(receiver.name);
   const close = () => {
     onClose();
-    // What was handed over is with nobody until they answer.
+    // A delegated task counts for nobody until it is answered.
     void queryClient.invalidateQueries({ queryKey: ['team'] });
   };
 

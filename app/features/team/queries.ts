@@ -29,10 +29,13 @@ const row = z.object({
   last_active: z.nullable(z.string()),
 });
 
-/** The figures of one person, with the name that they go by. */
+/** The stats of one member, with their display name. */
 export type TeamRow = z.infer<typeof row> & { name: string };
 
-/** The figures of the team that the caller manages: numbers only, as the data rules say (spec §6). */
+/**
+ * Query for the stats of the team that the caller manages: numbers only, as the data rules require
+ * (spec §6).
+ */
 export const teamQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['team', companyId],
@@ -45,12 +48,12 @@ export const teamQuery = (companyId: string) =>
     },
     enabled: companyId !== '',
     staleTime: 30_000,
-    // Others work on it all the time.
+    // Other people change these numbers all the time.
     refetchOnWindowFocus: 'always',
     meta: { errorToast: TEAM_TOASTS.fetch_failed },
   });
 
-/** Where a colleague is reached; the figures hold no addresses. */
+/** Query for a colleague's email, which the stats do not include. */
 export const addressQuery = (person: string) =>
   queryOptions({
     queryKey: ['team', 'address', person],

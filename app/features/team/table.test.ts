@@ -35,7 +35,7 @@ const team = [
 const names = (...sorting: [Parameters<typeof sorted>[1]['by'], boolean]) =>
   sorted(team, { by: sorting[0], descending: sorting[1] }, MONDAY, 4).map(({ name }) => name);
 
-test('spec §2 /team-dashboard: sorted by each figure, then by name', () => {
+test('spec §2 /team-dashboard: sorted by each column, then by name', () => {
   expect(names('name', false)).toEqual(['Ana', 'Mia', 'Tom']);
   expect(names('open', true)).toEqual(['Mia', 'Ana', 'Tom']);
   expect(names('load', true)).toEqual(['Mia', 'Tom', 'Ana']);
@@ -44,14 +44,14 @@ test('spec §2 /team-dashboard: sorted by each figure, then by name', () => {
   expect(names('completed', true)).toEqual(['Ana', 'Mia', 'Tom']);
 });
 
-test('completed counts the weeks that are asked for', () => {
+test('completed counts the selected weeks', () => {
   const [tom] = team;
   if (!tom) throw new Error('Nobody');
   expect([completedIn(tom, MONDAY, 4), completedIn(tom, MONDAY, 12)]).toEqual([0, 9]);
   expect(loadText(tom)).toBe('10 h of 40 h');
 });
 
-test('safety attack 37: the CSV holds every figure, and no formula', () => {
+test('safety attack 37: the CSV has every number and no formula', () => {
   const csv = csvOfTeam([row('=cmd()', { open_tasks: 3, do_now: 3 })], MONDAY, 4);
   const [head, first] = csv.split('\r\n');
   expect(head).toBe(

@@ -24,7 +24,7 @@ export interface Sorting {
 export const completedIn = (row: TeamRow, monday: string, weeks: Weeks): number =>
   lastWeeks(row.completed_by_week, monday, weeks).reduce((sum, week) => sum + week.completed, 0);
 
-/** The rows in the order that is asked for, then by name. */
+/** Returns the rows in the requested order, then by name. */
 export function sorted(
   rows: readonly TeamRow[],
   { by, descending }: Sorting,
@@ -44,12 +44,13 @@ export function sorted(
   return [...rows].sort((a, b) => {
     if (by === 'name') return direction * byName(a, b);
     const [first, second] = [figure[by](a), figure[by](b)];
-    // Two that are both without a week are alike; their difference is no number.
+    // Compare instead of subtracting: the load may be infinite, and the difference of two
+    // infinities is NaN.
     return first === second ? byName(a, b) : direction * (first < second ? -1 : 1);
   });
 }
 
-/** Everything that the table shows, for a spreadsheet. */
+/** Returns all numbers of the table as CSV. */
 export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks): string {
   return csvOf(
     rows.map((row) => ({
@@ -76,6 +77,6 @@ export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks
   );
 }
 
-/** `32 h of 40 h` */
+/** For example `32 h of 40 h`. */
 export const loadText = ({ estimated_minutes, capacity_minutes }: TeamRow): string =>
   `${formatDuration(estimated_minutes)} of ${formatDuration(capacity_minutes)}`;

@@ -17,7 +17,7 @@ import { TeamState } from './team-state.tsx';
 import { TeamTable } from './team-table.tsx';
 import { useCsv } from './use-csv.ts';
 
-/** /team-dashboard (spec §2): how much each has to do, who has too much, and who could take it. */
+/** /team-dashboard (spec §2): the workload of each member, who has too much and who has room. */
 export default function TeamPage() {
   const profile = useProfile();
   const companyId = profile?.company_id ?? '';
@@ -31,7 +31,8 @@ export default function TeamPage() {
   const monday = mondayOf(countedToday);
   const download = useCsv();
   const { data } = query;
-  // Admins open the page too, and manage no team (spec §6 manage_team_members is about one's own).
+  // Admins can open the page too but manage no team (spec §6: manage_team_members applies to one's
+  // own).
   const manages = profile !== null && (profile.is_company_owner || profile.role === 'manager');
 
   const dialog = (

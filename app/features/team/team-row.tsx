@@ -14,14 +14,14 @@ import { WeekBars } from './week-bars.tsx';
 
 interface Props {
   row: TeamRow;
-  /** The most open tasks that anybody has: the length of a whole bar. */
+  /** The highest number of open tasks in the team, shown as a full bar. */
   most: number;
   monday: string;
   weeks: Weeks;
   handTo: (receiver: TeamRow) => void;
 }
 
-/** One person's figures; each picture has its figures beside it. */
+/** One member's stats. Every chart has its numbers beside it. */
 export function TeamRowCells({ row, most, monday, weeks, handTo }: Props) {
   const { user } = useAuth();
   const isOver = isOverloaded(row);

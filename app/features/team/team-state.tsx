@@ -7,7 +7,7 @@ import classes from './team-page.module.css';
 interface Props {
   hasCompany: boolean;
   isAdmin: boolean;
-  /** A team of one. */
+  /** Whether the person is the only member. */
   isAlone: boolean;
   error: AppError | null;
   busy: boolean;
@@ -15,7 +15,7 @@ interface Props {
   invite: () => void;
 }
 
-/** What stands where there is no team to show: its shape, what went wrong, or how to come to one. */
+/** Shown instead of the team: loading, error, or how to get a team. */
 export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, invite }: Props) {
   if (!hasCompany) {
     return (

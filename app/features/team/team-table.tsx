@@ -15,9 +15,9 @@ interface Props {
 
 const NAMES = Object.entries(COLUMNS) as [Column, string][];
 
-/** The team in figures: a table where there is room, cards on a phone. */
+/** The team's stats: a table on wide screens, cards on phones. */
 export function TeamTable({ team, monday, weeks, handTo }: Props) {
-  // Who has most is what one looks for.
+  // Highest load first.
   const [sorting, setSorting] = useState<Sorting>({ by: 'load', descending: true });
   const sortBy = (by: Column) =>
     setSorting({ by, descending: by === sorting.by ? !sorting.descending : by !== 'name' });

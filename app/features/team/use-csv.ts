@@ -11,7 +11,7 @@ interface Shown {
   weeks: Weeks;
 }
 
-/** Downloads the team's figures as CSV, and says so. */
+/** Returns a function that downloads the team's stats as CSV and shows a toast. */
 export function useCsv() {
   const { mutate } = useSingleMutation<void, AppError, Shown>({
     mutationFn: async ({ rows, monday, weeks }) =>

@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/dates/dates.ts';
 import classes from './team-table.module.css';
 
-/** Completed tasks week by week, and the same for a screen reader. */
+/** Completed tasks per week, as bars and as text for screen readers. */
 export function WeekBars({ weeks }: { weeks: readonly { week: string; completed: number }[] }) {
   const most = Math.max(1, ...weeks.map(({ completed }) => completed));
   const last = weeks.at(-1)?.week ?? '';
