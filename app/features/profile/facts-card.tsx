@@ -5,7 +5,7 @@ import { can, roleOf } from '#domain/account/permissions.ts';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 
-/** What the person does not change here: address, plan, company, since when they are there. */
+/** Account details that are not changed here: email, plan, company and sign-up date. */
 export function AccountCard({ profile }: { profile: Profile }) {
   const member = new Date(profile.created_at).toLocaleDateString('en-GB', {
     day: 'numeric',

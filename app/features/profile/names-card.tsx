@@ -14,7 +14,7 @@ import { useSaveProfile } from './save-profile.ts';
 
 const schema = z.object({ firstName: personName, lastName: personName });
 
-/** The person's names; what was typed stays until it is saved. */
+/** The form for the person's name. It asks before unsaved input is lost. */
 export function NamesCard({ profile }: { profile: Profile }) {
   const form = useForm({
     initialValues: { firstName: profile.first_name ?? '', lastName: profile.last_name ?? '' },

@@ -20,7 +20,7 @@ describe('design §6: a day is the person’s day', () => {
     });
   });
 
-  test('without a zone it is the browser’s, and completions are counted by UTC', () => {
+  test('without a zone the browser’s is used, and completions are counted in UTC', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     const now = new Date('2026-11-20T18:00:00Z');
     const day = { time_zone: null, day_start: 0, week_start: 1 };
@@ -40,7 +40,7 @@ describe('the day changes while the page is open', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T18:14:30.500Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  test('heard as the minute begins, and each after it', () => {
+  test('the listener runs at the start of each minute', () => {
     const days: string[] = [];
     const end = onEveryMinute(
       () => days.push(personClock(PROFILE, new Date()).today),
@@ -57,7 +57,7 @@ describe('the day changes while the page is open', () => {
     expect(days).toHaveLength(3);
   });
 
-  test('heard when the page is looked at again, and not after the end', () => {
+  test('the listener runs when the page becomes visible again, and not after unsubscribing', () => {
     const page = new EventTarget();
     const heard = vi.fn();
     const end = onEveryMinute(heard, page);

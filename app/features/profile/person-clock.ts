@@ -1,22 +1,24 @@
 import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Profile } from './queries.ts';
 
-/** A person's zone (the browser's while they have not said one), and which day it is there. */
+/** A person's time zone (the browser's until they set one) and their current day. */
 export interface PersonClock extends PersonTime {
   /** 0 is Sunday. */
   weekStart: number;
-  /** `YYYY-MM-DD`, their day of now. */
+  /** Today as `YYYY-MM-DD`. */
   today: string;
   /**
-   * Today as the database counts completions: the same, save that an unknown zone is UTC there. What
-   * is compared with `completed_on` goes by this.
+   * Today as the database counts completions: like `today`, but in UTC if the zone is not set.
+   * Compare this with `completed_on`.
    */
   countedToday: string;
 }
 
 type ClockColumns = Pick<Profile, 'time_zone' | 'day_start' | 'week_start'>;
 
-/** The clock of a profile at an instant; of one that could not be read, the database's defaults. */
+/**
+ * Returns the clock of a profile at an instant; without a profile, with the database's defaults.
+ */
 export function personClock(profile: ClockColumns | null, now: Date): PersonClock {
   const zone = profile?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const dayStart = profile?.day_start ?? 0;
@@ -32,8 +34,8 @@ export function personClock(profile: ClockColumns | null, now: Date): PersonCloc
 export const MINUTE = 60_000;
 
 /**
- * Calls as each minute begins, and when the page is looked at again after the device slept. Days
- * begin with a minute in every zone. Until the returned function is called.
+ * Calls the listener at the start of each minute, and when the page becomes visible again. Days
+ * start with a minute in every zone. Returns the unsubscribe function.
  */
 export function onEveryMinute(listener: () => void, page: EventTarget = document): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -8,7 +8,7 @@ import type { Profile } from './queries.ts';
 import { writeProfile } from './save-profile.ts';
 import { initialsOf } from './words.ts';
 
-/** The person's picture: chosen or dropped, then positioned; or taken away. */
+/** The card to upload or remove the person's picture. */
 export function PictureCard({ profile }: { profile: Profile }) {
   const place = {
     bucket: 'avatars',

@@ -9,7 +9,7 @@ import classes from './profile-page.module.css';
 import { profileQuery } from './queries.ts';
 import { nameOf } from './words.ts';
 
-/** /profile: who one is to others. */
+/** /profile: how others see the person. */
 export default function ProfilePage() {
   const { user } = useAuth();
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(user?.id ?? ''));

@@ -6,21 +6,21 @@ import { type Profile, profileQuery } from './queries.ts';
 
 const ProfileContext = createContext<Profile | null>(null);
 
-/** The signed-in person's profile, null while it could not be read. */
+/** Returns the signed-in person's profile, null if it could not be loaded. */
 export function useProfile(): Profile | null {
   return use(ProfileContext);
 }
 
 interface Props {
   userId: string;
-  /** Shown until the profile is read, or could not be. */
+  /** Shown until the profile has loaded or failed. */
   loading: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Reads the profile for everything behind sign-in (spec §4: again on SIGNED_IN and TOKEN_REFRESHED,
- * cleared on SIGNED_OUT, and with it all that was read for the person).
+ * Loads the profile for all signed-in pages (spec §4: refetched on SIGNED_IN and TOKEN_REFRESHED,
+ * cleared on SIGNED_OUT together with the query cache).
  */
 export function ProfileProvider({ userId, loading, children }: Props) {
   const { data, isPending, errorUpdateCount } = useQuery(profileQuery(userId));
@@ -36,12 +36,13 @@ export function ProfileProvider({ userId, loading, children }: Props) {
     });
     return () => {
       listener.subscription.unsubscribe();
-      // Once nothing shows it any more: a page that still stands would read it all again, as nobody.
+      // Clear the cache on unmount: pages that are still mounted would refetch everything without a
+      // session.
       if (isOver) queryClient.clear();
     };
   }, []);
 
-  // A page that asks again after a failure makes it pending anew, and must not vanish for it.
+  // A retry after a failure makes the query pending again; keep the page mounted then.
   if (isPending && errorUpdateCount === 0) return loading;
   return <ProfileContext value={data ?? null}>{children}</ProfileContext>;
 }

@@ -4,18 +4,24 @@ import type { Database } from '#app/data/api/types.gen.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** A profile together with its company (spec §3). */
+/** A profile with its company (spec §3). */
 export type Profile = Tables['profiles']['Row'] & {
   companies: Tables['companies']['Row'] | null;
 };
 
 export const PROFILE_COLUMNS = '*, companies(*)';
 
-/** The company whose tasks and activity the person sees: the one they own (spec §6), else null. */
+/**
+ * Returns the company whose tasks and activity the person may see: the one they own (spec §6), or
+ * null.
+ */
 export const ownedCompanyOf = (profile: Profile | null) =>
   profile?.is_company_owner ? profile.companies : null;
 
-/** A person's own profile with its company (spec §7: embedded, filtered by id, single row). */
+/**
+ * Query for a person's own profile with its company (spec §7: embedded, filtered by id, single
+ * row).
+ */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],

@@ -6,7 +6,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import type { Toast } from '#app/data/toasts/toasts.ts';
 import { PROFILE_COLUMNS, type Profile, profileQuery } from './queries.ts';
 
-/** What a person may change of their profile. */
+/** The profile columns that a person can change. */
 export type ProfileChange = Pick<
   Database['public']['Tables']['profiles']['Update'],
   | 'first_name'
@@ -21,7 +21,7 @@ export type ProfileChange = Pick<
   | 'findable_by_email'
 >;
 
-/** Writes a change of a profile and gives the row as it is then, also to whatever shows it. */
+/** Updates a profile and returns the row, which is also written to the cache. */
 export async function writeProfile(userId: string, change: ProfileChange): Promise<Profile> {
   const { data } = await supabase
     .from('profiles')
@@ -37,11 +37,14 @@ export async function writeProfile(userId: string, change: ProfileChange): Promi
 interface Options {
   done?: Toast;
   failed: Toast;
-  /** Shown before the answer is there, and taken back if it is a refusal: for switches. */
+  /** Optimistic update with rollback, for switches. */
   atOnce?: boolean;
 }
 
-/** Saves a change of one's profile. A lost connection is told rather than waited for. */
+/**
+ * Returns the mutation that saves the person's profile. Offline it fails at once instead of
+ * waiting.
+ */
 export function useSaveProfile(userId: string, { done, failed, atOnce }: Options) {
   const { queryKey } = profileQuery(userId);
   return useMutation<Profile, AppError, ProfileChange, Profile | undefined>({

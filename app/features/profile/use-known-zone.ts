@@ -9,8 +9,8 @@ import { PROFILE_COLUMNS, profileQuery } from './queries.ts';
 const marks = sessionStore(() => window.localStorage);
 
 /**
- * Saves this browser's zone in a profile that has none, once and quietly: so days are the person's from
- * the first completion on (design ruling 10). Whoever takes it out of their settings is not asked again.
+ * Saves the browser's time zone once in a profile that has none, so that days are right from the
+ * first completion (design ruling 10). People who remove their zone later are not overwritten.
  */
 export function useKnownZone(): void {
   const { id, time_zone } = useProfile() ?? {};
@@ -31,7 +31,7 @@ async function saveZone(id: string, zone: string): Promise<void> {
     .from('profiles')
     .update({ time_zone: zone })
     .eq('id', id)
-    // What was chosen meanwhile, elsewhere, stays.
+    // Do not overwrite a zone that was set elsewhere in the meantime.
     .is('time_zone', null)
     .select(PROFILE_COLUMNS)
     .maybeSingle()

@@ -4,24 +4,24 @@ import { useProfile } from './profile-provider.tsx';
 import type { Profile } from './queries.ts';
 
 /**
- * The signed-in person's zone and day (design §6: a day is the person's day). Renders again when the
- * day changes there, and not before.
+ * Returns the signed-in person's time zone and day (design §6: a day is the person's day).
+ * Rerenders only when the day or the profile's settings change.
  */
 export function usePersonClock(): PersonClock {
   const profile = useProfile();
-  // A text, so that a minute in which nothing changed is the same snapshot.
+  // A string, so that the snapshot stays identical while nothing changes.
   const clock = useSyncExternalStore(onEveryMinute, () => clockText(profile));
   return useMemo(() => JSON.parse(clock) as PersonClock, [clock]);
 }
 
-/** The instant at which the present minute began; the same for all who ask. */
+/** Returns the start of the current minute as an instant, the same for all callers. */
 export function useMinute(): string {
   return useSyncExternalStore(onEveryMinute, () =>
     new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString(),
   );
 }
 
-// Whatever renders asks for it, and asking the browser for its zone takes long.
+// Cached, because many components call this and resolving the browser's time zone is slow.
 let last: { profile: Profile | null; minute: number; text: string } | undefined;
 
 function clockText(profile: Profile | null): string {

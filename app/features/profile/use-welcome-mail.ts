@@ -2,13 +2,13 @@ import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
 import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 
-/** Spec §9: the account was created within 24 hours. */
+/** Spec §9: only for accounts created within 24 hours. */
 const WINDOW_MS = 24 * 3_600_000;
 
-/** People for whom it was asked in this session of the page (spec §4: once). */
+/** People for whom the email was already requested since the page loaded (spec §4: once). */
 const asked = new Set<string>();
 
-/** Asks for the welcome mail of a new account that has an address (spec §4). */
+/** Requests the welcome email for a new account that has an email address (spec §4). */
 export function useWelcomeMail(user: User | null): void {
   const { id, email, created_at } = user ?? {};
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useWelcomeMail(user: User | null): void {
   }, [id, email, created_at]);
 }
 
-/** Spec §8: a failure is logged, nothing else. */
+/** Spec §8: a failure is only logged. */
 async function triggerWelcomeMail(): Promise<boolean> {
   try {
     const { error } = await (await loadSupabaseFull()).functions.invoke('trigger-welcome-email');

@@ -1,11 +1,11 @@
 import type { Profile } from './queries.ts';
 
-/** A person's full name, if they gave any. */
+/** Returns a person's full name, or undefined. */
 export function nameOf(profile: Pick<Profile, 'first_name' | 'last_name'> | null) {
   return [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || undefined;
 }
 
-/** Two letters that stand for a person. */
+/** Returns a person's initials, up to two letters. */
 export function initialsOf(
   profile: Pick<Profile, 'first_name' | 'last_name'> | null,
   email = '',
