@@ -12,8 +12,8 @@ import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './account-deletion-page.module.css';
 
 /**
- * /account-deletion: where the mail about a deletion leads. The token stands in the fragment, which
- * no server log gets to see. Opening the page does nothing; the button does.
+ * /account-deletion: the target of the link in the deletion email. The token is in the fragment,
+ * which is never sent to servers. Opening the page changes nothing; the button does.
  */
 export default function AccountDeletionPage() {
   const { hash } = useLocation();
@@ -70,7 +70,7 @@ function Keep({ token }: { token: string }) {
   );
 }
 
-/** What came of the link, and the way on. */
+/** The result of the link, and a button that leads on. */
 function Said({ title, children }: { title: string; children: ReactNode }) {
   const { status } = useAuth();
   const [act, to] =

@@ -4,7 +4,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import classes from './deletion-banner.module.css';
 import { deletionQuery, useKeepAccount } from './queries.ts';
 
-/** On every page, while the account waits to be deleted: when, and the way back. */
+/** A banner on every page while the account is scheduled for deletion, with a button to keep it. */
 export function DeletionBanner({ userId }: { userId: string }) {
   const zone = useProfile()?.time_zone;
   const { data: due } = useQuery(deletionQuery(userId));

@@ -5,7 +5,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 
-/** When the account is deleted, null where nobody asked for it. */
+/** Query for the date when the account will be deleted, null if no deletion was requested. */
 export const deletionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account-deletion', userId],
@@ -16,7 +16,7 @@ export const deletionQuery = (userId: string) =>
     enabled: userId !== '',
   });
 
-/** Takes the request back. */
+/** Returns the mutation that cancels the deletion. */
 export function useKeepAccount(userId: string) {
   return useSingleMutation<unknown, AppError, void>({
     mutationFn: async () => supabase.rpc('keep_account').throwOnError(),

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { supabase } from '#app/data/api/supabase.ts';
 import AnnouncementLine from './announcement-line.tsx';
 
-/** Spec §9: platform settings are kept for 5 minutes. */
+/** Spec §9: platform settings are cached for 5 minutes. */
 const KEPT_MS = 5 * 60_000;
 
 const announcementQuery = queryOptions({
@@ -21,11 +21,14 @@ const announcementQuery = queryOptions({
   refetchInterval: KEPT_MS,
 });
 
-/** On every page of the app, what the platform announces; a new one is shown again. */
+/**
+ * The platform's announcement on every signed-in page. A new one is shown even if an older one was
+ * dismissed.
+ */
 export default function AnnouncementBanner() {
   const { data } = useQuery(announcementQuery);
   return (
-    // It is there before it has something to say, so that it is heard.
+    // The live region must exist before its text does.
     <div role="status">
       {data?.announcement && <AnnouncementLine text={data.announcement} at={data.announced_at} />}
     </div>

@@ -4,11 +4,11 @@ import classes from './announcement-line.module.css';
 
 interface Props {
   text: string;
-  /** When it was made: put away, it stays away until there is another. */
+  /** When it was published. Dismissing hides only this announcement. */
   at: string | null;
 }
 
-/** What the platform announces, until it is put away. */
+/** The announcement with a dismiss button. */
 export default function AnnouncementLine({ text, at }: Props) {
   const [putAway, setPutAway] = useLocalStorage<string | null>({
     key: 'announcement-put-away',

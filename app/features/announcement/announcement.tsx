@@ -4,7 +4,7 @@ import { WhenIdle } from '#app/ui/components/when-idle.tsx';
 
 const Banner = loadPart(() => import('./announcement-banner.tsx'));
 
-/** The place of what the platform announces; asked for once the page stands. */
+/** Loads the announcement when the browser is idle. */
 export function Announcement() {
   return (
     <WhenIdle>

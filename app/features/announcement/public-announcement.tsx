@@ -4,7 +4,7 @@ import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
 const Line = lazyPart(() => import('./announcement-line.tsx'));
 
-/** On the pages that need no account, what the platform announces; without one, nothing is fetched for it. */
+/** The announcement on public pages; its code loads only if there is one. */
 export function PublicAnnouncement({ facts }: { facts: PlatformInfo | undefined }) {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ export default function CaptchaHcaptcha({ siteKey, onAnswer }: CaptchaProps) {
       sitekey={siteKey}
       theme={theme}
       languageOverride="en"
-      // It would report to a third host, which the page's policy refuses.
+      // Sentry reports would go to a third host, which the Content Security Policy blocks.
       sentry={false}
       onVerify={onAnswer}
       onExpire={() => onAnswer(undefined)}

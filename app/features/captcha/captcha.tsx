@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { config } from '#app/data/platform/config.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 
-/** Where a check is set up, its widget; each provider's part is loaded where it is the one. */
+/** The widget of each provider, loaded only if it is configured. */
 const WIDGETS = {
   turnstile: lazyPart(() => import('./captcha-turnstile.tsx')),
   hcaptcha: lazyPart(() => import('./captcha-hcaptcha.tsx')),
 };
 
-/** What both widgets are given; an answer counts once, so another `round` asks anew. */
+/** Props of both widgets. A token is valid once, so each new `round` mounts a new widget. */
 export interface CaptchaProps {
   siteKey: string;
   onAnswer: (token: string | undefined) => void;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 import { config } from '#app/data/platform/config.ts';
 
-/** The answer to the check of a form, where one is set up; `props` are for its Captcha. */
+/** Returns the captcha token handling of a form; `props` are for its <Captcha>. */
 export function useCaptcha() {
   const answer = useRef<string | undefined>(undefined);
   const [round, setRound] = useState(0);
@@ -10,7 +10,10 @@ export function useCaptcha() {
     answer.current = token;
   }).current;
 
-  /** Runs what sends the answer; it counts once, so the check begins anew afterwards. */
+  /**
+   * Calls `send` with the token, then resets the captcha: a token is valid once.
+   * @throws AppError if the captcha is not solved.
+   */
   const checked = async <T>(send: (captchaToken: string | undefined) => Promise<T>): Promise<T> => {
     if (config.captcha && !answer.current) {
       throw new AppError(

@@ -14,10 +14,10 @@ const SAID: Record<Status, (delegator: string) => string | null> = {
   cancelled: (delegator) => `${delegator} took this task back. Nothing is left to do.`,
 };
 
-/** What the recipient can say, as far as the task's state lets them. */
+/** The recipient's possible answers in the task's current state. */
 export function Answers(props: {
   delegation: LinkedDelegation;
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   busy: Answer['answer'] | undefined;
   problem: string | undefined;
   proposing: boolean;
@@ -27,7 +27,7 @@ export function Answers(props: {
   const { delegation, busy, problem, proposing, setProposing, answer } = props;
   const { status, delegator } = delegation;
   const isOpen = status === 'pending' || status === 'accepted';
-  // A refusal is shown below; the promise has nothing more to say.
+  // The error is shown below, so the rejection needs no handling.
   const say = (word: 'accept' | 'decline' | 'done') => () =>
     answer({ answer: word }).catch(() => {});
   const button = (word: Answer['answer']) => ({
@@ -88,7 +88,9 @@ export function Answers(props: {
   );
 }
 
-/** Another date and time, in the reader's own zone. What was typed stays after a failure. */
+/**
+ * A form to propose another date, in the reader's time zone. It keeps its input after a failure.
+ */
 function Proposal(props: {
   busy: boolean;
   propose: (instant: string) => void;

@@ -10,8 +10,9 @@ import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './que
 import { TaskLetter } from './task-letter.tsx';
 
 /**
- * /delegation: where the link of a delegation mail leads, account or not. The token stands in the
- * fragment, which no server log and no other page gets to see. Opening it shows; the buttons act.
+ * /delegation: the target of the link in a delegation email, with or without an account. The token
+ * is in the fragment, which is never sent to servers or other pages. Opening the page changes
+ * nothing; the buttons do.
  */
 export default function DelegationPage() {
   const { hash } = useLocation();
@@ -24,13 +25,13 @@ export default function DelegationPage() {
   );
 }
 
-/** What the link leads to, in each of its states. */
+/** The content of the link in each of its states. */
 function Letter({ token }: { token: string }) {
   const query = useQuery(linkQuery(token));
   const answering = useMutation<LinkedDelegation, AppError, Answer>({
     mutationFn: (answer) => answerLink(token, answer),
     onSuccess: (now) => queryClient.setQueryData(linkQuery(token).queryKey, now),
-    // Somebody was quicker, or the link ran out meanwhile: what stands there now says so.
+    // The delegation changed or the link expired in the meantime: refetch shows its state.
     onError: (error) =>
       error.status === 409 || error.status === 410 ? query.refetch() : undefined,
   });

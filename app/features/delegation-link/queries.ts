@@ -18,7 +18,7 @@ const shown = z.object({
   delegator: z.string(),
 });
 
-/** What the holder of a delegation mail's link sees. */
+/** A delegation as the holder of the emailed link sees it. */
 export type LinkedDelegation = z.infer<typeof shown>;
 
 export type Answer =
@@ -26,7 +26,7 @@ export type Answer =
   /** An instant, ISO 8601. */
   | { answer: 'propose'; proposed: string };
 
-/** The delegation behind a token. Looking changes nothing. */
+/** Query for the delegation behind a token. Reading changes nothing. */
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['delegation-link', token],
@@ -42,7 +42,7 @@ export const linkQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Answers for the recipient and gives the delegation as it is then. */
+/** Sends the recipient's answer and returns the updated delegation. */
 export async function answerLink(token: string, answer: Answer): Promise<LinkedDelegation> {
   const { data } = await supabase.rpc('answer_delegation', { token, ...answer }).throwOnError();
   return shown.parse(data);

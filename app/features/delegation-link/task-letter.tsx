@@ -11,7 +11,7 @@ function priority({ is_urgent, is_important }: LinkedDelegation): string {
   return is_important ? 'Important' : 'Neither urgent nor important';
 }
 
-/** The task as its sender handed it over. */
+/** The delegated task as the delegator described it. */
 export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
   const { delegator, recipient_name, title, notes, delegation_notes, deadline } = delegation;
   return (

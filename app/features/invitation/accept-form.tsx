@@ -13,11 +13,11 @@ interface Props {
   invitation: Invitation;
   token: string;
   onJoined: () => void;
-  /** It was used or withdrawn meanwhile. */
+  /** Called if the invitation was used or revoked in the meantime. */
   onOver: () => void;
 }
 
-/** The button for the account that is invited. */
+/** The form to accept an invitation, for the invited account. */
 export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
   const accepting = useSingleMutation<void, AppError>({
     mutationFn: () => acceptInvitation(token),

@@ -1,7 +1,7 @@
 import classes from './invitation.module.css';
 import type { Invitation } from './queries.ts';
 
-/** Who invites whom, as what, and until when. */
+/** The invitation's details: company, role, recipient and expiry. */
 export function InvitationDetails({ invitation }: { invitation: Invitation }) {
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
   return (
@@ -18,7 +18,7 @@ export function InvitationDetails({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** The heading of an invitation that can still be accepted. */
+/** Returns the heading of an open invitation. */
 export function inviteTitle({ invited_by, company }: Invitation): string {
   return `${invited_by ?? 'Somebody'} invites you to ${company}`;
 }

@@ -12,12 +12,12 @@ const SAID: Record<Exclude<Invitation['state'], 'open'>, [title: string, lead: s
 
 interface Props {
   invitation: Invitation;
-  /** Whether the invited account is the one that is signed in. */
+  /** Whether the invited account is signed in. */
   isTheirs: boolean;
   isSignedIn: boolean;
 }
 
-/** An invitation that nobody can accept any more. */
+/** An invitation that can no longer be accepted. */
 export function InvitationOver({ invitation, isTheirs, isSignedIn }: Props) {
   const { state, company, invited_by } = invitation;
   if (state === 'open') return null;

@@ -14,8 +14,9 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { heldToken } from './token.ts';
 
 /**
- * /accept-invitation: where the link of a company's invitation leads. The token stands in the
- * fragment, which no server log and no other page gets to see. Opening it shows; the button accepts.
+ * /accept-invitation: the target of the link in an invitation email. The token is in the fragment,
+ * which is never sent to servers or other pages. Opening the page changes nothing; the button
+ * accepts.
  */
 export default function InvitationPage() {
   const { hash } = useLocation();

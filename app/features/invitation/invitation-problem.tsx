@@ -5,7 +5,7 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import classes from './invitation.module.css';
 
-/** A link that leads to no invitation, or no answer at all. */
+/** A link without a matching invitation, or a failed request. */
 export function InvitationProblem({ error, retry }: { error: AppError; retry: () => unknown }) {
   const isUnknown = error.status === 404 || error.code === 'PT404';
   return (

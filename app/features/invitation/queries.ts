@@ -12,10 +12,10 @@ const shown = z.object({
   expires_at: z.string(),
 });
 
-/** What the holder of an invitation's link sees. */
+/** An invitation as the holder of the link sees it. */
 export type Invitation = z.infer<typeof shown>;
 
-/** The invitation behind a token. Looking changes nothing. */
+/** Query for the invitation behind a token. Reading changes nothing. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -31,7 +31,10 @@ export const invitationQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Joins the company. @throws AppError for an invitation that is over or somebody else's. */
+/**
+ * Accepts the invitation and joins the company.
+ * @throws AppError if the invitation is over or for another account.
+ */
 export async function acceptInvitation(token: string): Promise<void> {
   await supabase.rpc('accept_invitation', { token }).throwOnError();
 }

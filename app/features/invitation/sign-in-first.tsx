@@ -9,7 +9,9 @@ import classes from './invitation.module.css';
 import { InvitationDetails, inviteTitle } from './invitation-facts.tsx';
 import type { Invitation } from './queries.ts';
 
-/** The invitation before its own account is signed in; it is come back to afterwards. */
+/**
+ * The invitation before the invited account is signed in. After sign-in the person returns to it.
+ */
 export function SignInFirst({ invitation, token }: { invitation: Invitation; token: string }) {
   const { status, user } = useAuth();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 const KEY = 'invitation';
 
-/** The token in the address; in its absence the one that this tab came with before. */
+/** Returns the token from the URL's fragment, or else the last one stored in this tab. */
 export function heldToken(hash: string, kept: Pick<Storage, 'getItem' | 'setItem'>): string {
   const given = hash.replace(/^#/, '');
   if (!given) return kept.getItem(KEY) ?? '';
