@@ -6,13 +6,13 @@ import classes from './admin-frame.module.css';
 import { AdminNav } from './admin-nav.tsx';
 
 interface Props {
-  /** The part that is shown. */
+  /** Id of the current tab. */
   current: string;
   title: string;
   children: ReactNode;
 }
 
-/** What every part of the administration stands in. */
+/** The layout of all admin pages. */
 export function AdminFrame({ current, title, children }: Props) {
   const online = useOnline();
   const heading = useFocusOnChange(current);

@@ -4,11 +4,11 @@ import classes from './admin-nav.module.css';
 import { TABS } from './tabs.ts';
 import { useAdmin } from './use-admin.ts';
 
-/** The ways between the parts of the administration, as far as the admin's role goes (spec §6). */
+/** Navigation of the admin area, limited to the admin's role (spec §6). */
 export function AdminNav({ current }: { current: string }) {
   const { may } = useAdmin();
   const shown = useRef<HTMLAnchorElement>(null);
-  // On a phone the row is longer than the screen.
+  // On phones the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });

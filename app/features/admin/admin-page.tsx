@@ -5,7 +5,10 @@ import { ListSkeleton } from './list/list-skeleton.tsx';
 import { TABS } from './tabs.ts';
 import { useAdmin } from './use-admin.ts';
 
-/** /admin: the platform in parts, each with its own address; one that is not theirs is the first. */
+/**
+ * /admin: the platform in tabs, each with its own URL. Unknown and forbidden tabs fall back to the
+ * first.
+ */
 export default function AdminPage() {
   const [params] = useSearchParams();
   const { may } = useAdmin();

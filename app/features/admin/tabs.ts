@@ -3,15 +3,15 @@ import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import type { AdminArea } from '#domain/account/admin.ts';
 
 interface Tab {
-  /** Its address: /admin?tab=id; the first one's is /admin. */
+  /** Its URL is /admin?tab=id; the first tab's is /admin. */
   id: string;
   title: string;
-  /** Whose it is, `any` for admins of every kind. */
+  /** The admin area it belongs to; `any` for all admins. */
   area: AdminArea | 'any';
   Content: ComponentType;
 }
 
-/** The parts of /admin in their order; each is loaded when it is opened. */
+/** The tabs of /admin in display order, loaded lazily. */
 export const TABS: readonly Tab[] = [
   {
     id: '',

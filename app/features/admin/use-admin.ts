@@ -1,7 +1,10 @@
 import { useProfile } from '#app/features/profile/index.ts';
 import { type AdminArea, adminOf } from '#domain/account/admin.ts';
 
-/** Who looks, and whether an area is theirs; the database decides again. */
+/**
+ * Returns the current user's id, and a function that checks access to an area. The database checks
+ * again.
+ */
 export function useAdmin() {
   const profile = useProfile();
   const may = (area: AdminArea | 'any') =>

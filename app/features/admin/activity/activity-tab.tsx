@@ -11,7 +11,10 @@ import { activityQuery } from './queries.ts';
 
 const FILTERS = ['words', 'whose'] as const;
 
-/** /admin?tab=activity: who did what on the platform, and what admins changed from what to what. */
+/**
+ * /admin?tab=activity: what people did on the platform, and what admins changed, with old and new
+ * values.
+ */
 export default function ActivityTab() {
   const [params] = useSearchParams();
   const time = usePersonClock();

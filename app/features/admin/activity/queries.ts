@@ -9,7 +9,7 @@ export interface ActivityFilters {
   page: number;
 }
 
-/** What was done across the platform, the newest first; whose tasks they are about stays theirs. */
+/** Query for the activity of the whole platform, newest first, without the content of tasks. */
 export const activityQuery = ({ words, onlyAdmins, page }: ActivityFilters) =>
   queryOptions({
     queryKey: ['admin', 'activity', { words, onlyAdmins, page }],

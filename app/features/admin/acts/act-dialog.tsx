@@ -7,7 +7,7 @@ import classes from './act-dialog.module.css';
 
 interface Props {
   title: string;
-  /** What the act does, on its button. */
+  /** Label of the submit button. */
   act: string;
   destructive?: boolean;
   busy: boolean;
@@ -17,7 +17,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says what will happen before an act of an admin is done. What was typed stays when it fails. */
+/**
+ * A dialog that explains an admin action before it runs. It keeps its input if the action fails.
+ */
 export function ActDialog(props: Props) {
   const { title, act, destructive, busy, error, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent) => {

@@ -1,17 +1,17 @@
 import { LongText } from '#app/ui/components/long-text.tsx';
 
-/** The most that a reason holds, as the database has it. */
+/** The database's maximum length of a reason. */
 const MOST = 500;
 
 interface Props {
   reason: string;
   setReason: (reason: string) => void;
-  /** It was asked for without one. */
+  /** Whether submitting was tried without a reason. */
   missing: boolean;
   autoFocus?: boolean;
 }
 
-/** Why an admin does something; it is kept with the act. */
+/** A field for the reason of an admin action, which is stored with it. */
 export function ReasonField({ reason, setReason, missing, autoFocus }: Props) {
   return (
     <LongText

@@ -6,7 +6,7 @@ interface Props {
   discard: () => void;
 }
 
-/** The end of a form that is saved as a whole. */
+/** The footer of a form that is saved as a whole. */
 export function SaveFooter({ dirty, busy, discard }: Props) {
   return (
     <>

@@ -10,8 +10,8 @@ interface Options<Data, Variables> {
 }
 
 /**
- * An act of an admin. It is done once, a lost connection is told rather than waited for, and whatever
- * the administration shows is read again after it.
+ * Returns the mutation for an admin action. It is not retried, fails at once offline, and refetches
+ * everything in the admin area.
  */
 export function useAdminAct<Data = unknown, Variables = void>(options: Options<Data, Variables>) {
   const { act, done, failed } = options;

@@ -4,22 +4,22 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 
 interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'validate'> {
-  /** Tells it and its draft from others: letters and dashes. */
+  /** Distinguishes the form and its draft from others: letters and dashes. */
   name: string;
   initialValues: Values;
   save: (values: Values, done: (saved: Values) => void) => void;
 }
 
 /**
- * A form of settings that is saved as a whole, and checked then: a message that comes when a field is
- * left would push the button away from under the pointer. What was typed is kept as a draft until it is saved or
- * discarded, whatever part of the administration is opened meanwhile.
+ * Returns a settings form that is saved as a whole. Validated on submit only: a message that
+ * appears on blur would move the button under the pointer. Input is kept as a draft until it is
+ * saved or discarded, even when the admin opens another tab.
  */
 export function useSavedForm<Values extends object>(options: Options<Values>) {
   const { name, initialValues, validate, save } = options;
   const { user } = useAuth();
   const form = useForm<Values>({
-    // Several stand on one page: their fields are told apart by it.
+    // A page has several forms; the name keeps their fields apart.
     name,
     initialValues,
     ...(validate && { validate }),

@@ -15,7 +15,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Closes a company once its name was typed, and says first what that does. */
+/** The confirmation before closing a company: lists the consequences and asks for its name. */
 export function CloseCompanyDialog({ company, onClose, onClosed }: Props) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

@@ -14,14 +14,14 @@ import { type AdminCompany, companiesQuery } from './queries.ts';
 
 const FILTERS = ['words'] as const;
 
-/** /admin?tab=companies: every company, or the one that the address names. */
+/** /admin?tab=companies: all companies, or the one in the URL. */
 export default function CompaniesTab() {
   const [params] = useSearchParams();
   const id = params.get('company');
   return id ? <CompanyDetail key={id} id={id} /> : <CompanyList />;
 }
 
-/** How large each company is and whose. */
+/** All companies with their size and owner. */
 function CompanyList() {
   const [params] = useSearchParams();
   const { zone } = usePersonClock();

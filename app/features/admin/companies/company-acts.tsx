@@ -15,7 +15,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** What an admin of everything does about a company. */
+/** Actions of super admins on a company. */
 export function CompanyActs({ company, onClosed }: Props) {
   const { may } = useAdmin();
   const [act, setAct] = useState<Act | null>(null);

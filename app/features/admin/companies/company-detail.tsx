@@ -14,7 +14,7 @@ import { type CompanyMember, companyQuery } from './queries.ts';
 
 const ALL = '/admin?tab=companies';
 
-/** /admin?tab=companies&company=<id>: one company, its members, and what an admin does about it. */
+/** /admin?tab=companies&company=<id>: one company, its members and the admin actions. */
 export function CompanyDetail({ id }: { id: string }) {
   const { zone } = usePersonClock();
   const navigate = useNavigate();

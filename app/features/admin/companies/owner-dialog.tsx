@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a company another owner among its members, and says what that means. */
+/** The dialog that makes another member the owner of a company. */
 export function OwnerDialog({ company, onClose }: Props) {
   const [person, setPerson] = useState<string | null>(null);
   const [reason, setReason] = useState('');

@@ -18,7 +18,7 @@ const companyDetail = z.object({
   members: z.array(
     z.object({
       id: z.string(),
-      /** Their name, else their address. */
+      /** The person's name, otherwise their address. */
       name: z.string(),
       email: z.string(),
       role: z.string(),
@@ -31,7 +31,7 @@ const companyDetail = z.object({
 export type CompanyDetail = z.infer<typeof companyDetail>;
 export type CompanyMember = CompanyDetail['members'][number];
 
-/** One company with its members and how much there is in it. */
+/** Query for one company with its members and totals. */
 export const companyQuery = (company: string) =>
   queryOptions({
     queryKey: ['admin', 'company', company],
@@ -46,7 +46,7 @@ export const companyQuery = (company: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Companies, the newest first, narrowed to words of their name, website or owner. */
+/** Query for companies, newest first, filtered by name, website or owner. */
 export const companiesQuery = (words: string, page: number) =>
   queryOptions({
     queryKey: ['admin', 'companies', words, page],

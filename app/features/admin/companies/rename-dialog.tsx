@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Renames a company. */
+/** The dialog that renames a company. */
 export function RenameDialog({ company, onClose }: Props) {
   const [name, setName] = useState(company.name);
   const [reason, setReason] = useState('');

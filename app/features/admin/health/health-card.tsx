@@ -8,7 +8,7 @@ interface Props {
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** A part of the platform: whether it works, and its figures. */
+/** One part of the platform: its status and details. */
 export function HealthCard({ title, verdict, facts }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { databaseVerdict, jobsVerdict, mailVerdict, realtimeVerdict, sizeText } 
 import { healthQuery } from './queries.ts';
 import { ServicesCard } from './services-card.tsx';
 
-/** /admin?tab=health: whether everything works, and which versions run. */
+/** /admin?tab=health: the status of every part of the platform, and its versions. */
 export default function HealthTab() {
   const { zone } = usePersonClock();
   const now = useMinute();
@@ -98,7 +98,7 @@ export default function HealthTab() {
   );
 }
 
-/** `delete-due-accounts` as `Delete due accounts`. */
+/** Turns `delete-due-accounts` into `Delete due accounts`. */
 function asText(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

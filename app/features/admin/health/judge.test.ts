@@ -13,7 +13,7 @@ const job = {
   message: null,
 };
 
-test('a part works, or says in words what is wrong', () => {
+test('a verdict says that a part works, or what is wrong', () => {
   expect(mailVerdict(mail, NOW)).toEqual({ isFine: true, text: 'Works' });
   expect(mailVerdict({ ...mail, oldest_waiting: '2026-11-21T11:56:00Z' }, NOW).isFine).toBe(true);
   expect(mailVerdict({ ...mail, oldest_waiting: '2026-11-21T11:54:00Z' }, NOW).text).toBe(

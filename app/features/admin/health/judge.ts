@@ -1,13 +1,13 @@
 import type { Health } from './queries.ts';
 
-/** Whether a part works, and in a few words how. */
+/** Whether a part works, and a short text. */
 export interface Verdict {
   isFine: boolean;
   text: string;
 }
 
 const MINUTE = 60_000;
-/** What the change stream may be behind before somebody should look. */
+/** Replication lag in bytes above which realtime counts as behind. */
 const MOST_LAG = 64 * 1024 * 1024;
 
 export function databaseVerdict({ connections, most_connections }: Health['database']): Verdict {
@@ -41,7 +41,7 @@ export function jobsVerdict(jobs: Health['jobs']): Verdict {
   return { isFine: true, text: 'Works' };
 }
 
-/** `12.4 MB`. */
+/** For example `12.4 MB`. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));

@@ -41,7 +41,9 @@ const health = z.object({
 
 export type Health = z.infer<typeof health>;
 
-/** How the parts are that the database knows of; asked again while somebody looks. */
+/**
+ * Query for the status of the parts that the database knows about; polls while the page is open.
+ */
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],
   queryFn: async ({ signal }): Promise<Health> => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Answer, SERVICES } from '#app/features/auth-test/index.ts';
 import { HealthCard } from './health-card.tsx';
 
-/** Whether each service answers this browser, and how fast. */
+/** Whether each service responds to this browser, and how fast. */
 export function ServicesCard() {
   const { data } = useQuery({
     queryKey: ['admin', 'services'],

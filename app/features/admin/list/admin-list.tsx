@@ -9,20 +9,20 @@ import { type ListPage, PAGE_SIZE } from './list-page.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 interface Props<Row> {
-  /** What is listed, in the middle of a sentence: `people`. */
+  /** What is listed, for use within a sentence: `people`. */
   what: string;
   query: UseQueryResult<ListPage<Row>>;
   page: number;
   turnTo: (page: number) => void;
-  /** The filters are on, and how they are taken away. */
+  /** Whether filters are set, and a function that clears them. */
   narrowed: boolean;
   clear: () => void;
-  /** Said where nothing is there at all. */
+  /** Texts of the empty state without filters. */
   nothing: { title: string; text: string };
   children: (rows: readonly Row[], isOld: boolean) => ReactNode;
 }
 
-/** A list page by page in each of its states: read, failed, empty, there. */
+/** A paged list with its loading, error and empty states. */
 export function AdminList<Row>(props: Props<Row>) {
   const { what, query, page, turnTo, narrowed, clear, nothing, children } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;

@@ -3,9 +3,9 @@ import classes from './data-table.module.css';
 
 export interface Column<Row> {
   head: string;
-  /** What the row is about (first), plain facts, figures, or the row's menu (last). */
+  /** The row's main cell (first), plain text, numbers, or the row's menu (last). */
   kind?: 'lead' | 'figure' | 'menu';
-  /** Of the table's, in per cent or pixels. */
+  /** In per cent of the table or in pixels. */
   width?: string;
   cell: (row: Row) => ReactNode;
 }
@@ -15,11 +15,11 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Shown while what is asked for is on its way. */
+  /** Whether these are the previous rows, shown while the requested ones load. */
   isOld?: boolean;
 }
 
-/** A list with its facts: a table where there is room, cards on a phone. */
+/** A list of rows: a table on wide screens, cards on phones. */
 export function DataTable<Row>({ label, columns, rows, keyOf, isOld = false }: Props<Row>) {
   return (
     <div className={classes.frame} data-old={isOld || undefined}>

@@ -5,11 +5,11 @@ import classes from './list.module.css';
 interface Props {
   title: string;
   children: ReactNode;
-  /** What to do about it. */
+  /** A button with a next step. */
   act?: { label: string; do: () => void } | undefined;
 }
 
-/** Where there is nothing to list: why, and what to do next. */
+/** The empty state, with a next step. */
 export function ListEmpty({ title, children, act }: Props) {
   return (
     <section className={classes.empty}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { countedPage, openPage, rowsBefore } from './list-page.ts';
 
-test('a page begins where the ones before it end', () => {
+test('a page starts after the rows of the pages before it', () => {
   expect([1, 2, 3].map(rowsBefore)).toEqual([0, 50, 100]);
 });
 
-test('a counted page says how many there are, an open one whether there are more', () => {
+test('a counted page has a total, an open one says whether there are more', () => {
   expect(countedPage([{ total: 120 }]).of).toEqual({ total: 120 });
   expect(countedPage([]).of).toEqual({ total: 0 });
   const rows = Array.from({ length: 51 }, (_, at) => at);

@@ -1,4 +1,4 @@
-/** Rows a page, as the database's lists give them. */
+/** Rows per page, as the database functions return them. */
 export const PAGE_SIZE = 50;
 
 export interface ListPage<Row> {
@@ -6,15 +6,15 @@ export interface ListPage<Row> {
   of: { total: number } | { hasMore: boolean };
 }
 
-/** How many rows stand before a page. */
+/** Returns how many rows precede a page. */
 export const rowsBefore = (page: number): number => (page - 1) * PAGE_SIZE;
 
-/** A page of a list whose rows each know how many there are. */
+/** Returns a page of a list whose rows each contain the total. */
 export function countedPage<Row extends { total: number }>(rows: Row[]): ListPage<Row> {
   return { rows, of: { total: rows[0]?.total ?? 0 } };
 }
 
-/** A page of a list without an end in sight, which was asked for one row more. */
+/** Returns a page of a list without a total, which was queried with one extra row. */
 export function openPage<Row>(rows: Row[]): ListPage<Row> {
   return { rows: rows.slice(0, PAGE_SIZE), of: { hasMore: rows.length > PAGE_SIZE } };
 }

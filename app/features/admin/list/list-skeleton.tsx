@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './list.module.css';
 
-/** A list's own shape while its rows are read. */
+/** The skeleton of a list. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={classes.skeleton} role="status" aria-label={label}>

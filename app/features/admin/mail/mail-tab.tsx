@@ -18,7 +18,7 @@ const KINDS = [
   { value: 'sent', label: 'Sent' },
 ];
 
-/** /admin?tab=mail: what was sent, what waits, and another try for what did not go. */
+/** /admin?tab=mail: sent and queued emails, with a retry for failed ones. */
 export default function MailTab() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);

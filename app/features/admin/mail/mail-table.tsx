@@ -8,12 +8,12 @@ import type { OutboxMail } from './queries.ts';
 interface Props {
   mails: readonly OutboxMail[];
   isOld: boolean;
-  /** The mail that is being tried again. */
+  /** Id of the email being retried. */
   retrying: number | undefined;
   retry: (mail: number) => void;
 }
 
-/** Mails with how they stand; one that failed says why and can be tried again. */
+/** Emails with their state. Failed ones show the error and a retry button. */
 export function MailTable({ mails, isOld, retrying, retry }: Props) {
   const { zone } = usePersonClock();
   const columns: Column<OutboxMail>[] = [

@@ -11,7 +11,7 @@ export interface MailFilters {
   page: number;
 }
 
-/** The outbox, the newest first: to whom, about what, and how it stands; never what the mails say. */
+/** Query for the email outbox, newest first: recipient, subject and state, never the text. */
 export const mailQuery = ({ words, kind, page }: MailFilters) =>
   queryOptions({
     queryKey: ['admin', 'mail', { words, kind, page }],
@@ -24,7 +24,7 @@ export const mailQuery = ({ words, kind, page }: MailFilters) =>
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // A mail is on its way for seconds only.
+    // Emails are queued for seconds only.
     refetchInterval: 10_000,
     placeholderData: keepPreviousData,
   });

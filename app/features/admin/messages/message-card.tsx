@@ -4,7 +4,7 @@ import { momentIn } from '#domain/dates/dates.ts';
 import classes from './message-card.module.css';
 import type { Message } from './queries.ts';
 
-/** One message as it was written, who wrote it, and what to do with it. */
+/** One message with its author and actions. */
 export function MessageCard({ message, handle }: { message: Message; handle: () => void }) {
   const { zone } = usePersonClock();
   const { subject, text, name, email, page, created_at, handled_at } = message;

@@ -11,7 +11,7 @@ import { useHandle } from './use-handle.ts';
 
 const FILTERS = ['from', 'state'] as const;
 
-/** /admin?tab=messages: what visitors wrote by the contact form, and people by the footer's feedback. */
+/** /admin?tab=messages: messages from the contact form and from the footer's feedback form. */
 export default function MessagesTab() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);

@@ -4,14 +4,14 @@ import { type ListPage, PAGE_SIZE, rowsBefore } from '../list/list-page.ts';
 
 export type MessageKind = 'contact' | 'feedback';
 
-/** What somebody wrote, by the contact form or the footer's feedback, alike. */
+/** A message from the contact form or the feedback form, in one format. */
 export interface Message {
   id: string;
   subject: string;
   text: string;
   name: string;
   email: string;
-  /** Where in the app they were. */
+  /** The page where feedback was given. */
   page: string | null;
   created_at: string;
   handled_at: string | null;
@@ -61,7 +61,7 @@ async function readFeedback(
   return { rows, of: { total: count ?? rows.length } };
 }
 
-/** Messages of a kind that are open, or were handled. */
+/** Query for the open or handled messages of one kind. */
 export const messagesQuery = (kind: MessageKind, isOpen: boolean, page: number) =>
   queryOptions({
     queryKey: ['admin', 'messages', kind, isOpen, page],
@@ -75,7 +75,7 @@ export const messagesQuery = (kind: MessageKind, isOpen: boolean, page: number) 
     placeholderData: keepPreviousData,
   });
 
-/** Marks a message as handled, or as open again; gives the row as it is then. */
+/** Marks a message as handled or open, and returns the row. */
 export async function writeHandled(kind: MessageKind, id: string, isHandled: boolean) {
   const handled_at = isHandled ? new Date().toISOString() : null;
   const table = kind === 'contact' ? 'contact_messages' : 'feedback';

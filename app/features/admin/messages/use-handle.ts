@@ -10,7 +10,10 @@ interface Act {
   isHandled: boolean;
 }
 
-/** Moves a message between open and handled at once, and back if that fails or is undone. */
+/**
+ * Returns a function that marks a message as handled or open: optimistic, rolled back if it fails,
+ * with Undo.
+ */
 export function useHandle(kind: MessageKind) {
   const queryKey = ['admin', 'messages', kind];
   const handling = useMutation<unknown, AppError, Act, [readonly unknown[], unknown][]>({

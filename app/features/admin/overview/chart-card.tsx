@@ -6,16 +6,16 @@ import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
 
 interface Props {
-  /** What is shown, for whoever hears it without its chart. */
+  /** Name of the chart, for screen readers. */
   name: string;
   finding: string;
   weeks: readonly GrowthWeek[];
-  /** What the table holds, with the heads of its columns. */
+  /** The table's amounts with their column headers. */
   amounts: readonly [amount: WeekAmount, head: string][];
   children: ReactNode;
 }
 
-/** A finding in words and numbers, the chart that shows it, and the same as a table. */
+/** A finding as text with its chart, which can be switched to a table. */
 export function ChartCard({ name, finding, weeks, amounts, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -7,13 +7,13 @@ interface Tile {
   label: string;
   figure: number;
   text: string;
-  /** Where it can be looked at, for whom it is. */
+  /** A link to the details, false if the admin may not open it. */
   to?: string | false;
 }
 
 const figure = (number: number) => number.toLocaleString('en-GB');
 
-/** The figures of now, each leading to what it counts. */
+/** Current totals, each linking to its list. */
 export function FigureTiles({ overview }: { overview: Overview }) {
   const { may } = useAdmin();
   const support = may('support');

@@ -6,7 +6,7 @@ import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
 import { TierShares } from './tier-shares.tsx';
 
-// Colour means quadrant: growth and use are ink.
+// Colour means quadrant, so these charts use ink.
 const INK = 'var(--ink)';
 const QUIET = 'var(--edge)';
 
@@ -69,5 +69,8 @@ function Charts({ weeks, tiers }: Props) {
   );
 }
 
-/** Growth and use over half a year, each finding in words above its chart; drawn once for the same weeks. */
+/**
+ * Growth and usage over half a year, each chart with its finding as text. Memoized: charts are
+ * expensive to render.
+ */
 export const GrowthCharts = memo(Charts);

@@ -13,7 +13,7 @@ const week = (at: number, people: number): GrowthWeek => ({
   delegations: 0,
 });
 
-test('weeks as columns, named by their Monday', () => {
+test('weeks become columns named by their Monday', () => {
   expect(columnsOf([week(0, 3)], ['people', 'tasks_completed'])).toEqual([
     { tick: '28 Sept', title: 'Week of 28 Sept', values: { people: 3, tasks_completed: 6 } },
   ]);
@@ -28,7 +28,7 @@ test.each([
   expect(trend(weeks, 'people', ['person', 'people'])).toBe(words);
 });
 
-test('this week beside the one before it, and every week as a table', () => {
+test('this week is compared with the previous one, and the table has every week', () => {
   const weeks = [week(0, 4), week(1, 1)];
   expect(thisWeek(weeks, 'people', ['person', 'people'])).toBe(
     '1 person this week, 4 in the week before',

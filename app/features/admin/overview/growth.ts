@@ -1,7 +1,7 @@
 import type { Table } from '#app/ui/tables/stats-table.tsx';
 import type { GrowthWeek } from './queries.ts';
 
-/** What is counted of a week. */
+/** The amounts counted per week. */
 export type WeekAmount = Exclude<keyof GrowthWeek, 'week'>;
 
 export interface GrowthColumn {
@@ -17,7 +17,7 @@ const day = (week: string) =>
     month: 'short',
   });
 
-/** Weeks as columns of a chart, with the amounts that are named. */
+/** Returns weeks as chart columns with the named amounts. */
 export function columnsOf(
   weeks: readonly GrowthWeek[],
   amounts: readonly WeekAmount[],
@@ -31,7 +31,7 @@ export function columnsOf(
 
 const figure = (number: number) => number.toLocaleString('en-GB');
 
-/** What came of the last four weeks beside the four before them, in a sentence. */
+/** Returns a sentence that compares the last four weeks with the four before. */
 export function trend(
   weeks: readonly GrowthWeek[],
   amount: WeekAmount,
@@ -45,7 +45,7 @@ export function trend(
   return `${said}, ${figure(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in the 4 before`;
 }
 
-/** What there was this week, which is not over, beside the one before it, in a sentence. */
+/** Returns a sentence that compares the current, incomplete week with the previous one. */
 export function thisWeek(
   weeks: readonly GrowthWeek[],
   amount: WeekAmount,
@@ -55,7 +55,7 @@ export function thisWeek(
   return `${figure(now)} ${now === 1 ? one : many} this week, ${figure(before)} in the week before`;
 }
 
-/** Weeks as a table, the newest first. */
+/** Returns weeks as a table, newest first. */
 export function tableOf(
   weeks: readonly GrowthWeek[],
   amounts: readonly (readonly [amount: WeekAmount, head: string])[],

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './overview.module.css';
 
-/** The figures' own shape while they are counted. */
+/** The skeleton of the overview. */
 export function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading the figures" className={classes.coming}>

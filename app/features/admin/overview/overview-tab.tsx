@@ -8,7 +8,7 @@ import { growthQuery, overviewQuery } from './queries.ts';
 
 const WEEKS = 26;
 
-/** /admin: how the platform does, in figures and over time. */
+/** /admin: totals and growth of the platform. */
 export default function OverviewTab() {
   const overview = useQuery(overviewQuery);
   const growth = useQuery(growthQuery(WEEKS));

@@ -21,7 +21,7 @@ const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 export type GrowthWeek = Database['public']['Functions']['admin_growth']['Returns'][number];
 
-/** The platform in figures, as they are now. */
+/** Query for the platform's current totals. */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: async ({ signal }): Promise<Overview> => {
@@ -31,7 +31,10 @@ export const overviewQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Growth and use by week; a week is from Monday in UTC, as it is many people's. */
+/**
+ * Query for growth and usage by week. Weeks start on Monday in UTC, because they cover people in
+ * many time zones.
+ */
 export const growthQuery = (weeks: number) =>
   queryOptions({
     queryKey: ['admin', 'growth', weeks],

@@ -2,7 +2,7 @@ import { Bar } from '#app/ui/components/bar.tsx';
 import { TIER_NAMES } from '../people/words.ts';
 import classes from './overview.module.css';
 
-/** How many people are on each tier. */
+/** The number of people on each tier. */
 export function TierShares({ tiers }: { tiers: Record<string, number> }) {
   const all = Object.values(tiers).reduce((sum, count) => sum + count, 0);
   const paid = all - (tiers.free ?? 0);

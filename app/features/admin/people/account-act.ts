@@ -1,6 +1,6 @@
 import type { AdminPerson } from './queries.ts';
 
-/** What every dialog about an account is given. */
+/** Props of every dialog about an account. */
 export interface AccountActProps {
   person: AdminPerson;
   name: string;

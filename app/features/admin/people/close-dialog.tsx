@@ -6,7 +6,7 @@ import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 
-/** Closes an account to sign-ins until it is opened again. */
+/** Suspends an account: the person cannot sign in until it is reinstated. */
 export function CloseDialog({ person, name, onClose }: AccountActProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -4,7 +4,7 @@ import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 
-/** Opens an account that was closed. */
+/** Reinstates a suspended account. */
 export function OpenDialog({ person, name, onClose }: AccountActProps) {
   const opening = useAdminAct({
     act: async () => supabase.rpc('unban_person', { person: person.id }).throwOnError(),

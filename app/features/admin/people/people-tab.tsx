@@ -18,7 +18,7 @@ const KINDS = [
   { value: 'unconfirmed', label: 'Not confirmed' },
 ];
 
-/** /admin?tab=people: everybody who has an account. */
+/** /admin?tab=people: everyone with an account. */
 export default function PeopleTab() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);

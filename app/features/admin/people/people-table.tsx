@@ -7,7 +7,7 @@ import { PersonMenu } from './person-menu.tsx';
 import type { AdminPerson } from './queries.ts';
 import { roleLabel, TIER_NAMES } from './words.ts';
 
-/** People with what they are; what can be done to them is for admins of everything (spec §6). */
+/** People with role and plan. Only super admins get the actions (spec §6). */
 export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[]; isOld: boolean }) {
   const { zone } = usePersonClock();
   const { id, may } = useAdmin();

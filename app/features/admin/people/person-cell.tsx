@@ -4,7 +4,7 @@ import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import classes from './person-cell.module.css';
 import type { AdminPerson } from './queries.ts';
 
-/** Who it is, and what is out of the ordinary about the account. */
+/** A person's name and picture, with marks for suspended and unconfirmed accounts. */
 export function PersonCell({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
   const name = nameOf(person);
   return (

@@ -11,7 +11,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 
 type Act = 'tier' | 'role' | 'sign-out' | 'close' | 'open';
 
-/** What an admin of everything can do to an account; to their own nothing that could lock them out. */
+/** Actions of super admins on an account; on their own, none that could lock them out. */
 export function PersonMenu({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
   const [act, setAct] = useState<Act | null>(null);
   const name = nameOf(person) ?? person.email;

@@ -12,7 +12,7 @@ export interface PeopleFilters {
   page: number;
 }
 
-/** People, the newest first, narrowed as asked. */
+/** Query for people, newest first, with filters. */
 export const peopleQuery = ({ words, tier, kind, page }: PeopleFilters) =>
   queryOptions({
     queryKey: ['admin', 'people', { words, tier, kind, page }],

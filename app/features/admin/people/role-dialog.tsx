@@ -7,7 +7,7 @@ import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 import { ADMIN_ROLES, type AdminRole, adminRoleOf } from './words.ts';
 
-/** Makes somebody an admin of everything or of a part, or takes that away. */
+/** Grants or revokes a person's admin rights. */
 export function RoleDialog({ person, name, onClose }: AccountActProps) {
   const before = adminRoleOf(person);
   const [role, setRole] = useState<AdminRole>(before);
@@ -16,7 +16,7 @@ export function RoleDialog({ person, name, onClose }: AccountActProps) {
       supabase
         .rpc('set_admin_role', {
           person: person.id,
-          // What is no role takes the rights away.
+          // Null revokes the rights.
           role: (chosen === 'none' ? null : chosen) as string,
         })
         .throwOnError(),

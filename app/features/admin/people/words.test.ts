@@ -23,7 +23,7 @@ test.each([
   expect(roleLabel(person(facts))).toBe(words);
 });
 
-test('an empty admin role is of everything', () => {
+test('an empty admin role means super admin', () => {
   expect(adminRoleOf({ is_admin: true, admin_role: '' })).toBe('super');
   expect(adminRoleOf({ is_admin: false, admin_role: 'support' })).toBe('none');
 });

@@ -8,7 +8,7 @@ export const TIER_NAMES: Record<string, string> = {
 
 export const TIER_CHOICES = Object.entries(TIER_NAMES).map(([value, label]) => ({ value, label }));
 
-/** What an admin of each role may do (spec §6), as the roles are chosen from. */
+/** The admin roles to choose from, with what each may do (spec §6). */
 export const ADMIN_ROLES = [
   { value: 'none', label: 'No admin', text: 'Sees none of this.' },
   { value: 'support', label: 'Support', text: 'Answers tickets and messages, and reads people.' },
@@ -18,13 +18,13 @@ export const ADMIN_ROLES = [
 
 export type AdminRole = (typeof ADMIN_ROLES)[number]['value'];
 
-/** The role that a person has as an admin; an empty one is of everything. */
+/** Returns a person's admin role; an empty one means super admin. */
 export function adminRoleOf(person: Pick<AdminPerson, 'is_admin' | 'admin_role'>): AdminRole {
   if (!person.is_admin) return 'none';
   return ADMIN_ROLES.find(({ value }) => value === person.admin_role)?.value ?? 'super';
 }
 
-/** What somebody is on the platform, in words. */
+/** Returns a person's roles on the platform as text. */
 export function roleLabel(person: AdminPerson): string {
   const admin = adminRoleOf(person);
   const words = [

@@ -10,7 +10,7 @@ import { type LimitValues, limitColumns, limitSchema, limitValues } from './plan
 import classes from './plans-tab.module.css';
 import { type Limits, writeLimits } from './queries.ts';
 
-/** How much a tier holds (spec §5); an empty field means unlimited. */
+/** The form for a tier's limits (spec §5); an empty field means unlimited. */
 export function LimitsForm({ name, limits }: { name: string; limits: Limits }) {
   const saving = useAdminAct<Limits, LimitValues>({
     act: (values) => writeLimits(limits.tier, limitColumns(values)),

@@ -15,7 +15,7 @@ const INTERVALS = [
   { value: 'year', label: 'A year' },
 ];
 
-/** What a plan is called and costs, as the pricing page has it. */
+/** The form for a plan's name, price and texts, as shown on the pricing page. */
 export function PlanForm({ plan }: { plan: Plan }) {
   const saving = useAdminAct<Plan, PlanValues>({
     act: (values) => writePlan(plan.id, planColumns(values)),

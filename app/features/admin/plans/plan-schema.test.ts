@@ -13,7 +13,7 @@ const plan = {
   is_public: true,
 } as Plan;
 
-test('a plan goes into the form and comes out of it as it was', () => {
+test('a plan survives the round trip through the form', () => {
   expect(planColumns(planValues(plan))).toEqual({
     name: 'Premium',
     description: 'For many tasks',
@@ -28,12 +28,12 @@ test('a plan goes into the form and comes out of it as it was', () => {
   expect(planValues({ ...plan, price_cents: 900 }).price).toBe('9');
 });
 
-test('a price is typed with a point or a comma, and none at all is no price', () => {
+test('a price may have a point or a comma, and an empty field means no price', () => {
   const cents = (price: string) => planColumns({ ...planValues(plan), price }).price_cents;
   expect([cents('9,5'), cents(' 19.99 '), cents('0'), cents('')]).toEqual([950, 1999, 0, null]);
 });
 
-test('what the database would refuse is said at its field', () => {
+test('values that the database would refuse get a message at their field', () => {
   const wrong = (change: object) =>
     planSchema.safeParse({ ...planValues(plan), ...change }).error?.issues[0]?.message;
   expect(wrong({})).toBeUndefined();

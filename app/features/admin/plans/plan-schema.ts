@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Limits, Plan } from './queries.ts';
 
-/** What the forms hold: everything as it is typed. */
+/** The forms' values, as typed. */
 export type PlanValues = {
   name: string;
   description: string;
-  /** One a line. */
+  /** One per line. */
   features: string;
   /** Empty: no price set. */
   price: string;
@@ -17,7 +17,7 @@ export type PlanValues = {
 
 export type LimitValues = { tasks: string; goals: string; delegations: string };
 
-/** The database's own constraints, said in words. */
+/** The database's constraints, with messages. */
 export const planSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'A plan has a name.'),

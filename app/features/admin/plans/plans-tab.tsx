@@ -7,7 +7,7 @@ import { PlanForm } from './plan-form.tsx';
 import classes from './plans-tab.module.css';
 import { plansQuery } from './queries.ts';
 
-/** /admin?tab=plans: what each plan is called, costs and holds. */
+/** /admin?tab=plans: name, price and limits of each plan. */
 export default function PlansTab() {
   const { data, error, isFetching, refetch } = useQuery(plansQuery);
   if (!data && !error) return <ListSkeleton label="Loading the plans" />;

@@ -6,7 +6,7 @@ type Tables = Database['public']['Tables'];
 export type Plan = Tables['plans']['Row'];
 export type Limits = Tables['subscription_limits']['Row'];
 
-/** The plans in their order, each with the limits of its tier. */
+/** Query for the plans in display order, each with its tier's limits. */
 export const plansQuery = queryOptions({
   queryKey: ['admin', 'plans'],
   queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ export const plansQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Writes a plan, and gives it as it is then. */
+/** Updates a plan and returns the row. */
 export async function writePlan(id: string, change: Tables['plans']['Update']): Promise<Plan> {
   const { data } = await supabase
     .from('plans')
@@ -34,7 +34,7 @@ export async function writePlan(id: string, change: Tables['plans']['Update']): 
   return data;
 }
 
-/** Writes the limits of a tier, and gives them as they are then. */
+/** Updates the limits of a tier and returns the row. */
 export async function writeLimits(
   tier: string,
   change: Tables['subscription_limits']['Update'],

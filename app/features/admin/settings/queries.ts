@@ -5,7 +5,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 
 export type PlatformSettings = Database['public']['Tables']['platform_settings']['Row'];
 
-/** The platform's one row of settings. */
+/** Query for the single row of platform settings. */
 export const settingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: async ({ signal }): Promise<PlatformSettings> => {
@@ -23,7 +23,7 @@ export const settingsQuery = queryOptions({
 
 type Change = Pick<PlatformSettings, 'website' | 'support_email' | 'signup_open' | 'announcement'>;
 
-/** Writes the settings, and gives them as they are then, also to whatever shows them. */
+/** Updates the platform settings and returns the row. */
 export async function writeSettings(change: Change): Promise<PlatformSettings> {
   const { data } = await supabase
     .from('platform_settings')
@@ -32,7 +32,7 @@ export async function writeSettings(change: Change): Promise<PlatformSettings> {
     .select()
     .single()
     .throwOnError();
-  // The site's address and the announcement are read elsewhere too.
+  // Other pages cache the website and the announcement.
   await queryClient.invalidateQueries({ queryKey: ['platform_settings'] });
   return data;
 }

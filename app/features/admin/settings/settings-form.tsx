@@ -15,7 +15,7 @@ import {
   settingsValues,
 } from './settings-schema.ts';
 
-/** The platform's address, its help, who may come in, and what everybody is told. */
+/** The form for website, support address, sign-up and announcement. */
 export function SettingsForm({ settings }: { settings: PlatformSettings }) {
   const saving = useAdminAct<PlatformSettings, SettingsValues>({
     act: (values) => writeSettings(settingsColumns(values)),

@@ -3,7 +3,7 @@ import { settingsColumns, settingsSchema } from './settings-schema.ts';
 
 const empty = { website: '', supportEmail: '', signUpOpen: true, announcement: '' };
 
-test('what is empty is not set, and an announcement is one line', () => {
+test('empty fields become null, and an announcement becomes one line', () => {
   expect(settingsColumns(empty)).toEqual({
     website: null,
     support_email: null,

@@ -8,7 +8,7 @@ export type SettingsValues = {
   announcement: string;
 };
 
-/** The database's own constraints, said in words. */
+/** The database's constraints, with messages. */
 export const settingsSchema = z.object({
   website: z.string().check(
     z.refine(
@@ -43,7 +43,7 @@ export function settingsColumns(values: SettingsValues) {
     website: values.website.trim().replace(/\/$/, '') || null,
     support_email: values.supportEmail.trim() || null,
     signup_open: values.signUpOpen,
-    // One line, whatever was pasted.
+    // One line, even if several were pasted.
     announcement: values.announcement.replaceAll(/\s+/g, ' ').trim() || null,
   };
 }

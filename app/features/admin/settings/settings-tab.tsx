@@ -5,7 +5,7 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** /admin?tab=settings: what holds for the whole platform. */
+/** /admin?tab=settings: settings of the whole platform. */
 export default function SettingsTab() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsForm settings={data} />;

@@ -11,7 +11,7 @@ interface Props {
   aside: ReactNode;
 }
 
-/** What the subscriptions are narrowed by. */
+/** The filters of the subscriptions. */
 export function FilterBar({ address: { filters, narrow }, aside }: Props) {
   const choice = (
     name: 'tier' | 'status' | 'provider',

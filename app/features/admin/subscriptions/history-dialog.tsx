@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of somebody's tiers: from what to what, when, by whom and why. */
+/** The history of a subscriber's tiers: old and new tier, date, admin and reason. */
 export function HistoryDialog({ subscriber, onClose }: Props) {
   const { zone } = usePersonClock();
   const { data, error, isFetching, refetch } = useQuery(historyQuery(subscriber.id));

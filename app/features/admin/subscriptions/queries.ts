@@ -7,16 +7,16 @@ type Functions = Database['public']['Functions'];
 export type Subscription = Functions['admin_subscriptions']['Returns'][number];
 export type HistoryEntry = Functions['subscription_history']['Returns'][number];
 
-/** Who can have a tier: a person, or a company for all its members. */
+/** A person, or a company whose tier applies to all its members. */
 export interface Subscriber {
   id: string;
   kind: 'person' | 'company';
   name: string;
-  /** The tier of their own, null where that is not known. */
+  /** Its own tier, null if unknown. */
   tier: string | null;
 }
 
-/** One that was looked for. */
+/** A search result. */
 export interface FoundSubscriber extends Subscriber {
   email: string;
   paysByCard: boolean;
@@ -30,7 +30,7 @@ export interface SubscriptionFilters {
   page: number;
 }
 
-/** Subscriptions, the newest first, narrowed as asked. */
+/** Query for subscriptions, newest first, with filters. */
 export const subscriptionsQuery = (filters: SubscriptionFilters) =>
   queryOptions({
     queryKey: ['admin', 'subscriptions', filters],
@@ -53,7 +53,7 @@ export const subscriptionsQuery = (filters: SubscriptionFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The people and companies that words find, ten at most. */
+/** Query for people and companies that match, at most ten. */
 export const subscribersQuery = (words: string) =>
   queryOptions({
     queryKey: ['admin', 'subscribers', words],
@@ -72,7 +72,7 @@ export const subscribersQuery = (words: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What became of somebody's subscriptions, the newest first. */
+/** Query for a subscriber's history, newest first. */
 export const historyQuery = (subscriber: string) =>
   queryOptions({
     queryKey: ['admin', 'subscription-history', subscriber],
@@ -86,7 +86,7 @@ export const historyQuery = (subscriber: string) =>
     refetchOnMount: 'always',
   });
 
-/** Gives a tier by hand, with the reason why. */
+/** Sets a tier manually, with a reason. */
 export async function setTier({ id, kind }: Subscriber, tier: string, reason: string) {
   const call =
     kind === 'company'

@@ -18,11 +18,11 @@ interface Props {
   error: ReactNode;
 }
 
-/** Finds a person or a company by name or e-mail; who pays by card cannot be chosen. */
+/** Searches a person or company by name or email. Those who pay by card cannot be chosen. */
 export function SubscriberField({ subscriber, choose, error }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  // What was chosen stands in the field and is nothing to look for.
+  // The label of the chosen option is not a search.
   const asked = typed === chosen?.label ? '' : typed.trim();
   const [words] = useDebouncedValue(asked, TYPED_MS);
   const { data = [], isFetching, error: failure } = useQuery(subscribersQuery(words));
@@ -44,7 +44,7 @@ export function SubscriberField({ subscriber, choose, error }: Props) {
       searchable
       allowDeselect={false}
       onSearchChange={setTyped}
-      // The database has looked already, also into what is not shown.
+      // The database has filtered already, also by fields that are not shown.
       filter={({ options }) => options}
       nothingFoundMessage={failure ? failure.message : isFetching ? 'Looking' : nothing}
       error={error}

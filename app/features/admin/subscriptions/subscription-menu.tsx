@@ -5,7 +5,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import type { Subscriber, Subscription } from './queries.ts';
 import { TierDialog } from './tier-dialog.tsx';
 
-/** What can be done about a subscription; what is paid by card is the payment provider's to change. */
+/** Actions on a subscription. Those paid by card can only be changed with the payment provider. */
 export function SubscriptionMenu({ row }: { row: Subscription }) {
   const [shown, setShown] = useState<'tier' | 'history' | null>(null);
   const close = () => setShown(null);

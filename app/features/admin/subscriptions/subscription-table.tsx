@@ -7,7 +7,7 @@ import { SubscriptionMenu } from './subscription-menu.tsx';
 import classes from './subscription-table.module.css';
 import { PROVIDER_NAMES, STATUS_NAMES } from './words.ts';
 
-/** Subscriptions with how they stand; each can be changed, and looked back on. */
+/** Subscriptions with their status, each with a menu. */
 export function SubscriptionTable({
   rows,
   isOld,

@@ -10,7 +10,7 @@ import { SubscriptionTable } from './subscription-table.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 import { useSubscriptionFilters } from './use-subscription-filters.ts';
 
-/** /admin/subscriptions: who has which tier and since when, tiers by hand, and what was before. */
+/** /admin/subscriptions: all subscriptions, tiers set manually, and their history. */
 export default function SubscriptionsPage() {
   return (
     <AdminFrame current="subscriptions" title="Subscriptions">

@@ -9,12 +9,12 @@ import { type Subscriber, setTier } from './queries.ts';
 import { SubscriberField } from './subscriber-field.tsx';
 
 interface Props {
-  /** Without one, it is looked for first. */
+  /** Without one, the dialog starts with a search. */
   subscriber?: Subscriber;
   onClose: () => void;
 }
 
-/** Gives a person or a company a tier by hand, with the reason why. */
+/** The dialog that sets a tier manually, with a reason. */
 export function TierDialog({ subscriber: given, onClose }: Props) {
   const [subscriber, setSubscriber] = useState<Subscriber | null>(given ?? null);
   const [tier, setTierChoice] = useState<string | null>(null);

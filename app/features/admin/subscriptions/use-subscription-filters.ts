@@ -6,7 +6,7 @@ import { PROVIDER_NAMES, STATUS_NAMES } from './words.ts';
 
 const FILTERS = ['words', 'tier', 'status', 'provider'] as const;
 
-/** What the address asks for, and the ways to ask for something else. */
+/** Returns the filters from the URL and functions that change them. */
 export function useSubscriptionFilters() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);

@@ -1,4 +1,4 @@
-/** How subscriptions stand, in words. */
+/** Labels of the subscription statuses. */
 export const STATUS_NAMES: Record<string, string> = {
   active: 'Active',
   trialing: 'On trial',
