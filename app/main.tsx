@@ -13,8 +13,8 @@ if (!root) throw new Error('index.html has no #root.');
 const router = createBrowserRouter(routes);
 
 /**
- * Makes the page interactive: the prerendered page is `inert`. A layout effect runs before a field
- * takes the focus.
+ * Makes the prerendered page interactive by removing `inert`, in a layout effect so that it happens
+ * before a field takes the focus.
  */
 function Awake({ of: place }: { of: HTMLElement }) {
   useLayoutEffect(() => place.removeAttribute('inert'), [place]);

@@ -1,4 +1,4 @@
-// Before the first paint, so that dark pages never flash light (spec §4: key "theme", light by default).
+// Before the first paint, so that dark pages never flash light (spec §4: key "theme", default light).
 try {
   if (localStorage.getItem('theme') === 'dark') {
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');

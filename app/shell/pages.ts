@@ -31,7 +31,7 @@ export interface Page {
     label?: string;
     icon: keyof typeof NAV_ICONS;
     badge?: BadgeKey;
-    /** Hides Support and the Team group from admins (spec §2). */
+    /** Hides the page from admins: Support and the Team group (spec §2). */
     hiddenFromAdmins?: boolean;
   };
 }

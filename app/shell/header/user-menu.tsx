@@ -43,7 +43,7 @@ export function UserMenu() {
   };
 
   const openAssistant = () => {
-    // The menu item disappears, and the panel returns the focus to the element that had it.
+    // The menu item disappears: give the panel the button to return the focus to.
     button.current?.focus();
     openCoach();
   };

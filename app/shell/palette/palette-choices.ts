@@ -68,8 +68,8 @@ export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
 }
 
 /**
- * Returns the actions for the task that last had the focus. Requires an exact match, so a typo
- * never picks an action.
+ * Returns the actions for the task that last had the focus. Typed words must be exact beginnings of
+ * words, so a typo never picks an action.
  */
 export function useActs(typed: string): Group {
   const actor = useActor();
