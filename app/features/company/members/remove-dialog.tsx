@@ -15,9 +15,8 @@ interface Props {
 }
 
 /**
- * The confirmation before removing a member. In the same step the owner chooses whether the
- * member's open company tasks stay with them or move to a colleague (spec §2: handed over in one
- * step).
+ * The confirmation before removing a member. In the same step (spec §2) the owner chooses whether the
+ * member's open company tasks stay with them or move to a colleague.
  */
 export function RemoveDialog({ companyId, member, others, onClose }: Props) {
   const [handing, setHanding] = useState(false);
