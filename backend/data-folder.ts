@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, messageOf, StartError } from './core/start-error.ts';
 
-/** What the running host tells the tools on the same machine (`host.json`, its owner's only). */
+/**
+ * What the running host publishes to tools on the same machine (`host.json`, readable by its owner
+ * only).
+ */
 interface HostInfo {
   pid: number;
   url: string;
@@ -20,16 +23,16 @@ interface HostInfo {
 
 export interface DataFolder {
   path: string;
-  /** A secret kept in the folder, made at the first call. */
+  /** Returns a secret stored in the folder; creates it on the first call. */
   secret: (name: string) => Promise<string>;
   writeHostInfo: (facts: HostInfo) => Promise<void>;
   release: () => Promise<void>;
 }
 
 /**
- * Takes the data folder for this host alone.
- * @param open true when a child's unprivileged user has to pass through the folder.
- * @throws StartError when it cannot be written or another live host holds it.
+ * Locks the data folder for this host.
+ * @param open true when the unprivileged user of a child process has to pass through the folder.
+ * @throws StartError when the folder cannot be written or another live host has locked it.
  */
 export async function takeDataFolder(path: string, open: boolean): Promise<DataFolder> {
   try {
@@ -70,12 +73,12 @@ async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 /**
- * The lock is a socket that the host listens on: it answers as long as its host lives and no
- * longer, whatever becomes of process numbers.
+ * Takes the lock: a socket that the host listens on. It answers exactly as long as its host lives,
+ * even when process ids are reused.
  */
 async function takeLock(path: string): Promise<Server> {
   const inside = join(path, 'host.sock');
-  // A socket's path holds 107 bytes at most, 103 on macOS.
+  // A socket's path takes 107 bytes at most, 103 on macOS.
   const name = createHash('sha256').update(path).digest('hex').slice(0, 32);
   const socket = inside.length <= 100 ? inside : join(tmpdir(), `host-${name}.sock`);
   for (const attempt of ['first', 'second']) {
@@ -85,7 +88,7 @@ async function takeLock(path: string): Promise<Server> {
     try {
       server.listen(socket);
       await once(server, 'listening');
-      // The lock is held by listening; who cannot be accepted finds it held all the same.
+      // Listening holds the lock, so a connection that cannot be accepted does not matter.
       server.on('error', () => undefined);
       server.unref();
       return server;

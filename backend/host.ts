@@ -42,8 +42,8 @@ import { createPages } from './static/routes.ts';
 import { createStorage, migrateStorage } from './storage/index.ts';
 
 /**
- * Starts every part in order and puts them together; nothing else in the host does.
- * @returns the line that says ready, and the port.
+ * Starts every part in order and wires them together; no other module does.
+ * @returns the line that reports readiness, and the port.
  */
 async function start(
   settings: Settings,
@@ -78,7 +78,7 @@ async function start(
           password: await data.secret('database-password'),
           identity,
           log,
-          // PostgREST would find its way back too, after a pause that grows to half a minute.
+          // Restart PostgREST: its own reconnect backs off to 30 seconds.
           onUp: async () => await dataApi?.restart(),
         })
       : undefined;
@@ -229,7 +229,7 @@ async function start(
   const ready: Checks = {
     disk: createDiskCheck({
       folder: data.path,
-      // A commit that reaches the log and leaves no row behind.
+      // A commit that reaches the write-ahead log and leaves no row behind.
       writeRow: () => sql`select pg_logical_emit_message(true, 'host.health', '')`,
       clock: Date.now,
     }),
@@ -288,7 +288,7 @@ async function start(
   });
   server.serve(app.fetch);
   await writeHostInfo();
-  // Begun first, but what it lets in needs all the others: it is the first to be ended.
+  // The port opens first, but its requests need every other part, so it closes first.
   lifecycle.onStop('port', server.close);
   const mailbox = mail.request ? `${site.local}/mailbox` : 'none, mail is sent';
   return {
@@ -312,7 +312,7 @@ function createMail(
   return { send, stop: close, request: undefined };
 }
 
-/** The notices that the project has switched on, of those that sign-in knows. */
+/** Returns the notices that the project has switched on. */
 function noticesOf({ auth }: ProjectConfig): ReadonlySet<NoticeTemplate> {
   const switchedOn = Object.entries(auth.email.notification).filter(([, { enabled }]) => enabled);
   return new Set(switchedOn.map(([name]) => name as NoticeTemplate));
@@ -325,7 +325,7 @@ function asAuthenticator(databaseUrl: string, password: string): string {
   return url.href;
 }
 
-/** Runs the host from its settings until a signal ends it; one clear line and exit 1 if it cannot start. */
+/** Runs the host until a signal ends it; prints one line and exits with 1 when it cannot start. */
 export async function runHost(): Promise<void> {
   try {
     const settings = readSettings(process.env);
@@ -335,10 +335,10 @@ export async function runHost(): Promise<void> {
     exitOnUncaught(log);
     try {
       const { line, port } = await start(settings, log, lifecycle);
-      // Whoever read the line may have gone.
+      // The reader of standard output may be gone.
       process.stdout.on('error', () => undefined);
       process.stdout.write(`${line}\n`);
-      // To the parent of `npm start`, where there is one.
+      // Reports the port to the parent process of `npm start`, if there is one.
       process.send?.({ port });
     } catch (error) {
       await lifecycle.stop();

@@ -5,12 +5,15 @@ const PATIENCE = 9_500;
 const SAME_SIGNAL = 500;
 
 export interface Lifecycle {
-  /** Has this done at the stop; what was begun last is ended first. */
+  /** Registers a shutdown step; the step registered last runs first. */
   onStop: (name: string, act: () => Promise<void> | void) => void;
   stop: () => Promise<void>;
 }
 
-/** Ends what the host began, in the reverse order; one that fails does not keep the others. */
+/**
+ * Returns a lifecycle that runs the registered steps in reverse order; a step that fails does not
+ * stop the others.
+ */
 export function createLifecycle(log: Logger): Lifecycle {
   const acts: { name: string; act: () => Promise<void> | void }[] = [];
   let stopping: Promise<void> | undefined;
@@ -33,14 +36,15 @@ export function createLifecycle(log: Logger): Lifecycle {
 }
 
 /**
- * SIGTERM, SIGINT and the end of a supervising parent stop the host in order within 10 s and exit 0;
- * a later second one, or the time over, ends it at once with exit 1.
+ * Stops the host in order within 10 s and exits with 0 on SIGTERM, SIGINT or the end of a
+ * supervising parent. A second signal more than half a second later, or a timeout, ends it at once
+ * with exit 1.
  */
 export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
   let asked: number | undefined;
   const onSignal = (signal: NodeJS.Signals | 'disconnect') => {
     if (asked !== undefined) {
-      // Ctrl-C below npm comes twice: from the terminal, and passed on by npm.
+      // Ctrl-C under npm arrives twice: from the terminal, and forwarded by npm.
       if (performance.now() - asked < SAME_SIGNAL) return;
       log.warn({ signal }, 'stopped at once');
       process.exit(1);
@@ -59,8 +63,8 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Logger): void {
 }
 
 /**
- * The last resort: an error that nothing caught is logged and ends the process with exit 1, so that
- * whatever supervises it starts a clean one.
+ * Logs an error that nothing caught and ends the process with exit 1, so that its supervisor starts
+ * a clean one.
  */
 export function exitOnUncaught(log: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

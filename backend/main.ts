@@ -1,6 +1,6 @@
 import { repairDriver } from './database/driver-repair.ts';
 
-// Before the driver is loaded, so the parts that import it are imported afterwards.
+// Runs before the driver loads: the modules that import the driver are imported afterwards.
 repairDriver();
 const { runHost } = await import('./host.ts');
 await runHost();

@@ -9,38 +9,38 @@ import { boundHalfOpen } from './http/half-open.ts';
 import { refuseStream } from './http/refuse.ts';
 
 const LAST_ANSWERS = 4_000;
-/** Milliseconds for a request's head, and for all of it. */
+/** Milliseconds for a request's headers, and for the whole request. */
 const HEAD_PATIENCE = 10_000;
 const REQUEST_PATIENCE = 60_000;
 const KEEP_ALIVE = 65_000;
 
-/** A path of this host, and nothing that URL parsers take for another host or fail on. */
+/** Matches a path of this host: URL parsers neither read it as another host nor fail on it. */
 const PATH = /^\/(?![/\\])/;
 
-/** What services and pages know. Others fail deeper down, where a Request is made of them. */
+/** Methods that services and pages support; others would fail later, when a Request is built. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
 export interface HttpServer {
-  /** The port that was taken. */
+  /** The port that the server listens on. */
   port: number;
-  /** Hands requests to the app; until then they are told to come back. */
+  /** Passes requests to the app; until this is called they get 503 with Retry-After. */
   serve: (fetch: (request: Request, env: never) => Response | Promise<Response>) => void;
-  /** Hands on WebSockets for one path; everywhere else an `Upgrade` header changes nothing. */
+  /** Passes on WebSocket upgrades for one path; elsewhere an `Upgrade` header has no effect. */
   onUpgrade: (path: string, upgrade: Upgrade) => void;
-  /** Takes no new requests, lets those that run end, then closes. */
+  /** Stops taking requests, lets running ones finish, then closes. */
   close: () => Promise<void>;
 }
 
 /**
- * Takes the port before anything else is begun, so that a taken one leaves nothing half-done.
- * @throws StartError when the address cannot be had.
+ * Listens on the port before any other part starts, so that a taken port leaves nothing half-done.
+ * @throws StartError when the address cannot be listened on.
  */
 export async function listen(options: {
   host: string;
   port: number;
-  /** The client's address, by the same rule as all limits. */
+  /** Returns the client's address, by the same rule as all rate limits. */
   addressOf: (request: IncomingMessage) => string;
   behindProxy: boolean;
   log: Logger;
@@ -51,7 +51,7 @@ export async function listen(options: {
   let closing = false;
   let upgradePath: string | undefined;
   const answer = getRequestListener((request, env) => app(request, env as never), {
-    // Replacing the global Request and Response would reach every library in the process.
+    // Replacing the global Request and Response would affect every library in the process.
     overrideGlobalObjects: false,
   });
 
@@ -59,7 +59,7 @@ export async function listen(options: {
     keepAliveTimeout: KEEP_ALIVE,
     headersTimeout: HEAD_PATIENCE,
     requestTimeout: REQUEST_PATIENCE,
-    // Node's own 30 s would be added to both.
+    // Node's default of 30 s would be added to both timeouts.
     connectionsCheckingInterval: 1_000,
     shouldUpgradeCallback: ({ url, headers }) =>
       upgradePath !== undefined &&
@@ -73,7 +73,7 @@ export async function listen(options: {
       log,
       'request',
       async (request, response) => {
-        // A failing stream without a listener would end the process.
+        // A failing stream without an error listener would end the process.
         for (const stream of [request, response]) stream.on('error', () => stream.destroy());
         if (closing) response.setHeader('connection', 'close');
         if (!PATH.test(request.url ?? '')) return refuse(response, 400, 'Not a path of this host');
@@ -99,7 +99,7 @@ export async function listen(options: {
         : messageOf(error);
     throw new StartError(`Port ${port} on ${host} cannot be listened on: ${why}.`);
   }
-  // A connection that cannot be accepted, such as for want of file descriptors.
+  // A connection that cannot be accepted, for example when no file descriptors are left.
   server.on('error', (error) => log.error({ error: messageOf(error) }, 'server'));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -19,7 +19,7 @@ const port = 'a whole number from 0 to 65535 (0 picks a free port)';
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const folder = z.string().transform((path) => (isAbsolute(path) ? path : resolve(path)));
 
-// Each message says what is allowed; what was given and the name are put before it.
+// Each message says what is allowed; `explain` puts the setting's name and value before it.
 const schema = z.object({
   PORT: z
     .string()
@@ -87,12 +87,13 @@ const schema = z.object({
     .default(0),
 });
 
-/** The host's settings, as design §4 names them. */
+/** The host's settings (design §4). */
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from the environment; an empty variable counts as not set.
- * @throws StartError naming the setting, what was given and what is allowed.
+ * @throws StartError naming the setting, what is allowed, and the given value unless it is a
+ * secret.
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
@@ -118,14 +119,14 @@ export function readSettings(env: Record<string, string | undefined>) {
     captcha: captchaOf(value),
     stripe: stripeOf(value),
     metricsToken: value.METRICS_TOKEN,
-    /** How many proxies in front of the host are believed. */
+    /** How many proxies in front of the host are trusted. */
     trustProxy: value.TRUST_PROXY,
   };
 }
 
 type Value = z.output<typeof schema>;
 
-/** @throws StartError when only one half of what Google gives is there. */
+/** @throws StartError when only one of Google's client id and client secret is set. */
 function clientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Value) {
   if (!GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET) return undefined;
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) {
@@ -138,7 +139,7 @@ function clientOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Val
   };
 }
 
-/** @throws StartError when the page would have nothing to ask with. */
+/** @throws StartError when the secret is set without the site key that the pages need. */
 function captchaOf(value: Value) {
   if (!value.CAPTCHA_SECRET) return undefined;
   if (!value.CAPTCHA_SITE_KEY) {
@@ -154,7 +155,7 @@ function captchaOf(value: Value) {
   };
 }
 
-/** @throws StartError when people could pay and nobody would hear of it. */
+/** @throws StartError when only one is set: people could pay and no webhook would report it. */
 function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Value) {
   if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return undefined;
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) {
@@ -172,7 +173,7 @@ function stripeOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: 
 function explain(given: Record<string, string | undefined>) {
   return (issue: { path: PropertyKey[]; message: string }) => {
     const name = String(issue.path[0]);
-    // Mistyped, a secret is still one, or half of it.
+    // A mistyped secret is still a secret, or half of one.
     if (/SECRET|TOKEN/.test(name)) return `${name} must be ${issue.message}.`;
     return `${name} is ${JSON.stringify(withoutPassword(given[name] ?? ''))}, but must be ${issue.message}.`;
   };

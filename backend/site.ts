@@ -1,16 +1,16 @@
 /** The addresses under which people reach the host. */
 export interface Site {
-  /** Where this machine reaches the host. */
+  /** The host's address on this machine. */
   local: string;
-  /** Origin that links in mails and tokens carry. */
+  /** Origin used in mailed links and tokens. */
   url: string;
-  /** Whether a sign-in mail may lead a person there. */
+  /** Returns whether a sign-in mail may redirect to this address. */
   allows: (url: string) => boolean;
 }
 
 /**
- * Works out the site's own address and where redirects may lead: its own origin and the project's
- * `additional_redirect_urls` (in which `*` stands for a part without `.` and `/`, `**` for any).
+ * Returns the site's own address and a check of redirects: its own origin and the project's
+ * `additional_redirect_urls` are allowed (`*` matches a part without `.` and `/`, `**` anything).
  */
 export function createSite(options: {
   siteUrl: string | undefined;
@@ -36,14 +36,14 @@ export function createSite(options: {
       const parsed = URL.parse(target);
       if (parsed === null) return false;
       if (`${parsed.username}${parsed.password}` !== '') return false;
-      // A blob's origin is that of the page which made it, so its text is looked at, not its origin.
+      // A blob URL has the origin of the page that made it, so check its scheme, not its origin.
       if (SCRIPTS.has(parsed.protocol)) return false;
       return origins.has(parsed.origin) || patterns.some((pattern) => pattern.test(parsed.href));
     },
   };
 }
 
-/** Addresses that hold what they show, or run it; no pattern of a project lets them in. */
+/** Schemes that carry or run their own content; no pattern of a project allows them. */
 const SCRIPTS = new Set([
   'about:',
   'blob:',

@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import type postgres from 'postgres';
 import type { PersonClaims } from './sessions/tokens.ts';
 
-/** A connection pool or an open transaction: whatever can run SQL. */
+/** A connection pool or an open transaction. */
 export type Db = postgres.Sql | postgres.TransactionSql;
 
 /**
- * Who causes a mail (safety, attack 50). A mailbox gets one mail a minute in each class: asked for from
- * a network that its account signed in from, from any other one, caused by other people, or the
- * person's own reminders.
+ * Who causes a mail (safety, attack 50). A mailbox gets one mail a minute in each class: `familiar`
+ * for requests from a network that its account signed in from, `unfamiliar` for those from any
+ * other network, `others` for mails that other people cause, `own` for the person's own reminders.
  */
 export type MailClass = 'familiar' | 'unfamiliar' | 'others' | 'own';
 
-/** A mail ready to go out; two with the same key are one. */
+/** A mail ready to send; two with the same `dedupeKey` are sent once. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -22,12 +22,13 @@ export interface OutgoingMail {
   text: string;
   dedupeKey: string;
   class: MailClass;
-  /** `taken`: the caller has taken the mailbox's minute. `join`: waits for it with what waits. */
+  /** `taken`: the caller has taken the mailbox's slot. `join`: the mail waits for the next slot. */
   pace: 'taken' | 'join';
 }
 
 /**
- * Limits of sign-in: `account` counts acts of a signed-in person, the others by the caller's network.
+ * Rate limits of sign-in: `account` counts requests of a signed-in person, the others count
+ * requests of the caller's network.
  */
 export type AuthBucket =
   | 'token'
@@ -40,7 +41,7 @@ export type AuthBucket =
   | 'factor'
   | 'authorize';
 
-/** Counts acts per bucket and key. */
+/** Counts requests by bucket and key. */
 export interface Limits {
   consume(
     bucket: AuthBucket,
@@ -57,7 +58,7 @@ export type MailTemplate =
   | 'invite'
   | 'reauthentication';
 
-/** Mails of what has happened, which ask for nothing. */
+/** Mails about a change that has happened; they ask for no action. */
 export type NoticeTemplate =
   | 'password_changed'
   | 'email_changed'
@@ -65,35 +66,37 @@ export type NoticeTemplate =
   | 'mfa_factor_unenrolled'
   | 'identity_linked';
 
-/** What the project's `[auth]` settings say. */
+/** The project's `[auth]` settings. */
 export interface AuthConfig {
   jwtExpirySeconds: number;
   enableSignup: boolean;
   minimumPasswordLength: number;
-  /** Words that everybody here knows, such as the product's name; no password is made of them. */
+  /**
+   * Words that everyone here knows, such as the product's name; a password may not consist of them.
+   */
   passwordContext: readonly string[];
   /** The notices that are switched on. */
   notices: ReadonlySet<NoticeTemplate>;
-  /** Absent when the operator has set no keys; `enabled` is the project's word. */
+  /** `client` is absent when the operator has set no keys; `enabled` is the project's setting. */
   google: { enabled: boolean; client: GoogleClient | undefined };
 }
 
-/** What Google gave the operator; the issuer is its address, or that of a test. */
+/** The operator's credentials at Google; `issuer` is Google's address, or a test server's. */
 export interface GoogleClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Asks the provider of the captcha whether the answer is right; absent when none is set up. */
+/** Asks the captcha's provider whether the answer is right; absent when no captcha is set up. */
 export type CheckCaptcha = (answer: string, address: string) => Promise<boolean>;
 
 export interface AuthDeps {
   sql: postgres.Sql;
   clock: () => Date;
-  /** Puts a mail in the outbox within the caller's transaction. */
+  /** Puts a mail into the outbox within the caller's transaction. */
   enqueueMail: (tx: Db, mail: OutgoingMail) => Promise<void>;
-  /** Takes a mailbox's minute in a class; gives 0, or the seconds until the next one. */
+  /** Takes a mailbox's slot in a class; returns 0, or the seconds until the next slot. */
   takeMailSlot: (db: Db, slot: { class: MailClass; mailbox: string; now: Date }) => Promise<number>;
   renderMail: (
     name: MailTemplate | NoticeTemplate,
@@ -102,15 +105,15 @@ export interface AuthDeps {
   limits: Limits;
   checkCaptcha: CheckCaptcha | undefined;
   log: Logger;
-  /** Where a person is sent when an asked redirect is not allowed. */
+  /** Where a person is redirected when the requested address is not allowed. */
   siteUrl: string;
   allowedRedirects: (url: string) => boolean;
-  /** Origin of the API; tokens carry it as `iss`, followed by /auth/v1. */
+  /** Origin of the API; `iss` in tokens is this followed by /auth/v1. */
   apiUrl: string;
   config: AuthConfig;
 }
 
-/** What the routes find in Hono's context: the gateway sets the caller's address. */
+/** What the routes read from Hono's context; the gateway sets it. */
 export interface AuthEnv {
   Variables: { clientAddress: string; apiKey: 'publishable' | 'secret' };
 }
@@ -118,24 +121,29 @@ export interface AuthEnv {
 export interface Auth {
   /** Mounted at /auth/v1 behind the check of the API key. */
   routes: Hono<AuthEnv>;
-  /** Makes the tables of schema `auth` where no Supabase has made them, and the first signing key. */
+  /** Creates the tables of schema `auth` where Supabase has not, and the first signing key. */
   migrate(tx: postgres.TransactionSql): Promise<void>;
-  /** Public keys, the retired ones included for as long as their tokens may live. */
+  /** Returns the public keys, retired ones included as long as their tokens may live. */
   jwks(): Promise<{ keys: JWK[] }>;
   onKeysChanged(listener: () => void): void;
-  /** Publishes a new key at once; it signs after 15 minutes, when every verifier knows it. */
+  /** Publishes a new key at once; it signs after 15 minutes, when every verifier has it. */
   rotateKeys(): Promise<void>;
-  /** Removes what can no longer be used; done every hour without being asked. */
+  /** Deletes expired data; also runs every hour on its own. */
   tidy(): Promise<void>;
-  /** The claims of a token that is ours and has not expired, its session not looked at. @throws AuthError */
+  /**
+   * Returns the claims of our own unexpired token without looking up its session. @throws AuthError
+   */
   readToken(token: string): Promise<PersonClaims>;
-  /** The claims of a person's access token whose session lives. @throws AuthError */
+  /** Returns the claims of a person's access token whose session lives. @throws AuthError */
   authenticate(token: string): Promise<PersonClaims>;
-  /** Which of the sessions have not ended. */
+  /** Returns those of the sessions that have not ended. */
   liveSessions(ids: string[]): Promise<Set<string>>;
-  /** A person's token in the form that PostgREST takes, also after the host's clock was set back. */
+  /**
+   * Returns a person's token in a form that PostgREST accepts, even after the host's clock was set
+   * back.
+   */
   asOfNow(token: string): Promise<string>;
-  /** A token of the host's own for the secret key; renewed by asking again. */
+  /** Returns a token for requests with the secret key; call it again to renew the token. */
   serviceToken(role: 'service_role'): Promise<string>;
   close(): Promise<void>;
 }

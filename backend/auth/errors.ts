@@ -1,4 +1,4 @@
-/** GoTrue's error codes with their HTTP status and words. */
+/** GoTrue's error codes with their HTTP status and message. */
 const catalogue = {
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],
@@ -66,11 +66,11 @@ interface Extra {
   message?: string;
   /** Seconds for Retry-After. */
   retryAfter?: number;
-  /** Further members of the answer's body, such as `weak_password`. */
+  /** Further fields of the response body, such as `weak_password`. */
   body?: Record<string, unknown>;
 }
 
-/** A refusal, to be answered in GoTrue's JSON form. */
+/** A refusal, answered in GoTrue's JSON format. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly status: number;
@@ -85,7 +85,10 @@ export class AuthError extends Error {
     this.#body = extra.body;
   }
 
-  /** The answer; callers of API version 2024-01-01 get the code as `code`, older ones as `error_code`. */
+  /**
+   * Returns the response; API version 2024-01-01 has the code in `code`, older ones in
+   * `error_code`.
+   */
   toResponse(dated: boolean): Response {
     const headers = new Headers({ 'content-type': 'application/json' });
     if (dated) headers.set(API_VERSION_HEADER, API_VERSION);
@@ -100,7 +103,7 @@ export class AuthError extends Error {
 export const API_VERSION_HEADER = 'x-supabase-api-version';
 const API_VERSION = '2024-01-01';
 
-/** Whether the caller's API version has the newer form of errors. */
+/** Returns whether the caller's API version has the newer error format. */
 export function isDated(version: string | undefined): boolean {
   return version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION;
 }

@@ -1,5 +1,5 @@
--- The host's own tables of sign-in, beside GoTrue's. Run at each start: a statement that has been
--- applied before changes nothing.
+-- The host's own sign-in tables, next to GoTrue's. Runs at each start, so every statement is
+-- idempotent.
 
 create table if not exists host.signing_keys (
   kid text primary key,
@@ -8,7 +8,8 @@ create table if not exists host.signing_keys (
   created_at timestamptz not null
 );
 
--- Networks that an account has signed in from. Only hashes: the row answers a question, it is no log.
+-- Networks that an account has signed in from. Stores hashes only: the table can answer whether a
+-- network is known, but does not list where a person has been.
 create table if not exists host.familiar_networks (
   user_id uuid not null references auth.users (id) on delete cascade,
   network text not null,
@@ -16,8 +17,8 @@ create table if not exists host.familiar_networks (
   primary key (user_id, network)
 );
 
--- Mailed links that were asked for from a familiar network. auth.one_time_tokens holds one link of a
--- kind for each account, and a stranger may ask for that one as often as mail allows.
+-- Mailed links requested from a familiar network. auth.one_time_tokens stores one link per kind and
+-- account, and a stranger may replace that one as often as the mail limits allow.
 create table if not exists host.familiar_links (
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,
@@ -29,8 +30,8 @@ create table if not exists host.familiar_links (
 );
 create index if not exists familiar_links_flow_id_idx on host.familiar_links (flow_id);
 
--- The password and the data of a sign-up for an address that somebody had signed up with before. They
--- become the account's when the browser that made it comes back with the mailed link's code.
+-- Password and metadata of a sign-up for an address that someone had signed up with before. They
+-- are applied to the account when the browser that signed up returns with the mailed link's code.
 create table if not exists host.contested_sign_ups (
   flow_id uuid primary key references auth.flow_state (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -39,8 +40,8 @@ create table if not exists host.contested_sign_ups (
 );
 create index if not exists contested_sign_ups_user_id_idx on host.contested_sign_ups (user_id);
 
--- GoTrue derives its link from the code; apart, each has a life of its own. Codes live ten minutes, so
--- a table of the form before this one is dropped with what it holds.
+-- GoTrue derives its link from the code; stored separately, each has its own lifetime. Codes live
+-- ten minutes, so the table's older form is dropped with its rows.
 do $$
 begin
   if exists (
@@ -55,18 +56,18 @@ create table if not exists host.mailed_codes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   token_type text not null,
-  -- Whether it was asked for from a familiar network: one of each kind lives beside the other.
+  -- Whether it was requested from a familiar network: each kind may have one code of either sort.
   familiar boolean not null,
-  -- The network that asked for it.
+  -- The network that requested it.
   network text not null,
-  -- Mailed while the account is being guessed at: good from familiar networks alone.
+  -- Mailed while someone is guessing at the account: valid from familiar networks only.
   guarded boolean not null,
   code_hash text not null,
   created_at timestamptz not null,
   unique (user_id, token_type, familiar)
 );
 
--- Wrong guesses at a mailed code, by the network that they came from.
+-- Wrong guesses at a mailed code, by network.
 create table if not exists host.code_guesses (
   code_id uuid not null references host.mailed_codes (id) on delete cascade,
   network text not null,
@@ -74,14 +75,14 @@ create table if not exists host.code_guesses (
   primary key (code_id, network)
 );
 
--- Each code of a second factor works once, so the last step used is kept.
+-- Each code of a second factor works once, so the last used step is stored.
 create table if not exists host.totp_steps (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   step bigint not null
 );
 
--- What is shown to a provider of sign-in on the way back from it. A way in is added for as long as the
--- session lasts that asked for it.
+-- PKCE verifier and nonce for the callback from a sign-in provider. A flow that links an identity
+-- is deleted with the session that started it.
 create table if not exists host.provider_flows (
   flow_id uuid primary key references auth.flow_state (id) on delete cascade,
   verifier text not null,
@@ -91,7 +92,8 @@ alter table host.provider_flows
   add column if not exists session_id uuid references auth.sessions (id) on delete cascade;
 create index if not exists provider_flows_session_id_idx on host.provider_flows (session_id);
 
--- GoTrue's own table, where the host has made it: on Supabase it belongs to somebody else.
+-- GoTrue's own table: add the index only where the host created it. On Supabase another role owns
+-- it.
 do $$
 begin
   if (select pg_catalog.pg_get_userbyid(relowner) = current_user from pg_catalog.pg_class

@@ -23,7 +23,10 @@ export type { AuthEnv } from './deps.ts';
 
 const TIDY_SECONDS = 3600;
 
-/** Sign-in for the host, answering as GoTrue does. `migrate` comes before the first request. */
+/**
+ * Returns the host's sign-in service, compatible with GoTrue. Call `migrate` before the first
+ * request.
+ */
 export function createAuth(deps: AuthDeps): Auth {
   const { sql, clock, config } = deps;
   const tokenSeconds = config.jwtExpirySeconds;

@@ -3,12 +3,14 @@ import type { AuthDeps, AuthEnv } from './deps.ts';
 import { redirectTarget } from './mail-links/redirects.ts';
 import type { Device } from './sessions/session-store.ts';
 
-/** Where the person is to be sent afterwards: where they asked, if that is allowed. */
+/**
+ * Returns where to redirect the person afterwards: the requested address if allowed, else the site.
+ */
 export function targetOf(c: Pick<Context, 'req'>, deps: AuthDeps): string {
   return redirectTarget(c.req.query('redirect_to'), deps);
 }
 
-/** From where a request comes. */
+/** Returns the address and user agent of a request. */
 export function deviceOf(c: Context<AuthEnv>): Device {
   return { address: c.get('clientAddress'), userAgent: c.req.header('user-agent') };
 }

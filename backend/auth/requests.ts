@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { AuthError } from './errors.ts';
 import { challengeFields } from './mail-links/pkce.ts';
 
-/** What a person's own metadata may take as JSON. */
+/** Maximum size of a person's own metadata as JSON, in bytes. */
 export const MOST_METADATA_BYTES = 8192;
 const MOST_LEVELS = 16;
 
 const email = z.string().trim().toLowerCase().max(255).pipe(z.email());
-// Metadata travels in every access token, so it has to fit into a header with the rest.
+// Metadata is part of every access token, which has to fit into a request header.
 const metadata = z
   .record(z.string(), z.unknown())
   .refine((data) => Buffer.byteLength(JSON.stringify(data)) <= MOST_METADATA_BYTES, {
@@ -15,11 +15,11 @@ const metadata = z
   });
 const password = z.string().min(1).max(1024);
 
-/** What supabase-js sends with every act that a captcha may guard. */
+/** The captcha field that supabase-js sends with every request that a captcha may guard. */
 const captcha = {
   gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
 };
-// No SMS provider exists, so a phone is taken only to say so.
+// No SMS provider exists: a phone is parsed only to answer with that error.
 const phone = z.string().max(64).nullish();
 
 export const signUpBody = z.object({
@@ -91,7 +91,7 @@ const adminFields = {
   email_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
   app_metadata: metadata.optional(),
-  // Go's form of a duration, or "none".
+  // Go's duration format, or "none".
   ban_duration: z
     .string()
     .regex(/^(none|(\d+(\.\d+)?(ns|us|ms|s|m|h))+)$/, 'must be like 24h or none')
@@ -133,7 +133,7 @@ export const authorizeQuery = z.object({
 export const logoutScope = z.enum(['global', 'local', 'others']).default('global');
 
 /**
- * The JSON body of a request in the asked form.
+ * Returns the JSON body of a request, parsed by the schema.
  * @throws AuthError bad_json, validation_failed, email_address_invalid.
  */
 export async function readBody<T extends z.ZodType>(
@@ -144,7 +144,10 @@ export async function readBody<T extends z.ZodType>(
   return parse(schema, text === '' ? {} : parseJson(text));
 }
 
-/** A value in the asked form. @throws AuthError validation_failed, email_address_invalid. */
+/**
+ * Returns the value parsed by the schema. @throws AuthError validation_failed,
+ * email_address_invalid.
+ */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -170,7 +173,10 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** PostgreSQL keeps neither NUL nor half a character in text, and nothing of ours is this deep. */
+/**
+ * Returns whether a value can be stored: PostgreSQL text takes neither NUL nor a lone surrogate,
+ * and no body of ours is nested this deep.
+ */
 function canBeKept(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {

@@ -12,11 +12,11 @@ import { personRoutes } from './users/person-routes.ts';
 
 const BODY_BYTES = 64 * 1024;
 
-/** GoTrue's paths below /auth/v1 (spec §7 Auth service). */
+/** Returns GoTrue's routes below /auth/v1 (spec §7 Auth service). */
 export function createRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>();
   routes.onError(answerError);
-  // The gateway lets no body in that does not say its length.
+  // The gateway refuses a body without Content-Length.
   routes.use(async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES) {
       throw new AuthError('request_too_large');
@@ -41,7 +41,7 @@ export function createRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> 
   return routes;
 }
 
-/** What gives a session. */
+/** Returns the routes that open or refresh a session. */
 function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
   const { limits } = deps;
   const routes = new Hono<AuthEnv>();
@@ -78,7 +78,7 @@ function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
 function answerError(error: Error, c: Context<AuthEnv>): Response {
   const dated = isDated(c.req.header(API_VERSION_HEADER));
   if (error instanceof AuthError) return error.toResponse(dated);
-  // What is not a refusal of ours is for the gateway, which knows a lost database from a fault.
+  // The gateway handles other errors: it tells a lost database connection from a bug.
   throw error;
 }
 

@@ -1,5 +1,5 @@
--- GoTrue's own tables, so that accounts move to and from Supabase with their passwords.
--- Run only where auth.users is missing. The API roles get nothing here.
+-- GoTrue's own tables, so that accounts with their passwords can move to and from Supabase. Runs
+-- only where auth.users is missing. The API roles get no rights here.
 
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 
-/** Makes GoTrue's tables where they are missing, and the host's own of sign-in. */
+/** Creates GoTrue's tables where they are missing, and the host's own sign-in tables. */
 export async function migrateSchema(tx: postgres.TransactionSql): Promise<void> {
   const [found] = await tx<
     { present: boolean }[]

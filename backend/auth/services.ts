@@ -9,7 +9,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { Account } from './users/account.ts';
 import type { SignUp } from './users/sign-up.ts';
 
-/** What the routes call. */
+/** The services that the routes call. */
 export interface Services {
   account: Account;
   admin: Admin;

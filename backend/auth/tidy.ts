@@ -1,10 +1,10 @@
 import type { Db } from './deps.ts';
 
 /**
- * Removes what can no longer be used: links, codes and flows a day after they were made, sessions
- * past their end, networks that nobody signed in from for half a year, and refresh tokens a month
- * after they were exchanged (an older one, shown again, is answered as unknown). Rows that a request
- * holds are left for the next time: waiting for several of them could block both.
+ * Deletes expired data: links, codes and flows after a day, sessions past their end, networks
+ * without a sign-in for half a year, and refresh tokens a month after their exchange (an older one
+ * gets the answer for an unknown token). Skips rows that a request has locked: waiting for several
+ * of them could deadlock.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);

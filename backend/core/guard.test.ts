@@ -20,7 +20,7 @@ test.each([
   expect(failed).toEqual([['a', 1]]);
 });
 
-test('an exception in onFailure ends there', () => {
+test('an exception in onFailure is caught too', () => {
   const broken = () => {
     throw new Error('thrown');
   };

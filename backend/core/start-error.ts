@@ -1,9 +1,9 @@
-/** A start that cannot succeed. Its message is the one line that the person who started it reads. */
+/** A failed start. Its message is the one line that the operator reads. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The message of anything thrown, on one line. */
+/** Returns the message of anything thrown, on one line. */
 export function messageOf(error: unknown): string {
   const text =
     error instanceof AggregateError && error.message === ''
@@ -14,7 +14,7 @@ export function messageOf(error: unknown): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }
 
-/** The code of a Node or PostgreSQL error (`EADDRINUSE`, `42501`), if it has one. */
+/** Returns the code of a Node or PostgreSQL error (`EADDRINUSE`, `42501`), if it has one. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

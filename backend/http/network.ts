@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const HALF = 8;
 
 /**
- * What limits count an address by: itself, and for IPv6 its network of 64 bits, all of whose
- * addresses one subscriber has to choose from.
+ * Returns the key by which limits count an address: an IPv4 address itself, and the 64-bit network
+ * of an IPv6 address, because one subscriber has all addresses of it.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

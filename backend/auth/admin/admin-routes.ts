@@ -6,7 +6,7 @@ import { targetOf } from '../request-origin.ts';
 import * as requests from '../requests.ts';
 import type { Services } from '../services.ts';
 
-/** Accounts for a server that holds the secret key. */
+/** Returns the account routes for a server that has the secret key. */
 export function adminRoutes(deps: AuthDeps, { admin }: Services): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>();
   routes.use('/admin/*', withSecretKey());

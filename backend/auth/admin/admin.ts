@@ -36,13 +36,15 @@ interface LinkRequest {
   redirectTo: string;
 }
 
-/** Accounts as a server with the secret key sees them (supabase-js auth.admin). */
+/** Accounts for a server that has the secret key (supabase-js auth.admin). */
 export interface Admin {
   list(page: number, perPage: number): Promise<{ users: UserJson[]; total: number }>;
   get(id: string): Promise<UserJson>;
   create(change: AdminChange & { email: string }): Promise<UserJson>;
   update(id: string, change: AdminChange): Promise<UserJson>;
-  /** A soft deletion keeps the row and nothing that says whose it was. */
+  /**
+   * Deletes an account; a soft deletion keeps the row without anything that identifies the person.
+   */
   remove(id: string, soft: boolean): Promise<void>;
   invite(email: string, data: Metadata, redirectTo: string): Promise<UserJson>;
   generateLink(request: LinkRequest): Promise<Record<string, unknown>>;
@@ -64,15 +66,15 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     const { user_metadata, app_metadata, password, email } = change;
     if (user_metadata) await users.mergeMetadata(tx, id, 'raw_user_meta_data', user_metadata, now);
     if (app_metadata) await users.mergeMetadata(tx, id, 'raw_app_meta_data', app_metadata, now);
-    // The lock of an address comes after that of another account alone: sign-in takes them the other
-    // way round.
+    // Lock the address only when it is not this account's own: sign-in locks an address and then
+    // its account, so the reverse order on one account could deadlock.
     if (email && (await users.findUserByEmail(tx, email))?.id !== id) {
       await users.lockEmail(tx, email);
       const other = await users.findUserByEmail(tx, email);
       if (other && other.id !== id) throw new AuthError('email_exists');
       if (!other) {
         await addresses.finishEmailChange(tx, id, email, now);
-        // What was mailed to the address of before opens nothing of the account any more.
+        // Links and codes mailed to the old address no longer open the account.
         await clearMailed(tx, id);
       }
     }
@@ -89,7 +91,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
     return describeUser(tx, await existing(tx, id));
   };
 
-  /** The account with this address, made where there is none. */
+  /** Returns the account with this address; creates it when there is none. */
   const ensure = async (
     tx: postgres.TransactionSql,
     email: string,
@@ -143,7 +145,7 @@ export function createAdmin(deps: AuthDeps, links: Links): Admin {
       }),
 
     invite: async (email, data, redirectTo) => {
-      // A server may know who has an account, and that answer sends no mail.
+      // A server may learn whether an address has an account, and this refusal sends no mail.
       if ((await users.findUserByEmail(sql, email))?.email_confirmed_at) {
         throw new AuthError('email_exists');
       }
@@ -234,7 +236,7 @@ const UNITS: Record<string, number> = {
   h: 3_600_000,
 };
 
-/** Milliseconds of Go's form of a duration, such as 24h or 1h30m; 0 for none. */
+/** Returns the milliseconds of a Go duration such as 24h or 1h30m; 0 for "none". */
 function parseDuration(text: string): number {
   if (text === 'none') return 0;
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)];

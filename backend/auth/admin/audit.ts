@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 
-/** GoTrue's names of what happens to an account. */
+/** GoTrue's names for account events. */
 type AuditAction =
   | 'user_signedup'
   | 'login'
@@ -16,7 +16,10 @@ type AuditAction =
   | 'recovery_codes_used'
   | 'identity_unlinked';
 
-/** Writes what happened, by whom and from where, into auth.audit_log_entries; no secrets. */
+/**
+ * Writes an account event to auth.audit_log_entries: what happened, who did it and from where; no
+ * secrets.
+ */
 export async function audit(
   db: Db,
   entry: {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { CheckCaptcha } from '../deps.ts';
 
-/** The captchas that GoTrue knows, with the address that says whether an answer is right. */
+/** The captcha providers that GoTrue supports, with the address that checks an answer. */
 const PROVIDERS = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
@@ -14,8 +14,8 @@ const PATIENCE_MS = 5000;
 const answerBody = z.object({ success: z.boolean() });
 
 /**
- * Checks answers to a captcha at its provider. An answer that cannot be checked does not count.
- * @param verifyUrl in place of the provider's own address.
+ * Returns a check of captcha answers at the provider. An answer that cannot be checked is wrong.
+ * @param verifyUrl replaces the provider's own address.
  */
 export function createCaptcha(options: {
   provider: CaptchaProvider;

@@ -5,22 +5,25 @@ import type { Db } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
 
-// Everybody mistypes now and then; from the fourth failure on, each one doubles the wait.
+// Everyone mistypes sometimes: from the fourth failure on, each one doubles the wait.
 const FREE_TRIES = 3;
 const LONGEST_WAIT_SECONDS = 900;
-// After a quiet day a network's failures are forgotten, after an hour an account's pace.
+// A network's failures are forgotten after a quiet day; an account's count restarts after an hour.
 const MEMORY_SECONDS = 86_400;
 const PACE_SECONDS = 3600;
 
-/** How fast all unfamiliar networks together may guess, once `free` tries of an hour are used up. */
+/** How fast all unfamiliar networks together may guess after the `free` tries of an hour. */
 interface Pace {
   free: number;
   secondsBetween: number;
-  /** A try waits for its turn this long; one that would wait longer is refused uncounted. */
+  /**
+   * Seconds that a try may wait for its turn; one that would wait longer is refused and not
+   * counted.
+   */
   longestPause: number;
 }
 
-// Whoever guesses the second proof has shown the first one, so it is guarded more closely.
+// Guessing the second proof means knowing the first one, so these limits are stricter.
 const PACES = {
   password: { free: 100, secondsBetween: 2, longestPause: 6 },
   'second factor': { free: 20, secondsBetween: 30, longestPause: 6 },
@@ -31,7 +34,7 @@ const PACES = {
 /** A try at a secret of an account. */
 interface Guess {
   secret: keyof typeof PACES;
-  /** The account's id, or the e-mail address that was typed. */
+  /** The account's id, or the email address that was typed. */
   account: string;
   address: string;
   /** Whether the account signed in from this network before. */
@@ -40,24 +43,24 @@ interface Guess {
 
 export interface Delays {
   /**
-   * Counts a try before its outcome is known, so that tries at once cannot pass together. A refused
-   * try is not counted.
+   * Counts a try before its outcome is known, so that parallel tries cannot pass together. A
+   * refused try is not counted.
    * @throws AuthError over_request_rate_limit while the wait after earlier failures lasts.
    */
   begin(guess: Guess): Promise<void>;
-  /** Forgets the network's failures after a success. */
+  /** Deletes the network's failures after a success. */
   forget(guess: Guess): Promise<void>;
 }
 
 /**
- * A growing wait on wrong passwords and codes, by account and network together, shared by every host
- * on the database. An account under attack from many networks answers unfamiliar ones one after the
- * other; networks that it signed in from before do not notice (safety, attack 43).
+ * Returns growing waits after wrong passwords and codes, by account and network, shared by every
+ * host on the database. When many networks attack one account, its unfamiliar networks take turns;
+ * familiar networks are not slowed down (safety, attack 43).
  */
 export function createDelays(options: {
   sql: postgres.Sql;
   clock: () => Date;
-  /** Waits so many milliseconds. */
+  /** Waits the given number of milliseconds. */
   sleep?: (milliseconds: number) => Promise<unknown>;
 }): Delays {
   const { sql, clock, sleep = wait } = options;
@@ -81,10 +84,10 @@ export function createDelays(options: {
     if (!counted) await refuse(db, key, now);
   }
 
-  /** Takes the next turn of the account; gives the seconds until it comes. */
+  /** Takes the account's next turn; returns the seconds until it comes. */
   async function takeTurn(db: Db, key: string, pace: Pace, now: Date): Promise<number> {
     const between = pace.secondsBetween;
-    // `tried_at` is the start of the hour that is counted, `wait_until` the turn after the last one.
+    // `tried_at` is the start of the counted hour, `wait_until` the first free turn.
     const [turn] = await db<{ pause: number }[]>`
       insert into host.failed_tries as kept (key, tries, wait_until, tried_at)
       values (${key}, 1, ${now}, ${now})
@@ -125,7 +128,7 @@ export function createDelays(options: {
     begin: async (guess) => {
       const { secret, account, familiar } = guess;
       const now = clock();
-      // Together or not at all: a try that is refused its turn does not count for its network.
+      // Both or neither: a try that is refused its turn does not count for its network.
       const pause = await sql.begin(async (tx) => {
         await countNetwork(tx, networkKey(guess), now);
         if (familiar) return 0;

@@ -2,18 +2,20 @@ import { networkOf } from '../../http/network.ts';
 import type { Db } from '../deps.ts';
 import { hashToken } from '../secrets.ts';
 
-/** Stands for the account of an address that has none. */
+/** User id for an address without an account. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Enough for home, work and the road; the oldest make room. */
+/** Enough for home, work and travel; the oldest are deleted first. */
 const MOST_NETWORKS = 50;
 
-/** Names a network within one account, so that rows of two accounts cannot be compared. */
+/**
+ * Returns the key of a network within one account, so that rows of two accounts cannot be compared.
+ */
 export function networkKey(account: string, address: string): string {
   return hashToken(`${account} ${networkOf(address)}`);
 }
 
-/** Whether the account has signed in from this network before. */
+/** Returns whether the account has signed in from this network before. */
 export async function isFamiliar(db: Db, userId: string, address: string): Promise<boolean> {
   const rows = await db`
     select from host.familiar_networks
@@ -21,7 +23,7 @@ export async function isFamiliar(db: Db, userId: string, address: string): Promi
   return rows.length > 0;
 }
 
-/** The same by e-mail address; false for an address without an account, after the same work. */
+/** Does the same by email address; false for an address without an account, after equal work. */
 export async function isFamiliarTo(db: Db, email: string, address: string): Promise<boolean> {
   const [user] = await db<{ id: string }[]>`
     select id from auth.users where email = ${email} and not is_sso_user and deleted_at is null`;
@@ -29,8 +31,8 @@ export async function isFamiliarTo(db: Db, email: string, address: string): Prom
 }
 
 /**
- * Keeps the network of a sign-in. Where a second factor is set up, callers wait until it was shown: a
- * stolen password must not make the thief's network a familiar one.
+ * Stores the network of a sign-in. Where a second factor is set up, callers wait until it is
+ * verified: a stolen password must not make the thief's network familiar.
  */
 export async function rememberNetwork(
   db: Db,

@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts';
 import type { Caller } from '../sessions/tokens.ts';
 import type { Account } from '../users/account.ts';
 
-/** Milliseconds, longer than hashing a password and writing an account take. */
+/** Milliseconds: longer than it takes to hash a password and write an account. */
 export const EVEN_MS = 300;
 
 /** The context of routes behind `signedIn`. */
@@ -13,7 +13,7 @@ export interface CallerEnv {
   Variables: AuthEnv['Variables'] & { caller: Caller };
 }
 
-/** Counts a request against its sender's address. */
+/** Counts a request against its sender's network. */
 export function perAddress(limits: Limits, bucket: AuthBucket): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     await take(limits, bucket, networkOf(c.get('clientAddress')));
@@ -21,7 +21,7 @@ export function perAddress(limits: Limits, bucket: AuthBucket): MiddlewareHandle
   };
 }
 
-/** Counts an act of a signed-in person. */
+/** Counts a request of a signed-in person. */
 export function takeForAccount(limits: Limits, userId: string): Promise<void> {
   return take(limits, 'account', userId);
 }
@@ -36,7 +36,7 @@ export function signedIn(account: Account): MiddlewareHandler<CallerEnv> {
   };
 }
 
-/** Lets a request pass that comes with the secret key, in the name of no person. */
+/** Lets a request pass that carries the secret key and acts for no person. */
 export function withSecretKey(): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     if (c.get('apiKey') !== 'secret') throw new AuthError('not_admin');
@@ -45,7 +45,7 @@ export function withSecretKey(): MiddlewareHandler<AuthEnv> {
 }
 
 /**
- * Where a captcha is set up, lets only those pass who have solved it.
+ * Lets a request pass whose captcha is solved; every request where no captcha is set up.
  * @throws AuthError captcha_failed
  */
 export async function requireCaptcha(
@@ -70,8 +70,8 @@ async function take(limits: Limits, bucket: AuthBucket, key: string): Promise<vo
 }
 
 /**
- * Lets an answer take the same time whatever it had to do, so that time does not tell whether an
- * address has an account (safety, attack 21).
+ * Delays the result to the given time, so that the duration does not reveal whether an address has
+ * an account (safety, attack 21).
  */
 export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([
@@ -82,7 +82,7 @@ export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise
   return result.value;
 }
 
-/** The same for a refusal alone: whoever proves who they are need not wait. */
+/** Delays a refusal only: a person who proves their identity need not wait. */
 export async function refuseEvenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const even = new Promise((resolve) => setTimeout(resolve, milliseconds));
   try {

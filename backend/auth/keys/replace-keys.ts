@@ -3,9 +3,9 @@ import type postgres from 'postgres';
 const STEP = 'new signing key after request smuggling';
 
 /**
- * Once for each database: drops the signing keys without overlap and ends every session. Until undici
- * framed the requests to PostgREST, a stranger could read other callers' tokens, the host's own included,
- * so no token from before may work. A key is made afterwards, as for a new database.
+ * Deletes the signing keys and ends every session, once per database. Before undici framed the
+ * requests to PostgREST, request smuggling let a stranger read other callers' tokens, the host's
+ * own included, so no older token may work. `ensureSigningKey` then makes a new key.
  */
 export async function replaceKeysOnce(tx: postgres.TransactionSql): Promise<void> {
   await tx`

@@ -15,31 +15,31 @@ interface LoadedKey {
   signing: Key;
   verifying: Key;
   published: JWK;
-  /** Milliseconds from which it signs. */
+  /** Time in milliseconds from which the key signs. */
   signsFrom: number;
 }
 
-/** The ES256 keys of this database. Every host on it signs with the same one. */
+/** The ES256 keys of this database, shared by every host on it. */
 export interface SigningKeys {
   current(): Promise<{ kid: string; key: Key }>;
-  /** The public key of a token's `kid`, while tokens of that key may live. */
+  /** Returns the public key of a token's `kid` while tokens of that key may live. */
   find(kid: string): Promise<Key | undefined>;
   published(): Promise<JWK[]>;
-  /** Publishes a new key, which signs once every verifier has had time to learn of it. */
+  /** Publishes a new key; it signs once every verifier has had time to load it. */
   rotate(): Promise<void>;
-  /** Looks for keys that another host has made. */
+  /** Loads keys that another host has made. */
   reload(): Promise<void>;
   onChanged(listener: () => void): void;
 }
 
 /** How often a host should look for keys of other hosts. */
 export const RELOAD_SECONDS = 30;
-// Twice that, and what PostgREST and caches of the key set need on top.
+// Twice the reload time, plus what PostgREST and caches of the key set need.
 const SIGNS_AFTER_MS = 900_000;
-// Clocks of hosts differ a little.
+// Allowance for clock differences between hosts.
 const MARGIN_MS = 600_000;
 
-/** Makes the first key where there is none. */
+/** Creates the first key where there is none. */
 export async function ensureSigningKey(tx: postgres.TransactionSql, now: Date): Promise<void> {
   await tx`lock table host.signing_keys in share row exclusive mode`;
   const [found] = await tx`select from host.signing_keys limit 1`;
@@ -57,8 +57,8 @@ export function createSigningKeys(options: {
 
   const load = () => {
     const loading = loadKeys(sql);
-    // The keys of before are in use meanwhile: a transaction that waited for these would hold the
-    // connection that they are read by. A failed look is not remembered.
+    // The old keys stay in use meanwhile: a transaction that waited for the new ones would hold the
+    // connection that they load on. A failed load is not cached.
     known ??= loading;
     loading.then(
       () => {
@@ -71,7 +71,7 @@ export function createSigningKeys(options: {
     return loading;
   };
 
-  /** The keys of which everybody was last told. */
+  /** The ids of the keys that listeners last know of. */
   let told: string | undefined;
 
   const live = async () => {
@@ -81,7 +81,7 @@ export function createSigningKeys(options: {
     return keys;
   };
 
-  // A key is also gone once its time is over, without anything having changed in the database.
+  // A key also expires by time, without any change in the database.
   const reload = async () => {
     const before = told;
     await load();
@@ -94,7 +94,7 @@ export function createSigningKeys(options: {
     current: async () => {
       const keys = await live();
       const now = clock().getTime();
-      // Before any key's time has come, the oldest one signs: it is the first there was.
+      // Before any key's time has come, the oldest one signs: it is the database's first.
       const key = keys.find(({ signsFrom }) => signsFrom <= now) ?? keys.at(-1);
       if (!key) throw new Error('There is no signing key.');
       return { kid: key.kid, key: key.signing };
@@ -113,7 +113,7 @@ export function createSigningKeys(options: {
   };
 }
 
-/** Newest first: those to come, the one that signs, and those whose tokens may still live. */
+/** Returns, newest first, future keys, the signing key, and keys whose tokens may still live. */
 function liveKeys(keys: LoadedKey[], now: number, overlap: number): LoadedKey[] {
   return keys.filter((_, index) => {
     const successor = keys[index - 1];

@@ -10,13 +10,13 @@ export interface CodeRow {
   guarded: boolean;
   code_hash: string;
   created_at: Date;
-  /** Wrong guesses of the asking network. */
+  /** Wrong guesses of the requesting network. */
   guesses: number;
 }
 
 /**
- * Keeps the hash of a mailed six-digit code in place of the one before it. A code that a stranger asks
- * for leaves alone the one that was asked for from a familiar network.
+ * Stores the hash of a mailed six-digit code in place of the previous one. A code requested by a
+ * stranger does not replace the one requested from a familiar network.
  */
 export async function putCode(
   tx: postgres.TransactionSql,
@@ -40,7 +40,7 @@ export async function putCode(
     ) values (${userId}, ${type}, ${familiar}, ${network}, ${guarded}, ${hash}, ${now})`;
 }
 
-/** The codes of these types, with the wrong guesses that this network has made at each. */
+/** Returns the codes of these types, with this network's wrong guesses at each. */
 export function findCodes(
   db: Db,
   userId: string,
@@ -57,7 +57,7 @@ export function findCodes(
     order by code.created_at desc`;
 }
 
-/** Counts a wrong guess of a network at each of these codes. */
+/** Counts a network's wrong guess at each of these codes. */
 export async function countGuess(db: Db, codeIds: string[], network: string): Promise<void> {
   await db`
     insert into host.code_guesses as counted (code_id, network, guesses)
@@ -65,7 +65,7 @@ export async function countGuess(db: Db, codeIds: string[], network: string): Pr
     on conflict (code_id, network) do update set guesses = counted.guesses + 1`;
 }
 
-/** Takes away every code and link that was mailed to a person, or those of the given kinds. */
+/** Deletes the codes and links mailed to a person: all, or those of the given types. */
 export async function clearMailed(
   tx: postgres.TransactionSql,
   userId: string,

@@ -2,7 +2,7 @@ import type { Db } from '../deps.ts';
 import { json } from '../users/metadata.ts';
 import { type UserRow, userColumns } from '../users/user-store.ts';
 
-/** The account that waits to change to this address; of several, the one that asked last. */
+/** Returns the account with a pending change to this address; of several, the latest request. */
 export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
     select ${db(userColumns)} from auth.users
@@ -11,7 +11,7 @@ export async function findUserByNewEmail(db: Db, email: string): Promise<UserRow
   return row;
 }
 
-/** Begins a change of address; nothing changes until both mailboxes have confirmed it. */
+/** Starts a change of address; it takes effect when both mailboxes have confirmed it. */
 export async function startEmailChange(
   db: Db,
   id: string,
@@ -24,10 +24,12 @@ export async function startEmailChange(
     where id = ${id}`;
 }
 
-// GoTrue's column counts mailboxes; ours says which one, so that none can stand for the other.
+// GoTrue's column counts mailboxes; ours says which one agreed, so none can agree twice for both.
 const AGREED = { current: 1, new: 2 };
 
-/** Notes that one of the two mailboxes has agreed; gives whether the other one had before. */
+/**
+ * Records that one of the two mailboxes agrees; returns whether the other one had agreed before.
+ */
 export async function noteAgreement(
   db: Db,
   id: string,
@@ -40,7 +42,7 @@ export async function noteAgreement(
   return waiting.length === 0;
 }
 
-/** Puts the new address in the place of the old one, in the e-mail identity too. */
+/** Replaces the old address by the new one, in the email identity too. */
 export async function finishEmailChange(
   db: Db,
   id: string,

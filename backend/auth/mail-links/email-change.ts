@@ -7,7 +7,7 @@ import type { OneTimeTokenType } from './link-store.ts';
 import type { Links, Where } from './links.ts';
 import type { MailSlot } from './mail-slots.ts';
 
-/** Begins a change of address, or takes one back; nothing mailed for an earlier one agrees to it. */
+/** Starts or replaces a change of address; links mailed for an earlier one no longer confirm it. */
 export async function startEmailChange(
   tx: postgres.TransactionSql,
   userId: string,
@@ -19,8 +19,8 @@ export async function startEmailChange(
 }
 
 /**
- * Mails both mailboxes of a change of address, the new one only where it has a slot. An address that
- * another account has gets no mail, and the caller is not told: nobody learns that way who has an
+ * Mails both mailboxes of a change of address, the new one only when it has a free slot. An address
+ * that another account uses gets no mail and the caller gets no error, so nobody learns who has an
  * account.
  */
 export async function mailEmailChange(
@@ -40,9 +40,11 @@ export async function mailEmailChange(
 }
 
 /**
- * Takes the agreement of one mailbox, however often it is given; moves the address once both have.
- * @returns whether it has moved.
- * @throws AuthError otp_expired when no change waits, email_exists when the address went elsewhere.
+ * Records the agreement of one mailbox, which may come repeatedly; changes the address when both
+ * agree.
+ * @returns whether the address has changed.
+ * @throws AuthError otp_expired when no change is pending, email_exists when another account took
+ * the address.
  */
 export async function agreeToEmailChange(
   tx: postgres.TransactionSql,

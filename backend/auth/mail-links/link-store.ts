@@ -15,7 +15,7 @@ export interface OneTimeTokenRow {
   token_type: OneTimeTokenType;
   created_at: Date;
   familiar: boolean;
-  /** Of a familiar link alone: the flow that waits for it. */
+  /** Set for a familiar link only: the flow that waits for it. */
   flow_id: string | null;
 }
 
@@ -28,22 +28,22 @@ export interface FlowRow {
   auth_code_issued_at: Date;
 }
 
-/** A mailed link as it was asked for. */
+/** A mailed link with the circumstances of its request. */
 export interface PutLink {
   userId: string;
   type: OneTimeTokenType;
   hash: string;
   relatesTo: string;
-  /** Asked for from a network that the account signed in from before. */
+  /** Requested from a network that the account signed in from before. */
   familiar: boolean;
-  /** The flow of the browser that asked, if it waits for a code. */
+  /** The flow of the requesting browser, if it waits for a code. */
   flowId: string | undefined;
   now: Date;
 }
 
 /**
- * Keeps the hash of a mailed token in place of the one before it of the same type. What a stranger
- * asks for leaves alone the link that was asked for from a familiar network.
+ * Stores the hash of a mailed token in place of the previous one of the same type. A stranger's
+ * request does not replace the link requested from a familiar network.
  */
 export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink): Promise<void> {
   const { userId, type, hash, relatesTo, familiar, flowId, now } = link;
@@ -68,8 +68,8 @@ export async function putOneTimeToken(tx: postgres.TransactionSql, link: PutLink
 }
 
 /**
- * Takes a mailed token away, so that of several uses one wins; gives what it was. Its person is
- * locked first, as everywhere: acts on one account wait in one order and cannot block each other.
+ * Deletes a mailed token and returns its row, so that of several uses one succeeds. Locks its
+ * person first, as everywhere: requests for one account queue in one order and cannot deadlock.
  */
 export async function takeOneTimeToken(
   tx: postgres.TransactionSql,
@@ -103,8 +103,9 @@ export async function takeOneTimeToken(
 }
 
 /**
- * Keeps a browser's challenge until the mailed link is used; earlier ones of its kind go, save those
- * that a familiar network's link leads to when somebody elsewhere asks. Gives the flow's id.
+ * Stores a browser's challenge until the mailed link is used, and returns the flow's id. Deletes
+ * earlier flows of the same method; an unfamiliar request keeps those that a familiar network's
+ * link leads to.
  */
 export async function putFlow(
   tx: postgres.TransactionSql,
@@ -124,7 +125,7 @@ export async function putFlow(
       and (${familiar} or not exists (
         select from host.familiar_links as link where link.flow_id = flow_state.id))`;
   if (!challenge) return undefined;
-  // Two mails of one request, as of a change of address, lead to the same flow.
+  // Two mails of one request, as for a change of address, lead to the same flow.
   const [same] = await tx<{ id: string }[]>`
     select id from auth.flow_state
     where user_id = ${userId} and authentication_method = ${method}
@@ -143,8 +144,8 @@ export async function putFlow(
 }
 
 /**
- * Gives the flow that waits for a link its code; false when no browser waits. A familiar link has a
- * flow of its own; for another link the newest flow of its kind waits.
+ * Stores the code in the flow that waits for a link; returns false when no browser waits. A
+ * familiar link has a flow of its own; for another link the newest flow of its method waits.
  */
 export async function issueFlowCode(
   tx: postgres.TransactionSql,
@@ -165,7 +166,7 @@ export async function issueFlowCode(
   return rows.length > 0;
 }
 
-/** The flow with this code, its person locked first, held until the transaction ends. */
+/** Returns the flow with this code and locks it, after its person, until the transaction ends. */
 export async function lockFlow(
   tx: postgres.TransactionSql,
   codeHash: string,
@@ -183,7 +184,7 @@ export async function lockFlow(
   return row;
 }
 
-/** Takes away what browsers wait for to sign in to an account. */
+/** Deletes an account's flows: browsers that wait to sign in wait in vain. */
 export async function deleteFlowsOf(tx: postgres.TransactionSql, userId: string): Promise<void> {
   await tx`delete from auth.flow_state where user_id = ${userId}`;
 }
@@ -192,20 +193,20 @@ export async function deleteFlow(tx: postgres.TransactionSql, id: string): Promi
   await tx`delete from auth.flow_state where id = ${id}`;
 }
 
-/** A flow by a provider: where it began, and what we have to show there. */
+/** A flow through a provider: where it began, and the secrets that its callback needs. */
 export interface ProviderFlow {
   id: string;
   redirectTo: string;
-  /** The account that is to get one more way in. */
+  /** The account that the new identity is linked to. */
   linkTo: string | null;
-  /** The session that asked for it; with its end the flow is gone. */
+  /** The session that started the flow; the flow ends with it. */
   sessionId: string | null;
   createdAt: Date;
   verifier: string;
   nonce: string;
 }
 
-/** Keeps what the way back from a provider is checked by. */
+/** Stores what the callback from a provider is checked against. */
 export async function putProviderFlow(
   tx: postgres.TransactionSql,
   flow: Omit<ProviderFlow, 'createdAt'> & { provider: string; challenge: Challenge; now: Date },
@@ -224,7 +225,7 @@ export async function putProviderFlow(
     values (${id}, ${sessionId}, ${verifier}, ${nonce})`;
 }
 
-/** Takes the way back: it can be gone once. */
+/** Deletes a flow's callback secrets and returns the flow, so that a callback works once. */
 export async function takeProviderFlow(db: Db, id: string): Promise<ProviderFlow | undefined> {
   const [row] = await db<ProviderFlow[]>`
     with taken as (
@@ -236,7 +237,7 @@ export async function takeProviderFlow(db: Db, id: string): Promise<ProviderFlow
   return row;
 }
 
-/** Gives the flow of a provider its person and the code that the browser exchanges. */
+/** Stores a provider flow's person and the code that the browser exchanges. */
 export async function finishProviderFlow(
   tx: postgres.TransactionSql,
   flow: { id: string; userId: string; codeHash: string; now: Date },

@@ -9,20 +9,22 @@ import type { MailSlot } from './mail-slots.ts';
 import { isGuarded } from './mailed-codes.ts';
 import type { Challenge } from './pkce.ts';
 
-/** What a mailed link is for, in the words of GoTrue's `type`. */
+/** What a mailed link is for, as GoTrue's `type`. */
 export type LinkKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 interface Kind {
-  /** The first is the person's known mailbox; a change of address needs the new one's too. */
+  /**
+   * The first belongs to the person's known mailbox; a change of address also needs the new one's.
+   */
   tokenTypes: OneTimeTokenType[];
   template: MailTemplate;
-  /** How a session that begins with it is named in tokens and flow_state. */
+  /** Name of the authentication method in tokens and flow_state. */
   method: string;
   sentAt: 'confirmation_sent_at' | 'recovery_sent_at' | 'invited_at' | 'email_change_sent_at';
   lifeSeconds: number;
 }
 
-// Long enough for a slow mailbox, short enough for a link that lies about.
+// Long enough for a slow mailbox, short enough for a link left lying around.
 const HOUR = 3600;
 
 export const KINDS: Record<LinkKind, Kind> = {
@@ -66,26 +68,26 @@ export const KINDS: Record<LinkKind, Kind> = {
 export interface Where {
   challenge: Challenge | undefined;
   redirectTo: string;
-  /** The asker's address; empty for a server. */
+  /** The requester's address; empty for a server. */
   address: string;
 }
 
-/** A link and a code that prove that whoever has them reads a mailbox. */
+/** A link and a code; having either proves access to the mailbox. */
 interface MadeLink {
   token: string;
   code: string;
   url: string;
-  /** The flow of the browser that asked, if it waits for a code. */
+  /** The flow of the requesting browser, if it waits for a code. */
   flowId: string | undefined;
 }
 
 export interface Links {
-  /** Makes a link and a code for one mailbox; those made before for the same purpose are void. */
+  /** Makes a link and a code for one mailbox; earlier ones for the same purpose become invalid. */
   make(
     tx: postgres.TransactionSql,
     link: Where & { userId: string; kind: LinkKind; email: string; tokenType?: OneTimeTokenType },
   ): Promise<MadeLink>;
-  /** The same, and puts the mail with them into the outbox. */
+  /** Does the same, and puts the mail with them into the outbox. */
   mail(
     tx: postgres.TransactionSql,
     link: Where & {
@@ -96,7 +98,7 @@ export interface Links {
       newEmail?: string;
     },
   ): Promise<MadeLink>;
-  /** Mails six digits that prove anew who sits before the screen. */
+  /** Mails six digits for reauthentication. */
   mailNonce(
     tx: postgres.TransactionSql,
     userId: string,
@@ -105,7 +107,7 @@ export interface Links {
   ): Promise<void>;
 }
 
-/** Makes and mails one-time links (spec §7, safety: PKCE on every mail link). */
+/** Returns the maker and mailer of one-time links (spec §7, safety: PKCE on every mail link). */
 export function createLinks(deps: AuthDeps): Links {
   const { clock } = deps;
 

@@ -11,18 +11,18 @@ import { type MailSlot, mailSlotIfFree } from './mail-slots.ts';
 
 type Request = Where & { slot: MailSlot };
 
-/** Mails that anybody may ask for. None of the answers tells whether an address has an account. */
+/** Mails that anyone may request. No answer reveals whether an address has an account. */
 export interface MailRequests {
-  /** A link to sign in with; makes the account where there is none, unless told not to. */
+  /** Mails a sign-in link; creates a missing account if `createUser` is set. */
   magicLink(request: Request & { createUser: boolean; data: Metadata }): Promise<void>;
   recover(request: Request): Promise<void>;
-  /** Sends the links of a change of address that waits again. */
+  /** Sends the links of a pending change of address again. */
   resendEmailChange(request: Request): Promise<void>;
-  /** Mails the caller six digits to prove themselves anew with. */
+  /** Mails the caller six digits for reauthentication. */
   reauthenticate(caller: Caller, slot: MailSlot, address: string): Promise<void>;
 }
 
-/** Magic link, recovery and reauthentication (spec §7 Auth service). */
+/** Returns magic link, recovery and reauthentication (spec §7 Auth service). */
 export function createMailRequests(deps: AuthDeps, links: Links): MailRequests {
   const { sql, clock, config } = deps;
 

@@ -11,7 +11,7 @@ import { errorQuery, redirectTarget, withQuery } from './redirects.ts';
 import { HALF_WAY } from './verification.ts';
 import { VERIFY_PAGE_POLICY, verifyPage } from './verify-page.ts';
 
-/** What is mailed to whoever asks, and what its links and codes do. */
+/** Returns the routes that mail links and codes on request, and those that verify them. */
 export function mailRoutes(deps: AuthDeps, services: Services): Hono<AuthEnv> {
   const { limits } = deps;
   const { signUp, mailRequests, verification } = services;
@@ -110,7 +110,7 @@ async function verifyForm(c: Context<AuthEnv>, deps: AuthDeps, { verification }:
   }
 }
 
-/** The mailbox of a request. @throws AuthError phone_provider_disabled for a phone. */
+/** Returns the mailbox of a request. @throws AuthError phone_provider_disabled for a phone. */
 function mailboxOf(body: { email?: string | undefined; phone?: string | null | undefined }) {
   if (body.email) return body.email;
   if (body.phone) throw new AuthError('phone_provider_disabled');

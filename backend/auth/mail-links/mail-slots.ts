@@ -2,7 +2,7 @@ import type { AuthDeps, Db, MailClass, OutgoingMail } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 import { isFamiliarTo } from '../guessing/familiar-networks.ts';
 
-/** Leave to send one mail to a mailbox; no mail with a link goes out without. */
+/** Permission to send one mail to a mailbox; every mail with a link needs one. */
 export interface MailSlot {
   readonly mailbox: string;
   readonly class: MailClass;
@@ -12,8 +12,8 @@ export interface MailSlot {
 type Deps = Pick<AuthDeps, 'takeMailSlot' | 'sql' | 'clock'>;
 
 /**
- * Takes the minute of a mailbox, with an account or without one. Networks that its account signed in
- * from and all others have a minute each, so no stranger delays what the owner asks for.
+ * Takes the minute's slot of a mailbox, with or without an account. Networks that its account
+ * signed in from and all others have separate slots, so a stranger cannot delay the owner's mail.
  * @throws AuthError over_email_send_rate_limit
  */
 export async function takeMailSlot(
@@ -24,12 +24,15 @@ export async function takeMailSlot(
   return take(deps, mailbox, await classOf(deps.sql, mailbox, address));
 }
 
-/** The same for a mail that somebody else causes, such as an invitation. */
+/** Does the same for a mail that someone else causes, such as an invitation. */
 export function takeOthersSlot(deps: Deps, mailbox: string): Promise<MailSlot> {
   return take(deps, mailbox, 'others');
 }
 
-/** The same within a transaction, where a mailbox whose minute is taken gets no mail and nobody is told. */
+/**
+ * Does the same within a transaction; returns undefined when the slot is taken, and the mail is
+ * skipped.
+ */
 export async function mailSlotIfFree(
   deps: Deps,
   tx: Db,
@@ -41,7 +44,7 @@ export async function mailSlotIfFree(
   return seconds === 0 ? { mailbox, class: kind, pace: 'taken' } : undefined;
 }
 
-/** For a mail that is not refused: it waits until the mailbox's minute is over. */
+/** Returns a slot for a mail that is never refused: it waits until the mailbox's minute is over. */
 export async function waitingSlot(deps: Deps, mailbox: string, address: string): Promise<MailSlot> {
   return { mailbox, class: await classOf(deps.sql, mailbox, address), pace: 'join' };
 }

@@ -5,10 +5,10 @@ import { hashCode, hashToken, sameText } from '../secrets.ts';
 import { countGuess, findCodes } from './code-store.ts';
 import type { OneTimeTokenType } from './link-store.ts';
 
-// A code can be guessed, so it has little time and few tries (safety, numbers).
+// A code can be guessed, so it is short-lived and has few tries (safety, numbers).
 const CODE_SECONDS = 600;
 const NETWORK_TRIES = 5;
-/** Wrong guesses that all unfamiliar networks have together at an account's codes in an hour. */
+/** Wrong guesses an hour at an account's codes that all unfamiliar networks share. */
 const ACCOUNT_TRIES = 20;
 const ACCOUNT_SECONDS = 3600;
 
@@ -20,10 +20,11 @@ interface CodeGuess {
 }
 
 /**
- * Which of the purposes the six digits were mailed for; none when they are wrong, old, or out of tries.
- * Five tries for each network; networks that neither asked for the code nor are familiar share a budget
- * of the account, so that strangers can neither guess a code nor burn it. A try counts even when it
- * fails: the caller holds the account's row and lets the transaction commit.
+ * Returns the purpose that the six digits were mailed for; undefined when they are wrong, expired
+ * or out of tries. Each network has five tries. Networks that neither requested the code nor are
+ * familiar share a budget per account, so strangers can neither guess a code nor use up its tries.
+ * A try counts even when it fails: the caller holds the account's row lock and lets the transaction
+ * commit.
  */
 export async function purposeOfCode(
   tx: postgres.TransactionSql,
@@ -53,7 +54,7 @@ export async function purposeOfCode(
   return undefined;
 }
 
-/** Whether unfamiliar networks have used up their guesses at the account's codes for now. */
+/** Returns whether unfamiliar networks have used up their guesses at the account's codes. */
 export async function isGuarded(db: Db, userId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ACCOUNT_SECONDS * 1000);
   const rows = await db`

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { AuthDeps, NoticeTemplate } from '../deps.ts';
 import { randomToken } from '../secrets.ts';
 
-/** Tells the owner of a mailbox what has been done to their account, in the transaction that did it. */
+/** Mails a person about a change to their account, in the transaction of that change. */
 export type Notify = (
   tx: postgres.TransactionSql,
   notice: NoticeTemplate,
@@ -10,12 +10,14 @@ export type Notify = (
   facts?: Record<string, string>,
 ) => Promise<void>;
 
-/** GoTrue's notifications of security, those that the project has switched on. */
+/**
+ * Returns the sender of GoTrue's security notices; skips those that the project has switched off.
+ */
 export function createNotify(deps: AuthDeps): Notify {
   return async (tx, notice, email, facts = {}) => {
     if (!deps.config.notices.has(notice)) return;
     const mail = await deps.renderMail(notice, { ...facts, Email: email, SiteURL: deps.siteUrl });
-    // Told of what a signed-in person did, so their network is a familiar one by then.
+    // A signed-in person caused the notice, so their network is already familiar.
     await deps.enqueueMail(tx, {
       to: email,
       ...mail,

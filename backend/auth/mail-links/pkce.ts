@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { sameText } from '../secrets.ts';
 
-/** A browser's promise to show, later, the verifier that hashes to this challenge (RFC 7636). */
+/** A browser's commitment to send the verifier later that hashes to this challenge (RFC 7636). */
 export interface Challenge {
   challenge: string;
   method: 's256' | 'plain';
 }
 
-/** Request fields of a challenge; absent or null where the caller does not use PKCE. */
+/** Request fields of a challenge; absent or null when the caller does not use PKCE. */
 export const challengeFields = {
   code_challenge: z
     .string()
@@ -21,7 +21,7 @@ export const challengeFields = {
     .nullish(),
 };
 
-/** The challenge of a request, or undefined when it has none. */
+/** Returns the challenge of a request, or undefined when it has none. */
 export function challengeOf(body: {
   code_challenge?: string | null | undefined;
   code_challenge_method?: Challenge['method'] | null | undefined;
@@ -30,7 +30,7 @@ export function challengeOf(body: {
   return { challenge: body.code_challenge, method: body.code_challenge_method ?? 's256' };
 }
 
-/** Whether the verifier is the one that the challenge was made from. */
+/** Returns whether the challenge was made from this verifier. */
 export function verifierFits({ challenge, method }: Challenge, verifier: string): boolean {
   const made =
     method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');

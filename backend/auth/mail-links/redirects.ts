@@ -1,6 +1,6 @@
 import type { AuthError } from '../errors.ts';
 
-/** The asked address when it is allowed, else the site's own (safety, attack 31). */
+/** Returns the requested address if it is allowed, else the site's own (safety, attack 31). */
 export function redirectTarget(
   asked: string | undefined,
   site: { siteUrl: string; allowedRedirects: (url: string) => boolean },
@@ -8,14 +8,14 @@ export function redirectTarget(
   return asked && site.allowedRedirects(asked) ? asked : site.siteUrl;
 }
 
-/** An address with more query parameters. */
+/** Returns the address with additional query parameters. */
 export function withQuery(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** What a page is told of a link that did not work, in the words that supabase-js reads. */
+/** Returns the query parameters that report a failed link, in the form that supabase-js reads. */
 export function errorQuery(error: AuthError): Record<string, string> {
   return {
     error: error.status >= 500 ? 'server_error' : 'access_denied',

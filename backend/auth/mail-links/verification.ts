@@ -12,26 +12,27 @@ import { KINDS, type LinkKind } from './links.ts';
 import { purposeOfCode } from './mailed-codes.ts';
 import type { Notify } from './notices.ts';
 
-/** GoTrue's types of a proof: `email` stands for whatever was mailed to sign in with. */
+/** GoTrue's types of a proof; `email` covers confirmation, magic link and recovery. */
 type ProofType = LinkKind | 'email';
 
-/** The first of two mailboxes has confirmed a change of address. */
+/** The answer when the first of two mailboxes has confirmed a change of address. */
 export const HALF_WAY =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 export interface Verification {
   /**
    * Uses up a mailed link.
-   * @returns the code that the browser which asked exchanges; none when no browser waits. `message`
-   *   when a change of address waits for the other mailbox.
-   * @throws AuthError otp_expired for a link that is old, used or unknown.
+   * @returns `code` that the requesting browser exchanges, unless no browser waits; `message` when
+   * a
+   *   change of address waits for the other mailbox.
+   * @throws AuthError otp_expired for a link that is expired, used or unknown.
    */
   byLink(token: string, type: ProofType): Promise<{ code?: string; message?: string }>;
-  /** The same for a caller that takes the session itself (supabase-js verifyOtp). */
+  /** Does the same and opens a session for the caller (supabase-js verifyOtp). */
   bySession(token: string, type: ProofType, device: Device): Promise<SessionJson | undefined>;
   /**
-   * The same by the six digits of the mail.
-   * @throws AuthError otp_expired for a code that is wrong, old, or tried five times.
+   * Does the same by the six digits of the mail.
+   * @throws AuthError otp_expired for a code that is wrong, expired or out of tries.
    */
   byCode(
     proof: { email: string; code: string; type: ProofType },
@@ -39,7 +40,10 @@ export interface Verification {
   ): Promise<SessionJson | undefined>;
 }
 
-/** Uses up what was mailed (spec §7: confirmation, magic link, recovery, change of address). */
+/**
+ * Returns the checks of mailed links and codes (spec §7: confirmation, magic link, recovery, change
+ * of address).
+ */
 export function createVerification(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -48,7 +52,7 @@ export function createVerification(options: {
 }): Verification {
   const { sql, clock, sessions, notify } = options;
 
-  /** The person, once what the proof allows has been done; none while another mailbox has to agree. */
+  /** Applies a proof and returns its person; undefined while another mailbox has to agree. */
   const accept = async (
     tx: postgres.TransactionSql,
     userId: string,
@@ -63,8 +67,8 @@ export function createVerification(options: {
       await notify(tx, 'email_changed', before.email, { NewEmail: before.email_change ?? '' });
       await clearMailed(tx, userId);
     } else {
-      // A password that somebody set before the address was confirmed is not the mailbox's owner's,
-      // save where this very link was mailed for the sign-up with it.
+      // A password set before the address was confirmed may not be the mailbox owner's, except when
+      // this link was mailed for the sign-up that set it.
       const signedUp = proved === 'confirmation_token' && !before.invited_at;
       if (!before.email_confirmed_at && !signedUp) {
         await users.clearPassword(tx, userId, now);
@@ -83,7 +87,7 @@ export function createVerification(options: {
     const user = await users.findUser(tx, found.user_id);
     const invited = found.token_type === 'confirmation_token' && Boolean(user?.invited_at);
     const { lifeSeconds } = KINDS[invited ? 'invite' : 'signup'];
-    // An invitation opens a session in any browser, so nothing else may pass for one.
+    // An invitation opens a session in any browser, so no other link may pass for one.
     const refused = type === 'invite' && !invited;
     if (refused || clock().getTime() - found.created_at.getTime() > lifeSeconds * 1000) {
       throw new AuthError('otp_expired');
@@ -130,7 +134,7 @@ export function createVerification(options: {
         const accepted = await accept(tx, user.id, proved);
         return { session: accepted && (await sessions.open(tx, accepted, 'otp', device)) };
       });
-      // Thrown after the commit: a try that failed has to be counted.
+      // Thrown after the commit: a failed try has to be counted.
       if (!done) throw new AuthError('otp_expired');
       return done.session;
     },

@@ -1,10 +1,10 @@
-/** The page does nothing but post its form, and stands in no frame. */
+/** The page only posts its form, and no page may frame it. */
 export const VERIFY_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * A page with one button that uses up a mailed link, for links that lead to the API itself. Mail
- * scanners open links, so opening one does nothing (design §8). A project's own mails lead to a page
- * of its own instead.
+ * Returns a page with one button that uses up a mailed link, for links that lead to the API itself.
+ * Mail scanners open links, so opening one does nothing (design §8). A project's own mails lead to
+ * its own page instead.
  */
 export function verifyPage(fields: Record<string, string>): string {
   const inputs = Object.entries(fields)

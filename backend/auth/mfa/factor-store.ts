@@ -27,13 +27,15 @@ const columns = [
   'last_challenged_at',
 ];
 
-/** A person's factors, oldest first. */
+/** Returns a person's factors, oldest first. */
 export function findFactors(db: Db, userId: string): Promise<FactorRow[]> {
   return db<FactorRow[]>`
     select ${db(columns)} from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
 }
 
-/** Whether sign-in asks for more than the first proof. Recovery codes never stand alone. */
+/**
+ * Returns whether sign-in asks for more than the first proof. Recovery codes alone do not count.
+ */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const rows = await db`
     select from auth.mfa_factors
@@ -67,7 +69,7 @@ export async function deleteFactors(db: Db, ids: string[]): Promise<void> {
   await db`delete from auth.mfa_factors where id = any(${ids}::uuid[])`;
 }
 
-/** Opens a challenge; gives its id. */
+/** Opens a challenge; returns its id. */
 export async function insertChallenge(
   tx: postgres.TransactionSql,
   factorId: string,
@@ -78,7 +80,8 @@ export async function insertChallenge(
   await tx`
     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
     values (${id}, ${factorId}, ${now}, ${address})`;
-  // Unique across all factors in GoTrue's schema: of two challenges in the same instant one is noted.
+  // Unique across all factors in GoTrue's schema: of two challenges at the same instant only one is
+  // recorded.
   await tx
     .savepoint(
       (at) => at`
@@ -90,7 +93,7 @@ export async function insertChallenge(
   return id;
 }
 
-/** A challenge of this factor that has not been answered. */
+/** Returns an unanswered challenge of this factor. */
 export async function findChallenge(
   db: Db,
   id: string,
@@ -106,7 +109,10 @@ export async function answerChallenge(db: Db, id: string, now: Date): Promise<vo
   await db`update auth.mfa_challenges set verified_at = ${now} where id = ${id}`;
 }
 
-/** Uses up a code by its step of 30 seconds; false when that step, or a later one, was used before. */
+/**
+ * Uses up a code by its 30-second step; returns false when that step or a later one was used
+ * before.
+ */
 export async function takeStep(db: Db, factorId: string, step: number): Promise<boolean> {
   const rows = await db`
     insert into host.totp_steps as used (factor_id, step) values (${factorId}, ${step})

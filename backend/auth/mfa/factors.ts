@@ -13,7 +13,7 @@ import type { Caller } from '../sessions/tokens.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import * as store from './factor-store.ts';
 
-// GoTrue's defaults (safety, numbers): at most 10 factors, 300 s for an answer, one step either way.
+// GoTrue's defaults (safety, numbers): at most 10 factors, 300 s to answer, one step either way.
 const MOST_FACTORS = 10;
 const CHALLENGE_SECONDS = 300;
 const STEP_SECONDS = 30;
@@ -26,7 +26,10 @@ interface Enrolment {
 }
 
 export interface Factors {
-  /** @throws AuthError insufficient_aal, mfa_factor_name_conflict, too_many_enrolled_mfa_factors. */
+  /**
+   * Creates an unverified factor.
+   * @throws AuthError insufficient_aal, mfa_factor_name_conflict, too_many_enrolled_mfa_factors.
+   */
   enroll(caller: Caller, enrolment: Enrolment): Promise<Record<string, unknown>>;
   challenge(
     caller: Caller,
@@ -34,8 +37,8 @@ export interface Factors {
     address: string,
   ): Promise<{ id: string; type: string; expires_at: number }>;
   /**
-   * Lifts the session to aal2. The first time, the factor becomes one, and the person's sessions
-   * that have not shown it end.
+   * Raises the session to aal2. The first time, it also verifies the factor; the person's other
+   * aal1 sessions end.
    * @throws AuthError mfa_verification_failed, mfa_challenge_expired.
    */
   verify(
@@ -47,7 +50,7 @@ export interface Factors {
   unenroll(caller: Caller, factorId: string): Promise<{ id: string }>;
 }
 
-/** Second factors by TOTP (spec §7 factors). */
+/** Returns second factors by TOTP (spec §7 factors). */
 export function createFactors(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -66,7 +69,7 @@ export function createFactors(options: {
         const user = await lockedUser(tx, caller);
         const factors = await store.findFactors(tx, user.id);
         refuseWithoutFactor(caller, factors);
-        // What was begun and never finished makes room for a new start.
+        // A new enrolment replaces an unfinished one.
         const begun = factors.filter(({ status }) => status === 'unverified');
         await store.deleteFactors(tx, idsOf(begun));
         const kept = factors.filter(({ status }) => status === 'verified');
@@ -117,7 +120,7 @@ export function createFactors(options: {
         const user = await lockedUser(tx, caller);
         const factor = await ownFactor(tx, caller, factorId);
         const factors = await store.findFactors(tx, user.id);
-        // Another factor is set up by whoever has shown the one there is.
+        // Setting up another factor requires the existing one.
         if (factor.status === 'unverified') refuseWithoutFactor(caller, factors);
         const now = clock();
         const challenge = await store.findChallenge(tx, challengeId, factor.id);
@@ -126,7 +129,7 @@ export function createFactors(options: {
           throw new AuthError('mfa_challenge_expired');
         }
         const step = stepOf(factor, code, now);
-        // Each code once (safety, attack 35).
+        // Each code works once (safety, attack 35).
         if (step === undefined || !(await store.takeStep(tx, factor.id, step))) {
           throw new AuthError('mfa_verification_failed');
         }
@@ -153,7 +156,7 @@ export function createFactors(options: {
         if (isSecondFactor(factor)) await notify(tx, 'mfa_factor_unenrolled', user.email);
         await audit(tx, { action: 'factor_unenrolled', actor: user, now: clock() });
         if (!left.some(isSecondFactor)) {
-          // Codes to recover a factor are of no use without one.
+          // Recovery codes are of no use without a factor.
           await store.deleteFactors(tx, idsOf(left.filter(isRecovery)));
           await downgradeSessions(tx, user.id, clock());
         }
@@ -162,7 +165,10 @@ export function createFactors(options: {
   };
 }
 
-/** @throws AuthError insufficient_aal where a factor is set up and has not been shown. */
+/**
+ * @throws AuthError insufficient_aal when a second factor is set up and the session has not
+ * verified one.
+ */
 export function refuseWithoutFactor(caller: Caller, factors: store.FactorRow[]): void {
   if (caller.aal !== 'aal2' && factors.some(isSecondFactor))
     throw new AuthError('insufficient_aal');
@@ -181,7 +187,9 @@ async function ownFactor(tx: postgres.TransactionSql, caller: Caller, factorId: 
   return factor;
 }
 
-/** The step of 30 seconds that a code belongs to, if it fits one of those about now. */
+/**
+ * Returns the 30-second step that a code belongs to, if it matches a step near the current time.
+ */
 function stepOf({ secret }: store.FactorRow, token: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
   const timestamp = now.getTime();

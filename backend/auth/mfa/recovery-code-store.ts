@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 
-/** Puts a set of hashed codes in the place of the one before. */
+/** Replaces the set of hashed codes. */
 export async function replaceCodes(
   tx: postgres.TransactionSql,
   factorId: string,
@@ -13,7 +13,7 @@ export async function replaceCodes(
     select ${factorId}, unnest(${hashes}::text[])`;
 }
 
-/** Uses up a code; false when it is none of the set, or was used before. */
+/** Uses up a code; returns false when it is not in the set or was used before. */
 export async function takeCode(
   db: Db,
   factorId: string,

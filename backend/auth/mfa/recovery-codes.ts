@@ -13,22 +13,25 @@ import { isRecovery, isSecondFactor, refuseWithoutFactor } from './factors.ts';
 import * as store from './recovery-code-store.ts';
 
 const HOW_MANY = 10;
-// Sixteen of these signs are 80 bits, so a plain hash keeps them; no sign looks like another.
+// Sixteen of these characters are almost 80 bits, so a plain hash protects them; none looks like
+// another.
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 16;
 
 export interface RecoveryCodes {
   status(caller: Caller): Promise<Record<string, unknown>>;
-  /** Makes the set; its codes are shown this once. @throws AuthError insufficient_aal */
+  /** Makes the set and returns its codes, this once. @throws AuthError insufficient_aal */
   generate(caller: Caller, friendlyName: string | undefined): Promise<Record<string, unknown>>;
-  /** Voids the codes there are and makes new ones. */
+  /** Replaces the codes of the set; the old ones become invalid. */
   regenerate(caller: Caller, address: string): Promise<Record<string, unknown>>;
-  /** Stands for the second factor once. @throws AuthError mfa_verification_failed */
+  /** Takes a code in place of the second factor, once. @throws AuthError mfa_verification_failed */
   verify(caller: Caller, code: string, address: string): Promise<SessionJson>;
   remove(caller: Caller): Promise<{ id: string }>;
 }
 
-/** Codes on paper for whoever has lost their second factor (supabase-js mfa.recoveryCodes). */
+/**
+ * Returns recovery codes for people who lose their second factor (supabase-js mfa.recoveryCodes).
+ */
 export function createRecoveryCodes(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -37,7 +40,7 @@ export function createRecoveryCodes(options: {
 }): RecoveryCodes {
   const { sql, clock, sessions, delays } = options;
 
-  /** The person's set, which they may change only by showing a factor. */
+  /** Returns the person and their set; changing the set requires a second factor. */
   const changeable = async (tx: postgres.TransactionSql, caller: Caller) => {
     const user = await lockedUser(tx, caller);
     const factors = await findFactors(tx, user.id);

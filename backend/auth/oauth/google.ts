@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { GoogleClient } from '../deps.ts';
 import { AuthError } from '../errors.ts';
 
-/** What Google says of a person. */
+/** A person's profile at Google. */
 export interface GooglePerson {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** In the members that GoTrue keeps. */
+  /** Fields as GoTrue stores them. */
   metadata: Record<string, unknown>;
 }
 
@@ -24,7 +24,7 @@ const claims = z.object({
 });
 
 export interface Google {
-  /** Where a browser is sent to sign in there. */
+  /** Returns the address at which a browser signs in to Google. */
   signInUrl(asked: {
     state: string;
     nonce: string;
@@ -32,7 +32,10 @@ export interface Google {
     scopes: string | undefined;
     more: Record<string, string>;
   }): Promise<string>;
-  /** Who came back. @throws AuthError bad_oauth_callback when what came back does not hold. */
+  /**
+   * Returns the person who signed in. @throws AuthError bad_oauth_callback when the callback is not
+   * valid.
+   */
   tokenClaimsOf(back: {
     query: URLSearchParams;
     state: string;
@@ -41,11 +44,11 @@ export interface Google {
   }): Promise<GooglePerson>;
 }
 
-/** Sign-in by Google (OpenID Connect, code flow with PKCE). */
+/** Returns sign-in by Google (OpenID Connect, code flow with PKCE). */
 export function createGoogle(client: GoogleClient, callbackUrl: string): Google {
   let known: Promise<oidc.Configuration> | undefined;
   const issuer = new URL(client.issuer);
-  // Plain HTTP is for a provider on this machine alone.
+  // Plain HTTP is allowed only for a provider on this machine.
   const isLocal =
     issuer.protocol === 'http:' && /^(127\.|localhost$|\[::1\]$)/.test(issuer.hostname);
 
@@ -56,7 +59,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
         ...(isLocal ? { execute: [oidc.allowInsecureRequests] } : {}),
       })
       .catch((error: unknown) => {
-        // The next one asks again.
+        // The next request tries again.
         known = undefined;
         throw error;
       });

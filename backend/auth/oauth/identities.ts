@@ -33,29 +33,31 @@ interface Asked {
 
 export interface Identities {
   /**
-   * Where a browser is sent to sign in by a provider, or, for a caller, to link one.
+   * Returns the address at which a browser signs in at a provider or, for a caller, links one.
    * @throws AuthError provider_disabled, provider_not_found.
    */
   authorize(asked: Asked, caller?: Caller): Promise<{ url: string; flowId: string }>;
   /**
-   * The way back. `remembers` says whether the browser is the one that was sent.
-   * @returns where to go on, with the code for the browser or with what went wrong.
+   * Handles the callback. `remembers` returns whether this browser started the flow.
+   * @returns the page to redirect to, with the code for the browser or with the error.
    */
   callback(
     query: URLSearchParams,
     remembers: (flowId: string) => boolean,
   ): Promise<{ page: string; code: string } | { page: string; error: AuthError }>;
-  /** @throws AuthError single_identity_not_deletable: the last way in stays. */
+  /** Removes an identity. @throws AuthError single_identity_not_deletable for the last one. */
   unlink(caller: Caller, identityId: string): Promise<void>;
 }
 
-/** Accounts and their ways in by others (spec §7 authorize, identities). */
+/**
+ * Returns sign-in by other providers, and an account's identities (spec §7 authorize, identities).
+ */
 export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   const { sql, clock, config } = deps;
   const google =
     config.google.client && createGoogle(config.google.client, `${deps.apiUrl}/auth/v1/callback`);
 
-  /** The account of a provider's person: known, of the same address, or new. */
+  /** Returns the account of a provider's person: known, of the same address, or new. */
   const accountOf = async (
     tx: postgres.TransactionSql,
     person: GooglePerson,
@@ -65,7 +67,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
     await users.lockEmail(tx, person.email);
     const before = await identityRows.findIdentity(tx, PROVIDER, person.id);
     const owner = linkTo ?? before?.user_id ?? (await users.findUserByEmail(tx, person.email))?.id;
-    // The account's row before its identities, as everywhere.
+    // Lock the account before its identities, as everywhere.
     if (owner) await users.lockUser(tx, owner);
     const known = await identityRows.findIdentity(tx, PROVIDER, person.id);
     if (known) {
@@ -102,7 +104,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
 
   return {
     authorize: async ({ provider, challenge, redirectTo, scopes, ...more }, caller) => {
-      // The words that the button's messages go by (spec §8).
+      // The page picks the button's message by these error codes (spec §8).
       if (provider !== PROVIDER) throw new AuthError('provider_disabled');
       if (!config.google.enabled) throw new AuthError('provider_disabled');
       if (!google) throw new AuthError('provider_not_found');
@@ -190,7 +192,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
   };
 }
 
-/** The account with this address, which its provider has verified. */
+/** Returns the account with this address, which the provider has verified. */
 async function sameAddress(
   tx: postgres.TransactionSql,
   email: string,
@@ -199,8 +201,8 @@ async function sameAddress(
   const user = await users.findUserByEmail(tx, email);
   if (!user) return undefined;
   if (!user.email_confirmed_at) {
-    // Whoever signed up with it never showed that it is theirs: neither their password nor their
-    // links may open what is the provider's person's now.
+    // The person who signed up with it never proved that the address is theirs, so neither their
+    // password nor their links may open an account that now belongs to the provider's person.
     await users.clearPassword(tx, user.id, now);
     await clearMailed(tx, user.id);
     await users.confirmEmail(tx, user.id, now);

@@ -22,7 +22,7 @@ export function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
     from auth.identities where user_id = ${userId} order by created_at, id`;
 }
 
-/** Lets an account be signed in to by one more way. */
+/** Adds a way to sign in to an account. */
 export async function insertIdentity(
   tx: postgres.TransactionSql,
   identity: { userId: string; provider: string; providerId: string; data: Metadata; now: Date },
@@ -34,7 +34,7 @@ export async function insertIdentity(
     ) values (${providerId}, ${userId}, ${json(tx, data)}, ${provider}, ${now}, ${now}, ${now})`;
 }
 
-/** The account that a provider's person signs in to. */
+/** Returns the identity of a provider's person. */
 export async function findIdentity(
   db: Db,
   provider: string,
@@ -47,7 +47,7 @@ export async function findIdentity(
   return row;
 }
 
-/** Renews what a provider says of its person. */
+/** Updates the provider's profile of a person. */
 export async function refreshIdentity(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export async function deleteIdentity(db: Db, id: string): Promise<void> {
   await db`delete from auth.identities where id = ${id}`;
 }
 
-/** Writes the ways to sign in into the account's metadata, where tokens carry them. */
+/** Writes the account's providers into its metadata, which tokens contain. */
 export async function noteProviders(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     update auth.users as person

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 
 const COOKIE_SECONDS = 600;
 
-/** To a provider of sign-in and back. */
+/** Returns the routes to a sign-in provider and back. */
 export function oauthRoutes(deps: AuthDeps, { identities }: Services): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>();
   const limited = perAddress(deps.limits, 'authorize');
@@ -35,8 +35,8 @@ export function oauthRoutes(deps: AuthDeps, { identities }: Services): Hono<Auth
 }
 
 /**
- * Marks the browser that is sent away, so that nobody else's way back can be planted in it: it
- * would link a stranger's identity, or sign somebody in to a stranger's account (attack 33).
+ * Marks the browser that starts a flow, so that nobody can plant another flow's callback in it:
+ * that would link a stranger's identity, or sign the person in to a stranger's account (attack 33).
  */
 export function rememberFlow(c: Context, flowId: string): void {
   setCookie(c, nameOf(flowId), 'begun', {

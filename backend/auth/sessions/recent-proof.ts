@@ -8,13 +8,14 @@ import { passwordFits } from '../users/passwords.ts';
 import { lockUser, type UserRow } from '../users/user-store.ts';
 import type { Caller } from './tokens.ts';
 
-// GoTrue takes a session of 24 hours for proof. An unlocked machine on a table is one, too.
+// GoTrue accepts a session of up to 24 hours as proof; so would an unattended, unlocked machine
+// have.
 const RECENT_SECONDS = 900;
 
 /**
- * Lets a change of the password pass for whoever has just proved who they are: by signing in within
- * a quarter of an hour, by the password of now, or by the digits that were mailed to them.
- * @throws AuthError reauthentication_needed, reauthentication_not_valid, invalid_credentials.
+ * Allows a password change after a recent proof of identity: a sign-in within a quarter of an hour,
+ * the current password, or the mailed digits.
+ * @throws AuthError reauthentication_needed, reauthentication_not_valid, current_password_mismatch.
  */
 export async function requireRecentProof(
   options: { sql: Sql; delays: Delays; now: Date; address: string },

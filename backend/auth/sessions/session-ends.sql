@@ -1,5 +1,6 @@
--- A session that ends is announced, so that every host on the database ends its feeds at once. Whatever
--- deletes it is covered: signing out, a suspension, the end of the account, an operator by hand.
+-- Announces ended sessions, so that every host on the database closes their realtime connections at
+-- once. Covers every deletion: signing out, a suspension, a deleted account, an operator's
+-- statement.
 create or replace function host.announce_ended_sessions() returns trigger
 language plpgsql
 set search_path = ''
@@ -9,7 +10,8 @@ declare
 begin
   select array_agg(id::text) into ids from (select id from ended limit 101) as listed;
   if ids is not null then
-    -- A notification carries 8,000 bytes. Empty, it tells the hosts to look for themselves.
+    -- A notification carries 8,000 bytes. An empty one makes the hosts query the sessions
+    -- themselves.
     perform pg_notify('host_sessions',
       case when cardinality(ids) > 100 then '' else array_to_json(ids)::text end);
   end if;
@@ -18,7 +20,7 @@ end;
 $$;
 revoke execute on function host.announce_ended_sessions() from public;
 
--- A suspended account has no sessions, whichever way it was suspended.
+-- A suspended account has no sessions, however it was suspended.
 create or replace function host.end_sessions_of_suspended() returns trigger
 language plpgsql
 security definer

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 
-/** From where a session was opened. */
+/** The client that opened a session. */
 export interface Device {
   address: string;
   userAgent: string | undefined;
@@ -29,7 +29,7 @@ export interface AmrClaim {
   timestamp: number;
 }
 
-/** Opens a session, with the way the person signed in; returns its id. */
+/** Opens a session and records how the person signed in; returns its id. */
 export async function insertSession(
   tx: postgres.TransactionSql,
   session: { userId: string; method: string; hmacKey: string; device: Device; now: Date },
@@ -56,7 +56,10 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return row;
 }
 
-/** The session of a refresh token, its person locked first, held until the transaction ends. */
+/**
+ * Returns the session of a refresh token and locks it, after its person, until the transaction
+ * ends.
+ */
 export async function lockSessionOfToken(
   tx: postgres.TransactionSql,
   tokenHash: string,
@@ -87,7 +90,7 @@ export async function findRefreshToken(
   return row;
 }
 
-/** The one token of a session that has not been exchanged yet. */
+/** Returns the session's only token that has not been exchanged yet. */
 export async function findActiveToken(
   db: Db,
   sessionId: string,
@@ -113,7 +116,7 @@ export async function insertRefreshToken(
     )`;
 }
 
-/** Marks a token as exchanged, and the session as refreshed. */
+/** Marks a token as exchanged and the session as refreshed. */
 export async function revokeRefreshToken(
   tx: postgres.TransactionSql,
   token: { hash: string; sessionId: string; now: Date },
@@ -126,7 +129,7 @@ export async function revokeRefreshToken(
 }
 
 /**
- * Lifts a session to aal2 by one more proof, and voids its refresh tokens: the new ones say more.
+ * Raises a session to aal2 and revokes its refresh tokens, because new ones replace them.
  * @returns false when the session has ended meanwhile.
  */
 export async function liftSession(
@@ -149,31 +152,31 @@ export async function liftSession(
   return true;
 }
 
-/** Ends a person's sessions that have shown no second factor, save the one to keep. */
+/** Ends a person's aal1 sessions except the one to keep. */
 export async function deleteWeakSessions(db: Db, userId: string, keep: string): Promise<void> {
   await db`delete from auth.sessions where user_id = ${userId} and aal = 'aal1' and id <> ${keep}`;
 }
 
-/** Without a factor there is nothing left to have shown. */
+/** Sets an account's sessions back to aal1 once it has no factor left. */
 export async function downgradeSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db`
     update auth.sessions set aal = 'aal1', factor_id = null, updated_at = ${now}
     where user_id = ${userId} and aal <> 'aal1'`;
 }
 
-/** Ends one session; its refresh tokens go with it. */
+/** Ends one session and deletes its refresh tokens. */
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db`delete from auth.sessions where id = ${id}`;
 }
 
-/** Ends a person's sessions, save the one to keep. */
+/** Ends a person's sessions except the one to keep. */
 export async function deleteSessionsOf(db: Db, userId: string, keep?: string): Promise<void> {
   await db`
     delete from auth.sessions
     where user_id = ${userId} and (${keep ?? null}::uuid is null or id <> ${keep ?? null}::uuid)`;
 }
 
-/** Those of the sessions that are still there and not over. */
+/** Returns those of the sessions that exist and have not expired. */
 export async function findLiveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await db<{ id: string }[]>`
     select id from auth.sessions where id = any(${ids}) and (not_after is null or not_after > ${now})`;

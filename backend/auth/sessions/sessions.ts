@@ -25,7 +25,7 @@ import type { Tokens } from './tokens.ts';
 const CODE_SECONDS = 300;
 const REUSE_SECONDS = 10;
 
-/** A session as GoTrue answers it; `expires_at` in seconds of Unix time. */
+/** A session in GoTrue's format; `expires_at` in seconds of Unix time. */
 export interface SessionJson {
   access_token: string;
   token_type: 'bearer';
@@ -41,21 +41,24 @@ export interface Sessions {
     credentials: { email: string; password: string },
     device: store.Device,
   ): Promise<SessionJson>;
-  /** @throws AuthError refresh_token_not_found, refresh_token_already_used, session_expired. */
+  /**
+   * @throws AuthError refresh_token_not_found, refresh_token_already_used, session_expired,
+   * user_banned.
+   */
   withRefreshToken(refreshToken: string, device: store.Device): Promise<SessionJson>;
   /** @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier. */
   withCode(
     exchange: { code: string; verifier: string },
     device: store.Device,
   ): Promise<SessionJson>;
-  /** Opens a session for a person whose proof has been checked in the same transaction. */
+  /** Opens a session for a person whose proof was checked in the same transaction. */
   open(
     tx: postgres.TransactionSql,
     user: UserRow,
     method: string,
     device: store.Device,
   ): Promise<SessionJson>;
-  /** Lifts a session to aal2, once the second proof has been checked in the same transaction. */
+  /** Raises a session to aal2 after the second proof was checked in the same transaction. */
   lift(
     tx: postgres.TransactionSql,
     user: UserRow,
@@ -68,7 +71,7 @@ export interface Sessions {
   ): Promise<void>;
 }
 
-/** Opens, renews and ends sessions (spec §4 Authentication). */
+/** Returns the service that opens, renews and ends sessions (spec §4 Authentication). */
 export function createSessions(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -125,7 +128,7 @@ export function createSessions(options: {
       const lifted = await store.liftSession(tx, { sessionId, factorId, method, now });
       if (!lifted) throw new AuthError('session_not_found');
       await rememberNetwork(tx, user.id, address, now);
-      // Whoever got in by the first proof alone, before there was a second one, is out.
+      // End sessions that got in by the first proof alone, before there was a second factor.
       await store.deleteWeakSessions(tx, user.id, sessionId);
       const refreshToken = randomToken();
       const hash = hashToken(refreshToken);
@@ -145,7 +148,7 @@ export function createSessions(options: {
       const renewed = isOutdated(found.encrypted_password) && (await hashPassword(password));
       return sql.begin(async (tx) => {
         const user = await lockUser(tx, found.id);
-        // The password may have been changed since it was compared.
+        // The password may have changed since it was compared.
         if (user?.encrypted_password !== found.encrypted_password) {
           throw new AuthError('invalid_credentials');
         }
@@ -168,8 +171,8 @@ export function createSessions(options: {
           await store.deleteSession(tx, session.id);
           return refusal ?? new AuthError('refresh_token_not_found');
         }
-        // The child follows from its parent, so a second tab gets the same one although only
-        // hashes are kept.
+        // The child token derives from its parent, so a second tab gets the same one although only
+        // hashes are stored.
         const child = nextToken(session.refresh_token_hmac_key ?? hash, refreshToken);
         const childHash = hashToken(child);
         if (token.revoked) {

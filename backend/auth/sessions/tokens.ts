@@ -5,7 +5,7 @@ import type { SigningKeys } from '../keys/signing-keys.ts';
 import type { UserRow } from '../users/user-store.ts';
 import type { AmrClaim } from './session-store.ts';
 
-/** What a person's access token says that the routes need. */
+/** The claims of a person's access token that the routes need. */
 export interface Caller {
   userId: string;
   sessionId: string;
@@ -14,17 +14,17 @@ export interface Caller {
 }
 
 export interface Tokens {
-  /** An access token with GoTrue's claims, and when it expires in seconds of Unix time. */
+  /** Returns an access token with GoTrue's claims, and its expiry in seconds of Unix time. */
   access(
     user: UserRow,
     session: { id: string; aal: string; amr: AmrClaim[] },
   ): Promise<{ token: string; expiresAt: number }>;
   service(role: 'service_role'): Promise<string>;
-  /** Everything that a token of ours says. @throws AuthError bad_jwt */
+  /** Returns all claims of a token that we issued. @throws AuthError bad_jwt */
   read(token: string): Promise<PersonClaims>;
   /**
-   * The token in the form that PostgREST takes: it refuses one that seems to come from the future. After
-   * the host's clock was set back, tokens of before are signed anew, with the same end.
+   * Returns the token in a form that PostgREST accepts: it refuses a token issued in the future.
+   * After the host's clock was set back, older tokens are signed again with the same expiry.
    */
   asOfNow(token: string): Promise<string>;
 }
@@ -39,10 +39,10 @@ const claims = z.looseObject({
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).default([]),
 });
 
-/** The claims of a person's access token, those that are not named here included. */
+/** The claims of a person's access token, including those not listed here. */
 export type PersonClaims = z.infer<typeof claims>;
 
-/** Signs and reads ES256 tokens. `issuer` is the API's address with /auth/v1. */
+/** Signs and verifies ES256 tokens. `issuer` is the API's address with /auth/v1. */
 export function createTokens(options: {
   keys: SigningKeys;
   clock: () => Date;
@@ -100,7 +100,7 @@ export function createTokens(options: {
         return (await sign(said, said.exp)).token;
       } catch (error) {
         if (!(error instanceof AuthError)) throw error;
-        // Not one of ours: its refusal is for whoever it was meant for.
+        // Not our token: the service that it goes to refuses it.
         return token;
       }
     },
@@ -122,7 +122,7 @@ export function createTokens(options: {
   };
 }
 
-/** When a token says that it was made, in seconds of Unix time; not checked. */
+/** Returns a token's unverified issue time, in seconds of Unix time. */
 function issuedAt(token: string): number {
   try {
     return decodeJwt(token).iat ?? 0;

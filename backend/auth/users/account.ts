@@ -20,10 +20,10 @@ import { checkPassword, hashPassword, passwordFits } from './passwords.ts';
 import type { UserJson } from './user-json.ts';
 import * as users from './user-store.ts';
 
-/** A new address, with leave to mail both mailboxes; 'none' takes back a change that waits. */
+/** A new address, with permission to mail both mailboxes; 'none' cancels a pending change. */
 type EmailChange = { own: MailSlot; next: MailSlot } | 'none';
 
-/** What a person may change of their account. */
+/** What a person may change in their account. */
 interface AccountChange {
   data?: Metadata | undefined;
   password?: string | undefined;
@@ -35,18 +35,19 @@ interface AccountChange {
 export interface Account {
   /** @throws AuthError bad_jwt, session_not_found once the session has ended. */
   authenticate(accessToken: string): Promise<Caller>;
-  /** The same, with everything that the token says. */
+  /** Does the same and returns all claims of the token. */
   claims(accessToken: string): Promise<PersonClaims>;
   get(caller: Caller): Promise<UserJson>;
   /**
-   * A new password ends all other sessions; a new address waits until both mailboxes have agreed.
+   * A new password ends all other sessions; a new address takes effect once both mailboxes agree.
    * @throws AuthError weak_password, same_password, insufficient_aal, reauthentication_needed,
-   *   conflict when the password was changed meanwhile.
+   * conflict
+   *   when the password was changed meanwhile.
    */
   update(caller: Caller, change: AccountChange, where: Where): Promise<UserJson>;
 }
 
-/** A signed-in person's own account (spec §7 GET and PUT /auth/v1/user). */
+/** Returns a signed-in person's own account (spec §7 GET and PUT /auth/v1/user). */
 export function createAccount(options: {
   sql: postgres.Sql;
   clock: () => Date;
@@ -66,7 +67,7 @@ export function createAccount(options: {
     return said;
   }
 
-  /** The hash of a new password, once the caller may set it. */
+  /** Returns the hash of a new password after checking that the caller may set it. */
   async function newPassword(
     caller: Caller,
     before: users.UserRow,
@@ -111,7 +112,7 @@ export function createAccount(options: {
       return sql.begin(async (tx) => {
         const now = clock();
         const locked = await lockedUser(tx, caller);
-        // The new password was compared with the one of before; of two at once, one wins.
+        // The new password was compared with the old one; of two parallel changes, one wins.
         if (encryptedPassword && locked.encrypted_password !== before.encrypted_password) {
           throw new AuthError('conflict');
         }

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 import { json, type Metadata } from './metadata.ts';
 
-/** Keeps what a contested sign-up asked for, until its browser proves that it reads the mailbox. */
+/** Stores a contested sign-up until its browser proves that it can read the mailbox. */
 export async function putContested(
   db: Db,
   signUp: { flowId: string; userId: string; encryptedPassword: string; data: Metadata },
@@ -14,8 +14,8 @@ export async function putContested(
 }
 
 /**
- * Gives an account the password and data of the sign-up that this flow began with, if there was one
- * and the account has got no password meanwhile.
+ * Applies the password and metadata of the sign-up that started this flow, if there was one and the
+ * account has no password yet.
  */
 export async function settleContested(
   tx: postgres.TransactionSql,

@@ -4,7 +4,7 @@ import { findIdentities } from '../oauth/identity-store.ts';
 import { type UserJson, userJson } from './user-json.ts';
 import type { UserRow } from './user-store.ts';
 
-/** An account as GoTrue answers it, with its identities and second factors. */
+/** Returns an account in GoTrue's format, with its identities and second factors. */
 export async function describeUser(db: Db, user: UserRow): Promise<UserJson> {
   return userJson(user, await findIdentities(db, user.id), await findFactors(db, user.id));
 }

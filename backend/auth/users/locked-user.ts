@@ -5,9 +5,9 @@ import type { Caller } from '../sessions/tokens.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
 /**
- * The caller's account, held against changes until the transaction ends.
- * @throws AuthError session_not_found when the session has ended since the token was looked at:
- *   whoever ended it must not see a change come after.
+ * Returns the caller's account and locks it until the transaction ends.
+ * @throws AuthError session_not_found when the session has ended since the token was checked: no
+ *   change may follow the end of a session.
  */
 export async function lockedUser(tx: postgres.TransactionSql, caller: Caller): Promise<UserRow> {
   const user = await lockUser(tx, caller.userId);

@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
 import type { Db } from '../deps.ts';
 
-/** What an account's columns of free keys hold. */
+/** The free-form JSON of an account's metadata columns. */
 export type Metadata = Record<string, unknown>;
 
-/** Metadata as a value of a statement. */
+/** Returns metadata as a value for a statement. */
 export function json(db: Db, value: Metadata) {
   return db.json(value as postgres.JSONValue);
 }

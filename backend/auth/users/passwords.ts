@@ -5,18 +5,19 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { AuthError } from '../errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-// OWASP ASVS 5: 19 MiB, 2 passes, 1 lane; argon2id is the library's default. GoTrue verifies it.
+// OWASP ASVS 5: 19 MiB, 2 passes, 1 lane; argon2id is the library's default. GoTrue can verify it.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_BYTES = 72;
 
-// Fewer than a million guesses: a botnet that is held to 1,900 an hour needs three weeks for those.
+// A lower score falls in under a million guesses: three weeks for a botnet limited to 1,900 an
+// hour.
 const LEAST_SCORE = 2;
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Refuses a password that is too short, longer than 72 bytes, among the commonest, or made of little
- * more than repeats, sequences, and the words that it is about: the product's name, one's own address.
- * @throws AuthError weak_password with its reasons (safety, numbers).
+ * Refuses a password that is too short, longer than 72 bytes, among the commonest, or little more
+ * than repeats, sequences and the words in `about`: the product's name, the person's own address.
+ * @throws AuthError weak_password with its reasons, validation_failed (safety, numbers).
  */
 export function checkPassword(
   password: string,
@@ -48,24 +49,27 @@ function wordsOf(texts: string[]): string[] {
   return [...words].toSorted((one, other) => other.length - one.length);
 }
 
-/** Whether a password is one or several of these words, with digits or signs and two letters at most. */
+/**
+ * Returns whether a password is made of these words, with digits or symbols and at most two
+ * letters.
+ */
 function isMadeOf(password: string, words: string[]): boolean {
   const whole = password.toLowerCase();
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), whole);
   return rest !== whole && rest.replaceAll(/\P{L}/gu, '').length < 3;
 }
 
-/** A hash in PHC form, as GoTrue reads it. */
+/** Returns a hash in PHC format, as GoTrue reads it. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-// For an address without an account the same work is done, so that time does not tell.
+// An address without an account costs the same work, so that the duration does not reveal it.
 const nobody = hash('an account that does not exist', cost);
 
 /**
- * Whether the password fits. Takes as long without a hash as with one. Hashes of accounts that come
- * from Supabase are bcrypt's and fit too.
+ * Returns whether the password matches. Takes as long without a hash as with one. Accepts bcrypt
+ * too: accounts from Supabase have such hashes.
  */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   if (stored && /^\$2[aby]\$/.test(stored)) return verifyBcrypt(password, stored);
@@ -74,7 +78,7 @@ export async function passwordFits(password: string, stored: string | undefined)
   return fits && real !== undefined;
 }
 
-/** Whether a hash was made at less than the cost of now, so that it should be made anew. */
+/** Returns whether a hash was made at less than the current cost and should be renewed. */
 export function isOutdated(stored: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
   return Number(memory ?? 0) < cost.memoryCost || Number(passes ?? 0) < cost.timeCost;

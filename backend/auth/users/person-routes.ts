@@ -16,18 +16,18 @@ import { targetOf } from '../request-origin.ts';
 import * as requests from '../requests.ts';
 import type { Services } from '../services.ts';
 
-/** Routes for a person with a live session. */
+/** Returns the routes for a person with a live session. */
 export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv> {
   const { limits } = deps;
   const { account, identities, mailRequests, sessions } = services;
   const routes = new Hono<CallerEnv>();
   const person = signedIn(account);
 
-  /** Taking a change back asks for one's own address again, which sends no mail. */
+  /** Requesting the current address cancels a pending change and sends no mail. */
   const emailChange = async (own: string, wished: string, address: string) => {
     if (wished === own) return 'none' as const;
     const next = await takeMailSlot(deps, wished, address);
-    // Somebody who mistyped the new address need not wait before they correct it.
+    // A person who mistyped the new address need not wait before correcting it.
     return { own: await waitingSlot(deps, own, address), next };
   };
 
@@ -44,7 +44,7 @@ export function personRoutes(deps: AuthDeps, services: Services): Hono<CallerEnv
     const where = { challenge: challengeOf(body), redirectTo: targetOf(c, deps), address };
     const asked = { data, password, currentPassword, nonce, email: change || undefined };
     const updated = account.update(caller, asked, where);
-    // An address that somebody has gets no mail, and the time does not tell.
+    // A taken address gets no mail, and the duration does not reveal that.
     return c.json(await (email ? evenly(EVEN_MS, updated) : updated));
   });
 

@@ -12,18 +12,21 @@ import * as users from './user-store.ts';
 
 export interface SignUp {
   /**
-   * Makes an account that waits for confirmation. An address that has one already is answered alike.
+   * Creates an account that waits for confirmation. An address that already has one gets the same
+   * answer.
    * @throws AuthError signup_disabled, weak_password.
    */
   signUp(
     request: Where & { email: string; password: string; data: Metadata },
     slotOf: () => Promise<MailSlot>,
   ): Promise<UserJson>;
-  /** Mails a new link to an address that waits for confirmation; others hear nothing. */
+  /**
+   * Mails a new link to an address that waits for confirmation; does nothing for other addresses.
+   */
   resend(request: Where & { slot: MailSlot }): Promise<void>;
 }
 
-/** Sign-up and its confirmation mail (spec §7 Sign up, Resend). */
+/** Returns sign-up and its confirmation mail (spec §7 Sign up, Resend). */
 export function createSignUp(deps: AuthDeps, links: Links): SignUp {
   const { sql, clock, config } = deps;
 
@@ -44,7 +47,7 @@ export function createSignUp(deps: AuthDeps, links: Links): SignUp {
         if (existing) {
           const { id: userId, encrypted_password: before } = existing;
           const same = before !== null && (await passwordFits(password, before));
-          // Nobody knows yet which of the two owns the mailbox, so the link alone brings neither
+          // It is not known yet which of the two owns the mailbox, so the link alone sets neither
           // password (safety, attack 44).
           const kept = same ? account : { ...account, encryptedPassword: null, userMetadata: {} };
           await users.replaceUnconfirmed(tx, userId, kept);

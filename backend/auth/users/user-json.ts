@@ -6,7 +6,7 @@ import type { UserRow } from './user-store.ts';
 
 const at = (name: string, date: Date | null) => (date ? { [name]: date.toISOString() } : {});
 
-/** An account as GoTrue answers it: empty dates and absent members are left out. */
+/** Returns an account in GoTrue's format: empty dates and absent fields are left out. */
 export function userJson(user: UserRow, identities: IdentityRow[], factors: FactorRow[] = []) {
   return {
     id: user.id,
@@ -36,7 +36,7 @@ export function userJson(user: UserRow, identities: IdentityRow[], factors: Fact
 
 export type UserJson = ReturnType<typeof userJson>;
 
-/** A factor without its secret. */
+/** Returns a factor without its secret. */
 export function factorJson(factor: FactorRow) {
   return {
     id: factor.id,
@@ -64,8 +64,8 @@ function identityJson(identity: IdentityRow) {
 }
 
 /**
- * What a first sign-up would have been answered, for an address that has an account already: the
- * same members, ids that belong to nobody (safety, attack 21).
+ * Returns the answer of a first sign-up for an address that already has an account: the same
+ * fields, with random ids (safety, attack 21).
  */
 export function strangerJson(email: string, userMetadata: Metadata, now: Date): UserJson {
   const id = randomUUID();

@@ -5,7 +5,7 @@ import type { Db } from '../deps.ts';
 import { insertIdentity } from '../oauth/identity-store.ts';
 import { json, type Metadata } from './metadata.ts';
 
-/** The columns of auth.users that sign-in works with. */
+/** The columns of auth.users that sign-in uses. */
 export interface UserRow {
   id: string;
   aud: string;
@@ -30,7 +30,7 @@ export interface UserRow {
   is_anonymous: boolean;
 }
 
-/** A new account that waits for its address to be confirmed. */
+/** A new account whose address is not confirmed yet. */
 export interface NewUser {
   email: string;
   encryptedPassword: string | null;
@@ -64,7 +64,7 @@ export const userColumns = [
   'is_anonymous',
 ];
 
-/** The account with this lower-case address. */
+/** Returns the account with this lower-case address. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db<UserRow[]>`
     select ${db(userColumns)} from auth.users
@@ -72,7 +72,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row;
 }
 
-/** The account, held against changes until the transaction ends. */
+/** Returns the account and locks it until the transaction ends. */
 export async function lockUser(
   tx: postgres.TransactionSql,
   id: string,
@@ -88,15 +88,17 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-/** Lets sign-ups with one address happen one after the other until the transaction ends. */
+/**
+ * Locks an address until the transaction ends, so that sign-ups with it run one after the other.
+ */
 export async function lockEmail(tx: postgres.TransactionSql, email: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`auth.users ${email}`}, 0))`;
 }
 
 /**
- * Whether the project lets a new account of this address in: a trigger of its own on auth.users may
- * refuse it (42501). To be asked of addresses that have an account too, or a refusal would tell which
- * those are; they fail later, at the unique address.
+ * Returns whether the project accepts a new account with this address: its own trigger on
+ * auth.users may refuse it (42501). Also call it for addresses that have an account, or a refusal
+ * would reveal them; their trial insert fails later, at the unique address.
  */
 export async function mayInsert(tx: postgres.TransactionSql, email: string): Promise<boolean> {
   const undone = new Error('undone');
@@ -112,12 +114,15 @@ export async function mayInsert(tx: postgres.TransactionSql, email: string): Pro
   return true;
 }
 
-/** What the project's triggers are told of who acts from here on: the service, and no visitor. */
+/**
+ * Sets the service role in the claims that the project's triggers read, for the rest of the
+ * transaction.
+ */
 export async function actAsService(tx: postgres.TransactionSql): Promise<void> {
   await tx`select set_config('request.jwt.claims', '{"role": "service_role"}', true)`;
 }
 
-/** Adds an account, with its e-mail identity unless it comes from elsewhere; returns its id. */
+/** Adds an account, with an email identity unless another provider made it; returns its id. */
 export async function insertUser(
   tx: postgres.TransactionSql,
   user: NewUser,
@@ -143,7 +148,7 @@ export async function insertUser(
   return id;
 }
 
-/** Puts what a later sign-up asked for in the place of an earlier one that was never confirmed. */
+/** Replaces the data of a sign-up that was never confirmed by that of a later one. */
 export async function replaceUnconfirmed(
   tx: postgres.TransactionSql,
   id: string,
@@ -160,7 +165,7 @@ export async function replaceUnconfirmed(
     where user_id = ${id} and provider = 'email'`;
 }
 
-/** Marks the address as the person's own. */
+/** Marks the address as confirmed. */
 export async function confirmEmail(
   tx: postgres.TransactionSql,
   id: string,
@@ -177,7 +182,7 @@ export async function confirmEmail(
     where user_id = ${id} and provider = 'email'`;
 }
 
-/** Notes when a mail of its kind was last sent. */
+/** Records when a mail of its kind was last sent. */
 export async function markMailed(
   db: Db,
   id: string,
@@ -185,13 +190,13 @@ export async function markMailed(
   now: Date,
 ): Promise<void> {
   await db`update auth.users set ${db({ [column]: now })} where id = ${id}`;
-  // The link of a sign-up takes the place of an invitation's, which had opened more.
+  // A sign-up's link replaces an invitation's, which would open a session in any browser.
   if (column === 'confirmation_sent_at') {
     await db`update auth.users set invited_at = null where id = ${id}`;
   }
 }
 
-/** Takes away a password that was set by somebody who never showed that the address is theirs. */
+/** Clears a password set by someone who never proved that the address is theirs. */
 export async function clearPassword(db: Db, id: string, now: Date): Promise<void> {
   await db`
     update auth.users set encrypted_password = null, updated_at = ${now} where id = ${id}`;
@@ -206,8 +211,8 @@ export async function markSignedIn(db: Db, id: string, now: Date): Promise<void>
 }
 
 /**
- * Merges metadata as GoTrue does: a null takes its key away. What is in `raw_app_meta_data` only a
- * server may write.
+ * Merges metadata as GoTrue does: null deletes its key. Only a server may write
+ * `raw_app_meta_data`.
  */
 export async function mergeMetadata(
   db: Db,
@@ -235,7 +240,7 @@ export async function setPassword(
     where id = ${id}`;
 }
 
-/** Keeps an account out until a time; null lets it in again. */
+/** Suspends an account until a time; null reinstates it. */
 export async function setBan(db: Db, id: string, until: Date | null): Promise<void> {
   await db`update auth.users set banned_until = ${until} where id = ${id}`;
 }
@@ -244,7 +249,7 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db`delete from auth.users where id = ${id}`;
 }
 
-/** Leaves the row, with nothing in it that says whose it was, and no way in. */
+/** Keeps the row without anything that identifies the person, and removes every way to sign in. */
 export async function softDelete(db: Db, id: string, now: Date): Promise<void> {
   await db`
     update auth.users
@@ -256,7 +261,7 @@ export async function softDelete(db: Db, id: string, now: Date): Promise<void> {
   await db`delete from auth.mfa_factors where user_id = ${id}`;
 }
 
-/** A page of accounts, newest first, and how many there are. */
+/** Returns a page of accounts, newest first, and the total. */
 export async function listUsers(
   db: Db,
   limit: number,
