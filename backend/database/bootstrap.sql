@@ -1,4 +1,4 @@
--- What a Supabase project expects of its database, made only where no Supabase has made it.
+-- What a Supabase project expects of its database; creates only what is missing.
 
 do $$
 begin
@@ -20,7 +20,7 @@ begin
     alter role authenticator set lock_timeout = '8s';
     comment on role authenticator is 'made by the host';
   end if;
-  -- Roles of an earlier host gave people 8 seconds; the operator's own time limit stays.
+  -- Earlier hosts created the role with 8 seconds; a time limit set by the operator stays.
   if shobj_description('authenticator'::regrole, 'pg_authid') = 'made by the host' and exists (
     select from pg_catalog.pg_roles
     where rolname = 'authenticated' and 'statement_timeout=8s' = any(rolconfig)
@@ -81,7 +81,8 @@ begin
 end
 $$;
 
--- Which tables' changes are told of is the project's to say; it is empty, as Supabase's is at first.
+-- The project decides which tables publish their changes; the publication starts empty, as
+-- Supabase's does.
 do $$
 begin
   if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
@@ -103,8 +104,8 @@ create table if not exists host.rate_limits (
   expire bigint
 );
 
--- PostgREST calls this before each request. A token may outlive its session; its session may not
--- be used again once it has ended.
+-- PostgREST calls this before each request. A token may outlive its session, so the session is
+-- checked.
 create schema if not exists host_api;
 grant usage on schema host_api to anon, authenticated, service_role;
 create or replace function host_api.check_session() returns void
@@ -116,7 +117,7 @@ as $$
 declare
   session text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
 begin
-  -- Apart from the next test, so that a request without a session does not pay for a look.
+  -- Nested, so that a request without a session does not pay for the lookup.
   if session is not null then
     if not exists (select from auth.sessions where id = session::uuid) then
       raise sqlstate 'PGRST' using
@@ -129,7 +130,8 @@ $$;
 revoke execute on function host_api.check_session() from public;
 grant execute on function host_api.check_session() to anon, authenticated, service_role;
 
--- Whether a transaction, known by the 32 bits of its number that the log carries, has become visible.
+-- Returns whether a transaction is visible, by the low 32 bits of its id, which the write-ahead log
+-- carries.
 create or replace function host.is_settled(xid bigint) returns boolean
 language sql
 volatile
@@ -144,8 +146,8 @@ as $$
 $$;
 revoke execute on function host.is_settled(bigint) from public;
 
--- Who of the asked may see a row: each question is asked in the name of its person, under the row-level
--- security that the data API is under. Runs as the host, and takes the role of each in turn.
+-- Returns for each question whether its person may see a row, under the row-level security of the
+-- Data API. Runs as the host and switches to each person's role in turn.
 drop function if exists host.visible_to(jsonb);
 create or replace function host.visible_to(questions jsonb, xid bigint) returns boolean[]
 language plpgsql
@@ -157,7 +159,8 @@ declare
   answer boolean;
   answers boolean[] := '{}';
 begin
-  -- The log tells of a commit a moment before others see its rows; asked too early, nobody would.
+  -- The write-ahead log reports a commit shortly before other sessions see its rows: wait until
+  -- they do.
   for attempt in 1 .. 3000 loop
     exit when host.is_settled(xid);
     perform pg_sleep(0.001);
@@ -169,7 +172,7 @@ begin
       execute question ->> 'statement' into answer;
       perform set_config('role', 'none', true);
     exception when others then
-      -- What cannot be asked is not shown.
+      -- A question that fails counts as "may not see".
       answer := false;
       perform set_config('role', 'none', true);
     end;
@@ -180,9 +183,9 @@ end;
 $$;
 revoke execute on function host.visible_to(jsonb, bigint) from public;
 
--- Jobs at set times, by the interface of pg_cron, whose tables these are as far as the host needs them;
--- where that extension can be had it is the project's to create. Only the database's owner schedules,
--- and the host runs what is scheduled in the owner's name.
+-- Scheduled jobs with pg_cron's interface, and those of its tables that the host needs. Where the
+-- extension is available, the project creates it instead. Only the database's owner schedules jobs,
+-- and the host runs them as the owner.
 do $$
 begin
   if to_regnamespace('cron') is not null or (
@@ -203,7 +206,7 @@ begin
     username text not null default current_user,
     active boolean not null default true,
     jobname text,
-    -- The minute that a host took; none runs it for that minute again.
+    -- The latest minute that a host claimed; no host runs the job for that minute again.
     last_run timestamptz,
     unique (jobname, username)
   );

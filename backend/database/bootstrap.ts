@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 
-/** Keys that the gateway asks for, as Supabase names them. */
+/** Keys that the gateway checks, named as Supabase names them. */
 export interface ApiKeys {
   publishable: string;
   secret: string;
 }
 
 /**
- * Makes the roles, schemas and functions that a Supabase project builds on, where they are missing,
- * and the host's own tables. Safe to run again and on a database of Supabase's.
+ * Creates the roles, schemas and functions that a Supabase project builds on, where they are
+ * missing, and the host's own tables. Idempotent, also on a database of Supabase's.
  */
 export async function bootstrap(tx: postgres.TransactionSql): Promise<void> {
   await tx.unsafe(await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8'));
 }
 
-/** The API keys of this database, made at the first call and the same for every host on it. */
+/**
+ * Returns the API keys of this database, which every host on it shares; creates them on the first
+ * call.
+ */
 export async function apiKeys(tx: postgres.TransactionSql): Promise<ApiKeys> {
   return {
     publishable: await secret(tx, 'publishable_key', 'sb_publishable_'),
@@ -25,8 +28,8 @@ export async function apiKeys(tx: postgres.TransactionSql): Promise<ApiKeys> {
 }
 
 /**
- * The password with which PostgREST signs in as authenticator.
- * @returns undefined when that role is not of the host's making: its password is not ours to set.
+ * Sets and returns the password with which PostgREST signs in as authenticator.
+ * @returns undefined when the host did not create that role: then its password is not ours to set.
  */
 export async function authenticatorPassword(
   tx: postgres.TransactionSql,
@@ -37,12 +40,15 @@ export async function authenticatorPassword(
       and pg_catalog.shobj_description(oid, 'pg_authid') = 'made by the host'`;
   if (!ours) return undefined;
   const password = await secret(tx, 'authenticator_password', '');
-  // The statement takes no parameters; the value is made of letters, digits, - and _ alone.
+  // The statement takes no parameters; the value consists of letters, digits, - and _ only.
   await tx.unsafe(`alter role authenticator login password '${password}'`);
   return password;
 }
 
-/** Signs the addresses of stored files; the same for every host on this database. */
+/**
+ * Returns the secret that signs the addresses of stored files, shared by every host on this
+ * database.
+ */
 export async function storageSecret(tx: postgres.TransactionSql): Promise<string> {
   return await secret(tx, 'storage_signing_key', '');
 }

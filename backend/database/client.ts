@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { codeOf } from '../core/start-error.ts';
 
-/** The host's pool of database connections. */
+/** Returns the host's pool of database connections. */
 export function createSql(url: string, options: { max?: number } = {}): postgres.Sql {
   return postgres(url, {
     max: options.max ?? 10,
@@ -27,7 +27,9 @@ const LOST = new Set([
   '53300',
 ]);
 
-/** Whether an error means that the database cannot be reached now, so that trying again helps. */
+/**
+ * Returns whether an error means that the database is currently unreachable, so that a retry helps.
+ */
 export function isConnectionLost(error: unknown): boolean {
   return LOST.has(codeOf(error) ?? '');
 }

@@ -5,11 +5,12 @@ const FLUSH = 'const x = socket.write(chunk, fn)';
 const FORGET = 'clearImmediate(nextWriteTimer)';
 
 /**
- * Mends a fault of the database driver (postgres 3.4.9, porsager/postgres issues 1066, 1154, 1208)
- * as it is loaded; call it before anything imports the driver. A connection that breaks while a
- * small message waits to be written throws where nobody can catch it, which would end the host, or
- * never writes again. The two changes are those proposed there: nothing is written to a socket that
- * is gone, and what waited is forgotten with it. Its query has been rejected by then.
+ * Patches a bug of the database driver (postgres 3.4.9, porsager/postgres issues 1066, 1154, 1208)
+ * while it loads; call this before anything imports the driver. When a connection breaks while a
+ * small message waits to be written, the driver throws where nothing can catch it, which would end
+ * the host, or it never writes again. The two changes are those proposed in the issues: nothing is
+ * written to a closed socket, and its pending message is dropped. The message's query is already
+ * rejected by then.
  */
 export function repairDriver(): void {
   registerHooks({

@@ -17,22 +17,24 @@ import type { HostLimits } from '../limits/index.ts';
 import { createRunner, FunctionFailure, FunctionTimeout, type Runner } from './runner.ts';
 
 const TIME_LIMIT = 10_000;
-/** Calls of people at work at once; a function may wait for a card's bank or a mail's template. */
+/**
+ * Limits of concurrent calls by people; a function may wait for a payment or for a mail template.
+ */
 const TURNS = { places: 32, perCaller: 4, perNetwork: 16, waitingPerCaller: 40, waiting: 1_000 };
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 export interface Functions {
   /** Mounted below /functions/v1, behind the check of the API key. */
   routes: Hono<HostEnv>;
-  /** Those that let everybody in, with or without a key: they check by themselves. */
+  /** Functions that run with or without a key, because they check the caller themselves. */
   open: ReadonlySet<string>;
   stop: () => Promise<void>;
 }
 
-/** The project's functions, each run in a thread of its own when it is first called. */
+/** Returns the project's functions; each starts in its own thread on its first call. */
 export function createFunctions(options: {
   projectDir: string;
-  /** By name: whether a person's token or the secret key is wanted. */
+  /** By function name: whether it requires a person's token or the secret key. */
   settings: Record<string, { verify_jwt: boolean }>;
   env: Record<string, string>;
   keys: ApiKeys;
@@ -66,8 +68,8 @@ export function createFunctions(options: {
   }
 
   /**
-   * Says who calls, as far as turns go, or why the call may not be made. The publishable key is
-   * everybody's and proves nothing; the secret key's calls are the operator's own and wait for nobody.
+   * Returns the caller that the queue counts, or a refusal. The publishable key is public and
+   * proves nothing; calls with the secret key are the operator's and skip the queue.
    */
   async function callerOf(c: HostContext, name: string): Promise<Caller | 'operator' | Response> {
     const network = networkOf(c.get('clientAddress'));

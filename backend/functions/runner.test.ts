@@ -6,7 +6,7 @@ import { createLog } from '../core/log.ts';
 import { createRunner, type Runner } from './runner.ts';
 
 const IDLE = 150;
-/** Answers when as many milliseconds have passed as the address says, with the number of its call. */
+/** Waits as many milliseconds as the query says, then answers with the number of the call. */
 const FUNCTION = `
   let calls = 0;
   Deno.serve(async (request) => {
@@ -35,19 +35,19 @@ async function start() {
   };
 }
 
-test('of calls that overlap, the first to end does not end the thread under a later one', async () => {
+test('when calls overlap, the first to end does not end the thread of a later one', async () => {
   const call = await start();
   await call(0);
   await Promise.all([call(0), call(60)]);
-  // Longer than the thread may idle since the first of the two has ended.
+  // Longer than the idle limit, counted from the end of the first of the two.
   expect(await call(2 * IDLE)).toBe(4);
 });
 
-test('a thread without calls ends, and the next call begins another, at whatever moment it comes', async () => {
+test('an idle thread ends, and the next call starts another, whenever it comes', async () => {
   const call = await start();
   let first = 0;
   let last = await call(0);
-  // Around the moment at which it ends, each call is answered.
+  // Every call is answered, also around the moment when the thread ends.
   for (let turn = 0; turn < 12; turn += 1) {
     await new Promise((done) => setTimeout(done, IDLE - 6 + turn));
     const now = await call(0);

@@ -4,7 +4,7 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 import type { WireAnswer, WireRequest } from './worker.ts';
 
-/** Threads that nobody has wanted for so long end: each takes some 20 MB. */
+/** Milliseconds without a call after which a thread ends: each takes about 20 MB. */
 const IDLE = 60_000;
 const START_PATIENCE = 10_000;
 
@@ -22,14 +22,14 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Runs one function in a thread that is begun when wanted; too slow, the thread is ended. */
+/** Returns a runner that starts one function's thread on demand and ends it after a timeout. */
 export function createRunner(options: {
   name: string;
   file: string;
   env: Record<string, string>;
   timeLimit: number;
   log: Logger;
-  /** After how long without a call the thread ends, in ms. */
+  /** Milliseconds without a call after which the thread ends. */
   idleLimit?: number;
 }): Runner {
   const { name, file, env, timeLimit, log, idleLimit = IDLE } = options;
@@ -60,7 +60,7 @@ export function createRunner(options: {
       if ('problem' in message) asked?.reject(new FunctionFailure(message.problem));
       else asked?.resolve(message);
     };
-    // The function's own code runs on the other side and may post anything.
+    // The other side runs the function's own code and may post anything.
     worker.on('message', guarded(log, `function ${name}`, take));
     const begun = { worker, ready, waiting };
     const end = (why: string) => {
@@ -73,12 +73,12 @@ export function createRunner(options: {
       end(messageOf(error));
     });
     worker.on('exit', () => end('The function ended.'));
-    // Heard by `ready` and by those who wait; nobody else need hear it.
+    // Prevents an unhandled rejection: the calls that await `ready` get the error.
     ready.catch(() => undefined);
     return begun;
   }
 
-  /** Ends the thread; a call that comes while it ends begins another. */
+  /** Ends the thread; a call that comes meanwhile starts another one. */
   function retire() {
     if (!thread || thread.waiting.size > 0) return;
     const { worker } = thread;
@@ -102,14 +102,14 @@ export function createRunner(options: {
           setTimeout(() => {
             if (!waiting.delete(id)) return;
             reject(new FunctionTimeout(`${name} took longer than ${timeLimit} ms`));
-            // It may be in a loop that nothing else ends; the next call begins another.
+            // It may be in an endless loop; the next call starts another one.
             if (thread?.worker === worker) thread = undefined;
             void worker.terminate();
           }, timeLimit).unref();
           worker.postMessage({ ...request, id }, [request.body]);
         });
       } finally {
-        // Of calls that overlap, the one that ended first has set it already.
+        // When calls overlap, the first to end has already set the timer.
         clearTimeout(idle);
         idle = setTimeout(retire, idleLimit);
         idle.unref();

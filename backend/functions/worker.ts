@@ -1,10 +1,10 @@
-// Runs one function of the project in a thread of its own, with as much of `Deno` as functions use:
-// `Deno.serve` hands over the handler, `Deno.env` gives the environment that Supabase gives.
+// Runs one function of the project in its own thread, with the part of `Deno` that functions use:
+// `Deno.serve` registers the handler, `Deno.env` returns the environment that Supabase provides.
 import { parentPort, workerData } from 'node:worker_threads';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** A request or an answer, as it goes between threads. */
+/** A request or a response, as sent between threads. */
 export interface Wire {
   id: number;
   headers: [string, string][];

@@ -14,14 +14,14 @@ import { requireApiKey } from './keys.ts';
 
 const API = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1', '/realtime/v1'];
 
-/** The one app in front of everything. The parts are handed in; here is only what leads where. */
+/** Returns the app in front of all parts; it only decides which part handles which path. */
 export function createApp(options: {
   keys: ApiKeys;
   rest: Handler<HostEnv>;
   auth: Auth['routes'];
   realtime: Hono<HostEnv>;
   functions: Hono<HostEnv>;
-  /** Functions that bring a check of their own. */
+  /** Functions that check the caller themselves. */
   openFunctions: ReadonlySet<string>;
   storage: Hono<HostEnv>;
   health: Hono<HostEnv>;
@@ -67,7 +67,7 @@ export function createApp(options: {
   app.all('/rest/v1/*', rest);
   app.use('/auth/v1/*', limitBody('auth'), needsDatabase('auth'));
   app.route('/auth/v1', auth);
-  // Uploads are longer than other bodies; the service bounds them by itself.
+  // Uploads are longer than other bodies; the storage service limits them itself.
   app.use('/storage/v1/*', needsDatabase('storage'));
   app.route('/storage/v1', storage);
   app.route('/realtime/v1', realtime);
@@ -78,7 +78,7 @@ export function createApp(options: {
   app.notFound((c) => unknownPath(c.req.path));
   app.onError((error, c) => {
     const service = serviceOf(c.req.path) ?? 'functions';
-    // Its reset looks like one of the database's connections; nobody reads the answer.
+    // The client's reset looks like a lost database connection; nobody reads this answer.
     if (isBrokenOff(c.env.incoming)) {
       return refusal(service, 400, 'bad_request', 'The request was broken off');
     }

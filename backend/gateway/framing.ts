@@ -8,7 +8,7 @@ const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 
 /**
  * Refuses requests whose body a proxy and a server could read in two ways, and closes their
- * connection, so that what follows in it is never read as a request (safety attack 41).
+ * connection, so that the remaining bytes are never read as another request (safety attack 41).
  */
 export function checkFraming(): MiddlewareHandler<HostEnv> {
   return async (c, next) => {

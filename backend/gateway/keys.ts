@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiKeys } from '../database/bootstrap.ts';
 import type { HostEnv } from '../http/context.ts';
 
-// Pages and mails lead a browser here by itself; it brings no key.
+// Pages and mails link a browser here directly, so it sends no key.
 const OPEN = new Set([
   '/auth/v1/verify',
   '/auth/v1/callback',
@@ -11,13 +11,13 @@ const OPEN = new Set([
   '/auth/v1/.well-known/jwks.json',
 ]);
 
-// Addresses of stored files stand in pages as they are: the one kind is everybody's, the other brings
-// a token of its own.
+// Pages use the addresses of stored files directly: public ones are open to everyone, signed ones
+// have a token of their own.
 const OPEN_FILES = /^\/storage\/v1\/object\/(public|sign)\//;
 
 /**
- * Lets through what brings the publishable or the secret key, in `apikey`, and nothing else but what is
- * open to all, the functions among it whose settings say so.
+ * Requires the publishable or the secret key in `apikey`, except on open paths and for functions
+ * whose settings do not verify the caller.
  */
 export function requireApiKey(
   keys: ApiKeys,
@@ -49,7 +49,7 @@ export function requireApiKey(
   };
 }
 
-/** Which of the two keys it is, if it is one. */
+/** Returns which of the two keys it is, if either. */
 export function kindOfKey(
   key: string | undefined,
   keys: ApiKeys,

@@ -8,7 +8,7 @@ import type { HostContext, HostEnv } from '../http/context.ts';
 import { isFromOtherSite, isFromThisMachine } from '../http/this-machine.ts';
 import type { MailboxRequest } from '../mail/mailbox-process.ts';
 
-/** What the mailbox's page asks for; everything else that maildev answers stays closed. */
+/** The requests of the mailbox page; every other route of maildev stays closed. */
 const ALLOWED: [MailboxRequest['method'], RegExp][] = [
   ['GET', /^\/(index\.html|favicon\.ico)?$/],
   ['GET', /^\/(components|scripts|styles|views|webfonts)\/[\w./-]+$/],
@@ -22,11 +22,11 @@ const ALLOWED: [MailboxRequest['method'], RegExp][] = [
 const BODY_LIMIT = 64 * 1024;
 const RETURNED = ['content-type', 'content-disposition', 'cache-control'];
 
-// A caught mail is somebody's text shown on the app's own origin: it gets no scripts.
+// A caught mail shows someone's text on the app's own origin: it gets no scripts.
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src * 'unsafe-inline'; font-src *; form-action 'none'";
 
-/** The local mailbox below /mailbox, for this machine only. */
+/** Returns the local mailbox below /mailbox, for this machine only. */
 export function createMailboxRoutes(
   ask: (request: MailboxRequest) => Promise<Dispatcher.ResponseData>,
 ): Hono<HostEnv> {
@@ -39,7 +39,7 @@ export function createMailboxRoutes(
       return c.text('The mailbox is not for other sites.\n', 403);
     return await next();
   });
-  // Its page asks for what lies beside it, so the address has to end with a slash.
+  // The page loads relative paths, so its address has to end with a slash.
   app.get('/mailbox', (c) => c.redirect('/mailbox/', 302));
   app.all('/mailbox/*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -64,7 +64,7 @@ export function createMailboxRoutes(
   return app;
 }
 
-/** Reads a body that says its length; no other is passed on, and none where none belongs. */
+/** Reads a body that has a Content-Length; refuses any other, and any body where none belongs. */
 async function bodyOf(c: HostContext): Promise<Uint8Array | null | Response> {
   const { headers } = c.env.incoming;
   const length = Number(headers['content-length'] ?? 0);
@@ -78,13 +78,13 @@ async function bodyOf(c: HostContext): Promise<Uint8Array | null | Response> {
   return length === 0 ? null : refuse(400, 'This request has no body.');
 }
 
-/** maildev builds the addresses of pictures in a mail from the name it is asked under. */
+/** maildev builds the addresses of a mail's pictures from the Host header. */
 function forwarded({ headers }: IncomingMessage): Record<string, string> {
   const { host = 'localhost', 'content-type': type } = headers;
   return type === undefined ? { host } : { host, 'content-type': type };
 }
 
-/** Aborts when the visitor is gone, so that no answer is left half-read. */
+/** Returns a signal that aborts when the visitor disconnects, so that no answer stays half-read. */
 function untilClosed(c: HostContext): AbortSignal {
   const gone = new AbortController();
   once(c.env.outgoing, 'close').then(

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const check = () => createDiskCheck({ folder, writeRow: () => writeRow(), clock: () => now });
 
-test('safety fault 18: a folder that takes no file is said within 2 s, and again when it is well', async () => {
+test('safety fault 18: an unwritable folder is reported within 2 s, and its recovery too', async () => {
   const isWell = check();
   expect(await isWell()).toBe(true);
   await rm(folder, { recursive: true });
@@ -32,14 +32,14 @@ test('safety fault 18: a folder that takes no file is said within 2 s, and again
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('safety fault 18: a database that commits nothing is said too', async () => {
+test('safety fault 18: a database that cannot commit is reported too', async () => {
   writeRow = async () => {
     throw new Error('could not extend file: No space left on device');
   };
   expect(await check()()).toBe(false);
 });
 
-test('asked a thousand times in two seconds, it writes once', async () => {
+test('a thousand checks within two seconds write once', async () => {
   const isWell = check();
   for (let count = 0; count < 1000; count += 1) {
     now += 1.999;

@@ -2,15 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** PostgreSQL takes its log by segments of this size and stops when there is no room for the next one. */
+/**
+ * PostgreSQL allocates its write-ahead log in segments of this size and stops without room for the
+ * next.
+ */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 /** Random, so that no file system stores it as a hole. */
 const SAMPLE = randomBytes(64 * 1024);
-/** However often it is asked, the disk is written to no more often than this. */
+/** Minimum milliseconds between two writes, however often the check is called. */
 const FRESH_MS = 2_000;
 
 /**
- * Gives a check whether files can be written to a folder and rows to the database.
+ * Returns a check whether files can be written to a folder and rows to the database.
  * @param writeRow commits something to the database.
  */
 export function createDiskCheck(options: {
@@ -36,7 +39,7 @@ export function createDiskCheck(options: {
   };
 }
 
-/** A quota, or a disk that turned read-only, shows only when something is written. */
+/** Writes a file: an exhausted quota or a read-only disk shows only on a write. */
 async function writeFile(folder: string): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`);
   const handle = await open(path, 'wx', 0o600);

@@ -3,18 +3,18 @@ import { Hono } from 'hono';
 import type { HostEnv } from '../http/context.ts';
 
 const FRESH = 500;
-/** A part that takes longer does not answer. */
+/** Milliseconds after which a part counts as not answering. */
 const PATIENCE = 2_000;
 
-/** Checks of the host's parts by name; each settles with whether its part answers. */
+/** Checks of the host's parts by name; each resolves to whether its part works. */
 export type Checks = Record<string, () => Promise<boolean>>;
 
 /**
- * `/healthz`: whether the host answers requests (200 or 503); `/readyz`: whether it can do all of its
- * work, with each part. Asked in a rush, the parts are checked once.
+ * Returns `/healthz` (whether the host answers requests: 200 or 503) and `/readyz` (whether it can
+ * do all of its work, with the state of each part). Parallel requests share one check.
  * @param alive the parts without which nothing works.
- * @param ready the parts without which only `/readyz` is 503: a restart would not help.
- * @param notes what is said of parts without which the host is ready all the same.
+ * @param ready the parts that only affect `/readyz`: a restart would not help.
+ * @param notes the state of optional parts, without which the host is still ready.
  */
 export function createHealthRoutes(
   alive: Checks,

@@ -3,12 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { HostEnv } from './context.ts';
 import { refusal, type Service } from './errors.ts';
 
-/** Bytes that a request to the Data API, sign-in or a function may bring. */
+/** Maximum body in bytes of a request to the Data API, sign-in or a function. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Lets bodies through that say how long they are, up to the limit. Hono's own limit wraps the others in
- * a new Request, which the light one of its Node server cannot become: they would fail with a 500.
+ * Lets bodies through that have a Content-Length within the limit. Hono's own limit wraps other
+ * bodies in a new Request, which its Node server's lightweight Request does not support: they would
+ * fail with a 500.
  */
 export function limitBody(service: Service): MiddlewareHandler<HostEnv> {
   return async (c, next) => {
@@ -31,8 +32,9 @@ export function limitBody(service: Service): MiddlewareHandler<HostEnv> {
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Reads a request's body whole, however it is framed.
- * @returns 'too large' as soon as it is over the limit, 'broken off' when the client went away first.
+ * Reads a request's whole body, with a Content-Length or chunked.
+ * @returns 'too large' as soon as it exceeds the limit, 'broken off' when the client disconnects
+ * first.
  */
 export async function readBody(
   incoming: IncomingMessage,
@@ -55,7 +57,7 @@ export async function readBody(
   return Buffer.concat(chunks, size);
 }
 
-/** Whether the client went away before its request had come whole. */
+/** Returns whether the client disconnected before its whole request arrived. */
 export function isBrokenOff(incoming: IncomingMessage): boolean {
   return incoming.destroyed && !incoming.complete;
 }

@@ -3,14 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from '../core/log.ts';
 
-/** What the gateway knows of a request, for every handler below it. */
+/** Request data that the gateway sets for every handler below it. */
 export interface HostEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The address that limits count by. */
+    /** The address that rate limits count by. */
     clientAddress: string;
-    /** Which key the request came with. */
+    /** The key that the request came with. */
     apiKey: 'publishable' | 'secret';
   };
 }
@@ -18,8 +18,8 @@ export interface HostEnv {
 export type HostContext = Context<HostEnv>;
 
 /**
- * Gives each request its id and the client's address, and logs its end: method, path, status, time;
- * never headers, query or body.
+ * Sets each request's id and client address, and logs its end: method, path, status, time; never
+ * headers, query or body.
  */
 export function requestContext(options: {
   trustProxy: number;
@@ -48,8 +48,9 @@ export function requestContext(options: {
 }
 
 /**
- * The socket's address; behind trusted proxies, the entry of X-Forwarded-For that the outermost of
- * them wrote. What stands to its left is the client's own word and is not believed.
+ * Returns the socket's address or, behind trusted proxies, the entry of X-Forwarded-For that the
+ * outermost of them wrote. The client may have written the entries to its left, so they are not
+ * trusted.
  */
 export function clientAddress(incoming: HttpBindings['incoming'], trusted: number): string {
   const socket = incoming.socket.remoteAddress ?? 'unknown';

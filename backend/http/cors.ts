@@ -1,14 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HostEnv } from './context.ts';
 
-/** What every answer of the API carries: keys and tokens are sent by hand, never by cookie. */
+/** Headers of every API response: keys and tokens are sent explicitly, never as cookies. */
 export const CORS_ANSWER = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'content-range, content-location, location, preference-applied, retry-after, x-request-id, x-supabase-api-version, x-total-count, link',
 };
 
-/** Answers preflights and marks answers, as Supabase's gateway does: any origin, no credentials. */
+/**
+ * Answers preflights and sets the CORS headers as Supabase's gateway does: any origin, no
+ * credentials.
+ */
 export function cors(): MiddlewareHandler<HostEnv> {
   return async (c, next) => {
     if (c.req.method === 'OPTIONS') {
@@ -21,7 +24,7 @@ export function cors(): MiddlewareHandler<HostEnv> {
       });
     }
     await next();
-    // What has been sent already carries them, and setting them once more costs time.
+    // Sent headers already include these, and setting them again costs time.
     if (c.env.outgoing.headersSent) return undefined;
     for (const [name, value] of Object.entries(CORS_ANSWER)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');

@@ -3,12 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type Service = 'rest' | 'auth' | 'storage' | 'functions' | 'realtime';
 
 const HEADERS: Partial<Record<number, Record<string, string>>> = {
-  // The rest of the body is not read, so nothing else can come over this connection.
+  // The rest of the body is not read, so this connection cannot carry another request.
   413: { connection: 'close' },
   503: { 'retry-after': '1' },
 };
 
-/** An answer that says no, in the words and the form of the service that was asked. */
+/** Returns an error response in the format of the requested service. */
 export function refusal(
   service: Service,
   status: ContentfulStatusCode,
@@ -35,7 +35,7 @@ function body(service: Service, status: number, code: string, message: string): 
   }
 }
 
-/** The service that answers for a path, if one does. */
+/** Returns the service that handles a path, if any. */
 export function serviceOf(path: string): Service | undefined {
   const name = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/.exec(path)?.[1];
   return name as Service | undefined;

@@ -5,29 +5,34 @@ import type { Logger } from '../core/log.ts';
 import { hasBody } from './has-body.ts';
 import { networkOf } from './network.ts';
 
-/** Connections of one network that have not sent a request head yet; browsers open a few ahead. */
+/**
+ * Connections of one network that have not sent request headers yet; browsers open a few in
+ * advance.
+ */
 const MOST_HEADS = 100;
-/** Requests of one network whose bodies are on their way. */
+/** Requests of one network whose bodies are being sent. */
 const MOST_BODIES = 200;
-/** Milliseconds without one byte of a body. */
+/** Milliseconds without a byte of a body. */
 const MOST_SILENCE = 15_000;
 const CHECK_EVERY = 1_000;
 
 export interface HalfOpen {
-  /** Whether the request may send its body; false where its network sends too many at once. */
+  /**
+   * Returns whether the request may send its body; false when its network sends too many at once.
+   */
   admit: (request: IncomingMessage) => boolean;
   stop: () => void;
 }
 
 /**
- * Bounds what a network can hold open by not finishing its requests. Above the bound the oldest
- * connection without a head is closed: an honest one sends its head within a second.
+ * Limits the unfinished requests of a network. Above the limit, the oldest connection without
+ * headers is closed: an honest client sends its headers within a second.
  */
 export function boundHalfOpen(options: {
   server: Server;
-  /** The client's address, by the same rule as all limits. */
+  /** Returns the client's address, by the same rule as all rate limits. */
   addressOf: (request: IncomingMessage) => string;
-  /** Behind a proxy all connections have its address: it has to bound them by itself. */
+  /** Behind a proxy, all connections have its address, so the proxy has to limit them. */
   behindProxy: boolean;
   log: Logger;
 }): HalfOpen {
@@ -78,7 +83,7 @@ export function boundHalfOpen(options: {
   };
 }
 
-/** Members by the key of their group, oldest first. */
+/** Returns sets of members by group key, oldest first. */
 function createGroups<T extends object>() {
   const groups = new Map<string, Set<T>>();
   const keys = new Map<T, string>();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request announces a body of at least one byte, or one of unknown length. */
+/** Returns whether a request announces a body of at least one byte, or one of unknown length. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

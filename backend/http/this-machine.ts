@@ -5,8 +5,9 @@ const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Whether a request was made on this machine for this machine: from a loopback socket, not passed on by
- * a proxy, and under this machine's own name, because a foreign page can make its name point here.
+ * Returns whether a request comes from this machine for this machine: from a loopback socket, not
+ * forwarded by a proxy, and under this machine's own name, because another site can point its name
+ * here.
  */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   return (
@@ -16,7 +17,7 @@ export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean
   );
 }
 
-/** Whether a page of another site makes the request. */
+/** Returns whether a page of another site makes the request. */
 export function isFromOtherSite({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined && !OWN_NAMES.test(URL.parse(headers.origin)?.host ?? '');
 }

@@ -14,13 +14,13 @@ import {
 } from './store.ts';
 
 const MINUTE = 60_000;
-/** Jobs at a time on this host; the others of the same minute wait for their turn. */
+/** Jobs at a time on this host; the other jobs of the minute wait. */
 const AT_ONCE = 4;
 
 /**
- * Runs the jobs of schema cron on the minute, as pg_cron does where it is: times in UTC, a minute that
- * no host was up for is left out, a job that still runs is not begun again, and what became of it is
- * in cron.job_run_details. Of several hosts one takes each job's minute.
+ * Runs the jobs of schema cron on the minute, as pg_cron does: times are UTC, a minute without a
+ * running host is skipped, a job that still runs is not started again, and results go to
+ * cron.job_run_details. When several hosts share a database, one of them claims each job's minute.
  */
 export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log: Logger }): {
   stop: () => Promise<void>;
@@ -47,7 +47,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
     if (stopped || running.has(job.id) || !(await claim(sql, job.id, minute))) return;
     running.set(job.id, undefined);
     try {
-      // A connection of its own: the driver would put other commands in line behind a slow one.
+      // A connection per job: the driver would queue other commands behind a slow one.
       const connection = await connections.reserve();
       try {
         if (!stopped) await runOn(connection, job);
@@ -89,7 +89,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   function wait(): void {
     timer = setTimeout(
       () => {
-        // A timer may come a moment early; that is the coming minute all the same.
+        // A timer may fire a moment early; it still belongs to the coming minute.
         const minute = new Date(Math.floor((Date.now() + 500) / MINUTE) * MINUTE);
         const ticking = tick(minute);
         ticks = Promise.all([ticks, ticking]).then(() => undefined);
@@ -111,7 +111,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   };
 }
 
-/** What the database said of a command, of its last statement where it is of several. */
+/** Returns the database's command tag; for several statements, that of the last. */
 function asText(result: {
   command?: string;
   count?: number;

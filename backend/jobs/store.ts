@@ -7,7 +7,7 @@ export interface Job {
   command: string;
 }
 
-/** Whether schema cron is the host's, and not that of pg_cron, which runs its jobs by itself. */
+/** Returns whether schema cron is the host's rather than pg_cron's, which runs its own jobs. */
 export async function isOwn(sql: postgres.Sql): Promise<boolean> {
   const [schema] = await sql<{ own: boolean | null }[]>`
     select obj_description(oid, 'pg_namespace') = 'made by the host' as own
@@ -21,7 +21,7 @@ export async function findJobs(sql: postgres.Sql): Promise<Job[]> {
     from cron.job where active order by jobid`;
 }
 
-/** Takes a job's minute; false when another host has it already. */
+/** Claims a job's minute; returns false when another host has claimed it. */
 export async function claim(sql: postgres.Sql, id: number, minute: Date): Promise<boolean> {
   const taken = await sql`
     update cron.job set last_run = ${minute}

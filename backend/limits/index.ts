@@ -9,7 +9,7 @@ import {
 import type { AuthBucket, Limits } from '../auth/deps.ts';
 import { isConnectionLost } from '../database/client.ts';
 
-/** Acts allowed in a span of time; `burst` more may come at once after a quiet spell. */
+/** Requests allowed in a time window; `burst` more may come at once. */
 interface Bucket {
   points: number;
   seconds: number;
@@ -18,7 +18,7 @@ interface Bucket {
 
 type HostBucket = AuthBucket | 'open_function';
 
-/** What any part of the host counts by. */
+/** The limits that any part of the host may use. */
 export interface HostLimits extends Limits {
   consume(bucket: HostBucket, key: string, points?: number): ReturnType<Limits['consume']>;
 }
@@ -34,12 +34,12 @@ const BUCKETS: Record<HostBucket, Bucket> = {
   resend: { points: 30, seconds: 300 },
   factor: { points: 15, seconds: 60 },
   authorize: { points: 60, seconds: 300 },
-  // Many people's calendars are fetched from a few addresses of the same service.
+  // A calendar service fetches many people's calendars from a few addresses.
   open_function: { points: 600, seconds: 300 },
 };
 
 /**
- * Rate limits by name of bucket: in memory for one host, in the database's `host.rate_limits` when
+ * Returns rate limits by bucket: in memory for one host, in the database's `host.rate_limits` when
  * hosts share one.
  */
 export function createLimits(shared: postgres.Sql | undefined): HostLimits {
@@ -79,12 +79,12 @@ function store(keyPrefix: string, points: number, duration: number, sql: postgre
     schemaName: 'host',
     tableName: 'rate_limits',
     tableCreated: true,
-    // While the database is away nothing that is limited works either; count on meanwhile.
+    // While the database is away, nothing that is limited works either; count in memory meanwhile.
     insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
   });
 }
 
-/** The one call that the library makes of a `pg` client. */
+/** Returns the single method of a `pg` client that the library calls. */
 function asPg(sql: postgres.Sql) {
   return {
     query: async (query: { text: string; values?: (string | number | null)[] }) => {

@@ -1,15 +1,15 @@
-/** Bytes of a path with its query. */
+/** Maximum bytes of a path with its query. */
 export const ADDRESS_LIMIT = 8192;
 
-/** The most that one question to the Data API may ask for. The app's own largest stays far below. */
+/** Maximum size of one request to the Data API. The app's own largest request stays far below. */
 const QUERY_LIMITS = {
   /** Filters and other parameters. */
   parameters: 100,
-  /** Columns, aliases and functions of `select`, those of embedded tables included. */
+  /** Columns, aliases and functions of `select`, including those of embedded tables. */
   columns: 150,
   /** Embedded tables, at all depths. */
   embeds: 10,
-  /** Embedded tables inside of each other. */
+  /** Nesting of embedded tables. */
   depth: 4,
   /** Conditions and brackets in `and` and `or`. */
   conditions: 200,
@@ -18,10 +18,11 @@ const QUERY_LIMITS = {
 const LOGICAL = /^(?:.*\.)?(?:not\.)?(?:and|or)$/;
 
 /**
- * What is too much about a question's address, before the Data API reads it: planning a thousand
- * aliases or deep embeds costs seconds that no statement timeout sees (safety attack 46).
- * @param address path and query as they came, percent-encoded.
- * @returns a sentence, or nothing where all is well.
+ * Returns what exceeds a limit in a request's address, before the Data API reads it: planning a
+ * thousand aliases or deep embeds takes seconds that no statement timeout covers (safety attack
+ * 46).
+ * @param address path and query as received, percent-encoded.
+ * @returns a sentence, or undefined when nothing exceeds a limit.
  */
 export function queryLimitError(address: string): string | undefined {
   const start = address.indexOf('?');
@@ -54,7 +55,7 @@ export function queryLimitError(address: string): string | undefined {
   return undefined;
 }
 
-/** Counts what separates and nests; what stands in quotes counts too, since quotes can be forged. */
+/** Counts separators and nesting, also within quotes, since quotes can be forged. */
 function shapeOf(value: string): { commas: number; brackets: number; depth: number } {
   let commas = 0;
   let brackets = 0;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CORS_ANSWER } from '../../http/cors.ts';
 
-// What belongs to one connection, what the gateway sets by itself, and what is none of PostgREST's
-// business. The length of a body is written anew from the body.
+// Headers of a single connection, headers that the gateway sets itself, and headers that do not
+// concern PostgREST. Content-Length is set again from the body.
 const NOT_FORWARDED = new Set([
   'accept-encoding',
   'apikey',
@@ -23,7 +23,7 @@ const NOT_FORWARDED = new Set([
 ]);
 const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'server', 'date']);
 
-/** A request's headers as PostgREST gets them. */
+/** Returns the request headers for PostgREST. */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   ours: Record<string, string>,
@@ -33,13 +33,13 @@ export function forwardedHeaders(
   for (const name in headers) {
     const value = headers[name];
     if (value === undefined || NOT_FORWARDED.has(name) || name.startsWith('x-forwarded-')) continue;
-    // HTTP forbids passing on what Connection names: it is about that connection alone.
+    // HTTP forbids forwarding headers that Connection lists: they apply to that connection alone.
     if (!named.includes(name)) kept[name] = value;
   }
   return Object.assign(kept, ours);
 }
 
-/** PostgREST's headers as the caller gets them, with what every answer of the API carries. */
+/** Returns PostgREST's headers for the caller, with those of every API response. */
 export function returnedHeaders(
   headers: Record<string, string | string[] | undefined>,
   status: number,

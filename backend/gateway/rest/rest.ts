@@ -17,9 +17,10 @@ import { HeadersTooLong, type Question, type Upstream } from './upstream.ts';
 const PREFIX = '/rest/v1';
 
 /**
- * Hands requests to PostgREST. A body is read whole and sent on with its length, so one request is one
- * request on both sides (safety attack 41). A person's token passes as it is; without one it is the
- * anonymous role, or the service role for the secret key, whose calls have connections of their own.
+ * Returns a proxy to PostgREST. It reads a body whole and sends it with its length, so that both
+ * sides see the same single request (safety attack 41). A person's token passes unchanged; a
+ * request without one gets the anonymous role, or the service role for the secret key, which has
+ * its own connections.
  */
 export function createRestProxy(options: {
   people: Upstream;
@@ -28,7 +29,9 @@ export function createRestProxy(options: {
   keys: ApiKeys;
   serviceToken: () => Promise<string>;
   tokenClaimsOf: (token: string) => Promise<Said | undefined>;
-  /** A person's token as PostgREST takes it, which refuses one from the future. */
+  /**
+   * Returns a person's token in a form that PostgREST accepts: it refuses one issued in the future.
+   */
   personToken: (token: string) => Promise<string>;
   callers: DataCallers;
   log: Logger;
@@ -72,7 +75,7 @@ export function createRestProxy(options: {
     const person = given === keys.publishable || given === keys.secret ? undefined : given;
     const isService = person === undefined && c.get('apiKey') === 'secret';
     const leaving = new AbortController();
-    // A client that goes away needs no answer: its query is ended too.
+    // A client that disconnects needs no answer, so its query ends too.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) leaving.abort();
     });
@@ -90,7 +93,7 @@ export function createRestProxy(options: {
         headers: forwardedHeaders(incoming.headers, {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           'accept-encoding': 'identity',
-          // Whom the limits of the project's own functions count by, as Supabase's gateway says it.
+          // The project's own functions count limits by this address, as on Supabase's gateway.
           'x-forwarded-for': c.get('clientAddress'),
         }),
         signal: leaving.signal,
@@ -111,13 +114,13 @@ export function createRestProxy(options: {
   };
 }
 
-/** How long a body may become: what it announces, or the limit where it announces nothing. */
+/** Returns the maximum size of a body: its Content-Length, or the limit when it has none. */
 function bytesOf({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return BODY_LIMIT;
   return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT);
 }
 
-/** What PostgREST would fail on, or take too long for, instead of refusing it. */
+/** Refuses requests on which PostgREST would fail or spend too long. */
 function refuseAddress(path: string, contentType: string | undefined): Response | undefined {
   if (!path.startsWith(`${PREFIX}/`)) {
     return refusal('rest', 404, 'PGRST125', 'Invalid path specified in request URL');
@@ -131,13 +134,13 @@ function refuseAddress(path: string, contentType: string | undefined): Response 
   const lengthError = queryLimitError(path);
   if (lengthError) return refusal('rest', 400, 'PGRST100', lengthError);
   if (/urlencoded|text\/csv/i.test(contentType ?? '')) {
-    // PostgREST fails on what is not well-formed in them, and any page can send a form.
+    // PostgREST fails on malformed content of these types, and any page can send a form.
     return refusal('rest', 415, 'PGRST102', 'Send JSON');
   }
   return undefined;
 }
 
-/** Whether an address is ASCII, and UTF-8 once its percent-encoding is undone. */
+/** Returns whether an address is ASCII, and valid UTF-8 after percent-decoding. */
 function isText(path: string): boolean {
   if (!/^[!-~]+$/.test(path)) return false;
   try {
@@ -151,7 +154,7 @@ function isText(path: string): boolean {
 function tooMany({ status, message, retryAfterSeconds }: TooMany): Response {
   const answer = refusal('rest', status, 'PGRST429', message);
   answer.headers.set('retry-after', String(retryAfterSeconds));
-  // The body may not have been read, so nothing else can come over this connection.
+  // The body may be unread, so this connection cannot carry another request.
   answer.headers.set('connection', 'close');
   return answer;
 }

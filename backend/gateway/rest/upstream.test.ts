@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createUpstream, HeadersTooLong } from './upstream.ts';
 
-// A server in PostgREST's place: what it answers as PostgreSQL dies cannot be had on demand.
+// A server in PostgREST's place: the answers of a dying PostgreSQL cannot be produced on demand.
 const running: Server[] = [];
 afterEach(() => {
   for (const server of running.splice(0)) server.closeAllConnections();
@@ -18,7 +18,9 @@ async function serve(answer: (response: ServerResponse) => void): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks such a server through the upstream, on behalf of a real client; its answer or what was thrown. */
+/**
+ * Requests such a server through the upstream for a real client; returns the answer or the error.
+ */
 async function ask(answer: (response: ServerResponse) => void) {
   const upstream = createUpstream({ origin: await serve(answer) }, 2);
   const given: { sent: number; thrown?: unknown } = { sent: 0 };
@@ -47,7 +49,7 @@ async function ask(answer: (response: ServerResponse) => void) {
   return { ...given, status: response.statusCode, text: Buffer.concat(chunks).toString() };
 }
 
-describe('safety fault 16: an error that only says that the database died is none of the request', () => {
+describe('safety fault 16: an error about the lost database is not blamed on the request', () => {
   test.each([
     [
       '{"code":"","details":"server closed the connection unexpectedly","hint":null,"message":""}',
@@ -62,7 +64,7 @@ describe('safety fault 16: an error that only says that the database died is non
     expect(String(thrown)).toBe('Error: The database went away.');
   });
 
-  test('an error of the request itself is passed on as it is', async () => {
+  test('an error of the request itself is passed on unchanged', async () => {
     const body = '{"code":"23505","details":"Key (body)=(\\"code\\":\\"\\") exists","message":"é"}';
     const { status, text, sent, thrown } = await ask((response) =>
       response.writeHead(409).end(body),
@@ -76,7 +78,7 @@ describe('safety fault 16: an error that only says that the database died is non
   });
 });
 
-test('a long header of an answer is passed on, an endless one is not taken for a lost database', async () => {
+test('a long response header is passed on; an endless one is not taken for a lost database', async () => {
   const long = await ask((response) =>
     response.writeHead(200, { 'x-long': 'x'.repeat(40_000) }).end('fine'),
   );
@@ -87,7 +89,7 @@ test('a long header of an answer is passed on, an endless one is not taken for a
   expect(endless.thrown).toBeInstanceOf(HeadersTooLong);
 });
 
-test('an answer that breaks off ends the client’s too', async () => {
+test('an answer that breaks off breaks off the client’s too', async () => {
   await expect(
     ask((response) => {
       response.writeHead(200, { 'content-length': '100' });

@@ -6,15 +6,15 @@ import type { DataApiAddress } from '../../postgrest/index.ts';
 import { returnedHeaders } from './rest-headers.ts';
 
 const MOST_HEADER_BYTES = 128 * 1024;
-// PostgREST closes a connection after 30 idle seconds; ours go first.
+// PostgREST closes a connection after 30 idle seconds; close ours earlier.
 const IDLE_MS = 20_000;
 const ANSWER_MS = 20_000;
 const STALLED_MS = 30_000;
 
-/** The answer to a question has more headers than any client would take. */
+/** The response has more headers than any client would accept. */
 export class HeadersTooLong extends Error {}
 
-/** A request as PostgREST is asked it, and where the answer goes. */
+/** A request to PostgREST, and where its response goes. */
 export interface Question {
   method: string;
   path: string;
@@ -25,17 +25,19 @@ export interface Question {
 }
 
 /**
- * Asks PostgREST and writes its answer to the caller.
- * @param onAnswer called once the answer has begun; what it returns is called when it has been sent.
- * @throws HeadersTooLong, or any error of the connection; nothing has been written then.
+ * Sends a request to PostgREST and writes the response to the caller.
+ * @param onAnswer called when the response starts; the function that it returns is called when it
+ * is sent.
+ * @throws HeadersTooLong, or any error of the connection; in both cases nothing has been written.
  */
 export type Upstream = (
   question: Question & { body: Buffer; onAnswer?: () => () => void },
 ) => Promise<Response>;
 
 /**
- * Connections to PostgREST for one kind of caller. What asks on one is whole before it is sent, and an
- * answer that is not read to its end closes its connection, so no caller's bytes meet another's.
+ * Returns connections to PostgREST for one kind of caller. A request is complete before it is sent,
+ * and a response that is not read to its end closes its connection, so no caller's bytes mix with
+ * another's.
  */
 export function createUpstream(
   address: DataApiAddress,
@@ -62,7 +64,7 @@ export function createUpstream(
       const onSent = onAnswer?.();
       if (onSent && outgoing.destroyed) onSent();
       else if (onSent) outgoing.once('close', onSent);
-      // A client that stops reading would hold the connection for ever.
+      // A client that stops reading would hold the connection forever.
       outgoing.setTimeout(STALLED_MS, () => outgoing.destroy());
       outgoing.writeHead(status, returnedHeaders(headers, status, requestId));
     };
@@ -72,7 +74,7 @@ export function createUpstream(
           begin(statusCode, headers);
           return outgoing;
         }
-        // An error's text is short; it is read whole to see whether it speaks of the request at all.
+        // An error's text is short; read it whole to see whether it is about the request at all.
         Object.assign(failed, { status: statusCode, headers });
         return new Writable({
           write: (chunk: Buffer, _, done) => {
@@ -83,7 +85,7 @@ export function createUpstream(
       })
       .catch((error: unknown) => {
         if (error instanceof errors.HeadersOverflowError) throw new HeadersTooLong();
-        // Half an answer is none: the client sees it broken off.
+        // Break off a half-sent answer, so that the client notices.
         if (!outgoing.headersSent) throw error;
         outgoing.destroy();
       });
@@ -99,7 +101,7 @@ export function createUpstream(
 }
 
 /**
- * Errors that blame the request where the database died under it: a server that shuts down, has
- * crashed, or takes no connections yet, and a connection that broke before any code came.
+ * Errors that blame the request although the database died under it: a server that shuts down, has
+ * crashed or accepts no connections yet, and a connection that broke before any error code arrived.
  */
 const DATABASE_GONE = /"code":"(57P0[123]|08\w{3}|)"/;

@@ -5,53 +5,56 @@ import { createTurns, type TooMany, tooMany } from './turns.ts';
 
 const MIB = 1024 * 1024;
 
-/** Requests at work at once; PostgREST's pool has a few connections more, for the service role. */
+/** Requests running at once; PostgREST's pool has a few more connections, for the service role. */
 const WORKING = { places: 16, perCaller: 6, perNetwork: 12, waitingPerCaller: 200, waiting: 2_000 };
 
-/** Bytes of bodies, held while they are read and wait. */
+/** Bytes of bodies in memory, while they are read and wait in the queue. */
 const BODIES = { perCaller: 16 * MIB, perNetwork: 64 * MIB, all: 256 * MIB };
 
-/** Answers on their way whose place is already another's. */
+/** Responses being sent that have released their place. */
 const SENDING = { perCaller: 16, perNetwork: 64, all: 192 };
 
-// A request is free up to this time; what it takes beyond is counted.
+// A request is free up to this time; what exceeds it is counted.
 const FREE_MS = 250;
 const COST_SECONDS = 60;
 const CALLER_COST_MS = 30_000;
 const NETWORK_COST_MS = 120_000;
 
-/** A place among the requests at work. */
+/** A place among the running requests. */
 interface Place {
-  /** Gives the place back, and counts the time that it was used. */
+  /** Releases the place and counts the time that it was used. */
   leave: () => void;
   /**
-   * The database has answered, and the answer is on its way until the returned function is called. Whoever
-   * reads too many of them slowly keeps the place until then, and so holds up only their own requests.
+   * Releases the place once the database has answered; call the returned function when the response
+   * is sent. A caller who reads too many responses slowly keeps the place until then, and so delays
+   * only their own requests.
    */
   send: () => () => void;
 }
 
 /**
- * Who asks the Data API how much (safety attack 46): a few requests at once for each person and each
- * network, in turns, and a bound for the time that slow ones may take in a minute.
+ * Limits how much each caller asks of the Data API (safety attack 46): a few requests at once for
+ * each person and each network, in turns, and a budget per minute for slow requests.
  */
 export interface DataCallers {
-  /** Room for a body of that many bytes, given back by calling the result. */
+  /** Reserves memory for a body of that many bytes; call the result to release it. */
   hold: (caller: Caller, bytes: number) => (() => void) | TooMany;
-  /** @throws the signal's reason when the client goes away first. */
+  /** Waits for a place. @throws the signal's reason when the client disconnects first. */
   enter: (caller: Caller, leaving: AbortSignal) => Promise<Place | TooMany>;
 }
 
 /**
- * @param person of a valid access token. Anything else counts by its address, or a forged token could
- * use up the share of somebody else.
+ * Returns the caller that a request counts for.
+ * @param person of a valid access token. Anything else counts by its address, or a forged token
+ * could
+ *   use up someone else's share.
  */
 export function callerOf(person: string | undefined, address: string): Caller {
   const network = networkOf(address);
   return { id: person ?? `network ${network}`, network };
 }
 
-/** The counts are this host's own: each host has its own places to share. */
+/** Returns the limits of this host: each host has its own places to share. */
 export function createDataCallers(): DataCallers {
   const turns = createTurns(WORKING);
   const bodies = createShares(BODIES);
@@ -61,7 +64,10 @@ export function createDataCallers(): DataCallers {
     { key: (caller: Caller) => caller.network, limit: costLimit(NETWORK_COST_MS) },
   ];
 
-  /** Milliseconds until somebody whose minute is used up may ask again; 0 where they may now. */
+  /**
+   * Returns the milliseconds until a caller who used up their minute may ask again; 0 if they may
+   * now.
+   */
   async function blockedFor(caller: Caller): Promise<number> {
     const used = await Promise.all(costs.map(({ key, limit }) => limit.get(key(caller))));
     return Math.max(

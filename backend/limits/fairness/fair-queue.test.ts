@@ -13,7 +13,7 @@ const limits = {
 };
 const caller = (id: string, network = id): Caller => ({ id, network });
 
-/** A queue, and the order in which requests got their places. */
+/** Returns a queue and the order in which requests got their places. */
 function observed() {
   const queue = createFairQueue(limits);
   const order: string[] = [];
@@ -27,7 +27,7 @@ function observed() {
     });
     return answer;
   };
-  // Promises settle in microtasks: one turn of the loop lets them all.
+  // Promises settle in microtasks: one turn of the event loop settles them all.
   const flushMicrotasks = () => new Promise(setImmediate);
   const end = async (name: string) => {
     await flushMicrotasks();
@@ -57,7 +57,7 @@ test('safety attack 46: many callers of one network hold no more than its share'
   expect(order).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('safety attack 46: those who wait take turns, however much each has sent', async () => {
+test('safety attack 46: waiting callers take turns, however many requests each has sent', async () => {
   const { order, ask, end } = observed();
   for (const name of ['x1', 'x2']) void ask(name, caller('x'));
   for (const name of ['y1', 'y2']) void ask(name, caller('y'));
@@ -69,7 +69,7 @@ test('safety attack 46: those who wait take turns, however much each has sent', 
   expect(order).toEqual(['x1', 'x2', 'y1', 'y2', 'a1', 'b1', 'a2']);
 });
 
-test('safety attack 46: too many who wait are refused, the caller’s own first', async () => {
+test('safety attack 46: too many waiting requests are refused, the caller’s own first', async () => {
   const { ask } = observed();
   for (let number = 0; number < 5; number += 1) void ask(`a${number}`, caller('a'));
   await expect(ask('a5', caller('a'))).resolves.toBe('caller is busy');
@@ -78,7 +78,7 @@ test('safety attack 46: too many who wait are refused, the caller’s own first'
   await expect(ask('d', caller('d'))).resolves.toBe('everything is busy');
 });
 
-test('a request that gives up its wait holds up nobody and frees its place in the line', async () => {
+test('a request that stops waiting blocks nobody and frees its place in the queue', async () => {
   const queue = createFairQueue(limits);
   const first = await queue.enter(caller('a'), never);
   await queue.enter(caller('a'), never);
@@ -92,7 +92,7 @@ test('a request that gives up its wait holds up nobody and frees its place in th
   expect(queue.size(), 'a place is given back once').toEqual({ working: 1, waiting: 0 });
 });
 
-test('a request that waits longer than its patience is refused and frees its place in the line', async () => {
+test('a request that waits longer than patienceMs is refused and frees its place in the queue', async () => {
   const queue = createFairQueue({ ...limits, patienceMs: 1 });
   const places = [await queue.enter(caller('a'), never), await queue.enter(caller('a'), never)];
   await expect(queue.enter(caller('a'), never)).resolves.toBe('caller is busy');

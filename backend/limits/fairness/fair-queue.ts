@@ -1,6 +1,6 @@
 import { type Caller, createShares } from './shares.ts';
 
-/** Why a request may not even wait. */
+/** Why a request may not wait in the queue. */
 type Refused = 'caller is busy' | 'everything is busy';
 
 interface Waiting {
@@ -10,18 +10,20 @@ interface Waiting {
 
 export interface FairQueue {
   /**
-   * Waits for a place among the requests at work.
-   * @returns a function that gives the place back, or why there is none within `patienceMs`.
-   * @throws the signal's reason when the client goes away first.
+   * Waits for a place among the running requests.
+   * @returns a function that releases the place, or the reason why there is none within
+   * `patienceMs`.
+   * @throws the signal's reason when the client disconnects first.
    */
   enter: (caller: Caller, leaving: AbortSignal) => Promise<(() => void) | Refused>;
-  /** Requests at work and waiting now. */
+  /** Returns how many requests are running and waiting. */
   size: () => { working: number; waiting: number };
 }
 
 /**
- * Shares a few places among many callers: none holds more than `perCaller` of them, no network more
- * than `perNetwork`, and those who wait take turns, however many requests each has sent.
+ * Returns a queue that shares a few places among many callers: none holds more than `perCaller` of
+ * them, no network more than `perNetwork`, and waiting callers take turns, however many requests
+ * each has sent.
  */
 export function createFairQueue(limits: {
   places: number;
@@ -32,7 +34,7 @@ export function createFairQueue(limits: {
   patienceMs: number;
 }): FairQueue {
   const places = createShares({ ...limits, all: limits.places });
-  // A map keeps the order of its keys: the caller in front is the next one whose turn it is.
+  // A map keeps the order of its keys: the first caller is next.
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
 
@@ -55,7 +57,7 @@ export function createFairQueue(limits: {
       if (!leave) continue;
       queue.shift();
       waiting -= 1;
-      // To the end of the line, or out of it.
+      // Moves the caller to the end of the line, or out of it.
       queues.delete(id);
       if (queue.length > 0) queues.set(id, queue);
       next.start(leave);

@@ -1,14 +1,16 @@
-/** Who a request counts for: one caller, in one network that may hold many. */
+/** Whom a request counts for: one caller, in one network that may have many. */
 export interface Caller {
   id: string;
   network: string;
 }
 
-/** Something of which there is only so much, such as places or bytes, shared among callers. */
+/** A limited resource, such as places or bytes, shared among callers. */
 export interface Shares {
-  /** @returns a function that gives the share back, or nothing where it would be more than allowed. */
+  /**
+   * @returns a function that releases the share, or undefined when the share would exceed a limit.
+   */
   take: (caller: Caller, amount?: number) => (() => void) | undefined;
-  /** How much is taken now. */
+  /** Returns how much is in use. */
   taken: () => number;
 }
 

@@ -1,6 +1,6 @@
 const MOST_TOKENS = 10_000;
 
-/** Whose valid access token it is, and from when to when it holds, in seconds of Unix time. */
+/** Owner of a valid access token, and its validity in seconds of Unix time. */
 export interface Said {
   sub: string;
   iat: number;
@@ -8,8 +8,8 @@ export interface Said {
 }
 
 /**
- * What a valid access token says, by its signature alone: whether the session still lives is for those
- * to ask who let somebody do something. Remembers tokens until they expire.
+ * Returns a function that reads an access token by its signature alone and caches it until it
+ * expires. It does not check that the session still lives: code that grants access has to.
  */
 export function createTokenClaims(
   read: (token: string) => Promise<{ sub: string; iat?: number | undefined; exp: number }>,

@@ -3,7 +3,7 @@ import type { Caller } from './shares.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Why a request is not let in, and when to try again. */
+/** Why a request is refused, and when to retry. */
 export interface TooMany {
   status: 429 | 503;
   message: string;
@@ -12,13 +12,15 @@ export interface TooMany {
 
 export interface Turns {
   /**
-   * @returns a function that gives the place back, or why there is none within ten seconds.
-   * @throws the signal's reason when the client goes away first.
+   * Waits for a place.
+   * @returns a function that releases the place, or the reason why there is none within ten
+   * seconds.
+   * @throws the signal's reason when the client disconnects first.
    */
   enter: (caller: Caller, leaving: AbortSignal) => Promise<(() => void) | TooMany>;
 }
 
-/** A fair queue with answers for those whom it does not let in (safety attack 46). */
+/** Returns a fair queue that refuses requests with an HTTP status (safety attack 46). */
 export function createTurns(
   limits: Omit<Parameters<typeof createFairQueue>[0], 'patienceMs'>,
 ): Turns {
