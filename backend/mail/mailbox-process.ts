@@ -15,7 +15,7 @@ const KEPT = 200;
 const START_ATTEMPTS = 400;
 const START_PAUSE = 25;
 
-/** A request to maildev's pages and JSON; the body is whole, so it always has its length. */
+/** A request to maildev's pages and JSON; the body is complete, so its length is known. */
 export interface MailboxRequest {
   method: Dispatcher.HttpMethod;
   /** Path and query. */
@@ -33,8 +33,9 @@ export interface MailboxProcess {
 }
 
 /**
- * Starts maildev on two Unix sockets in a folder that only this user can enter, with a password made
- * for this start. It has no port: maildev answers every origin, and its live updates ask for no password.
+ * Starts maildev on two Unix sockets in a folder that only this user can enter, with a new password
+ * at each start. It gets no port: maildev answers any origin, and its live updates need no
+ * password.
  * @throws Error when it does not answer within 10 s.
  */
 export async function startMailboxProcess(
@@ -44,7 +45,7 @@ export async function startMailboxProcess(
 ): Promise<MailboxProcess> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOldest(folder);
-  // A socket's path has 104 characters at most, so it cannot be in the data folder.
+  // A socket's path takes 104 characters at most, so the data folder's path may be too long.
   const sockets = await mkdtemp(join(tmpdir(), 'mailbox-'));
   const [web, smtp] = [join(sockets, 'web'), join(sockets, 'smtp')];
   const user = 'host';

@@ -13,15 +13,15 @@ const IDLE = 5 * 60_000;
 
 export interface Mailbox {
   send: (letter: Letter) => Promise<void>;
-  /** Asks its page or its JSON; wakes it. */
+  /** Requests its page or its JSON; starts it if necessary. */
   request: (request: MailboxRequest) => Promise<Dispatcher.ResponseData>;
   stop: () => Promise<void>;
 }
 
 /**
- * The local mailbox: maildev as a process of its own, because it ends its process on errors and
- * signals. It runs from the first mail or visit until nobody has used it for five minutes (it takes as
- * much memory as the host); the mails it caught stay in the data folder.
+ * Returns the local mailbox: maildev in its own process, because it ends its process on errors and
+ * signals. It runs from the first mail or visit until five minutes without use (it takes as much
+ * memory as the host); caught mails stay in the data folder.
  */
 export function createMailbox(options: { dataDir: string; from: string; log: Logger }): Mailbox {
   const { dataDir, from, log } = options;
@@ -45,7 +45,7 @@ export function createMailbox(options: { dataDir: string; from: string; log: Log
     const running = await current?.catch(() => undefined);
     if (running && !running.hasEnded()) return running;
     running?.stop().catch(report);
-    // Of two callers that find it ended, the first one starts it again.
+    // When two callers find it ended, the first one starts it again.
     if (awake === current) awake = undefined;
     awake ??= startMailboxProcess(join(dataDir, 'mailbox'), from, log);
     return await awake;

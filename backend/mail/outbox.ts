@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import type { Db, MailClass, OutgoingMail } from '../auth/deps.ts';
 
-/** The channel on which the outbox says that something was put into it. */
+/** The channel on which the outbox announces a new mail. */
 export const CHANNEL = 'host_mail';
 
 const oneLine = (most: number) =>
@@ -13,7 +13,7 @@ const oneLine = (most: number) =>
     .max(most)
     .regex(/^[^\r\n\0]+$/);
 
-// A line break in a header would let a name or a title write further headers (attack 37).
+// A line break in a header would let a name or a title add further headers (attack 37).
 const outgoing = z.object({
   to: oneLine(320).regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/),
   subject: oneLine(300),
@@ -24,14 +24,15 @@ const outgoing = z.object({
   pace: z.enum(['taken', 'join']),
 });
 
-/** Makes the outbox and its functions, or brings them up to date. */
+/** Creates the outbox and its functions, or updates them. */
 export async function migrateOutbox(tx: postgres.TransactionSql): Promise<void> {
   await tx.unsafe(await readFile(new URL('outbox.sql', import.meta.url), 'utf8'));
 }
 
 /**
- * Writes a mail into the outbox, inside the transaction of what it reports: both happen or neither.
- * @throws ZodError for an address or a subject that is none (line breaks, several addresses).
+ * Writes a mail into the outbox, inside the transaction of the change that it reports: both commit
+ * or neither.
+ * @throws ZodError for an invalid address or subject (line breaks, several addresses).
  */
 export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<void> {
   const { to, subject, html, text, dedupeKey, pace, ...kind } = outgoing.parse(mail);
@@ -40,7 +41,7 @@ export async function enqueueMail(tx: Db, mail: OutgoingMail): Promise<void> {
       ${kind.class}, ${to}, ${subject}, ${html}, ${text}, ${dedupeKey}, ${pace})`;
 }
 
-/** Takes a mailbox's minute in a class; gives 0, or the seconds until the next one begins. */
+/** Takes a mailbox's slot in a class; returns 0, or the seconds until the next slot. */
 export async function takeMailSlot(
   db: Db,
   slot: { class: MailClass; mailbox: string; now: Date },

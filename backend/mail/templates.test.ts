@@ -38,7 +38,7 @@ describe('safety attack 37: markup and line breaks in mails are inert', () => {
   });
 });
 
-test('a mail has the same words without HTML, links written out', async () => {
+test('the plain text of a mail has the same content, with links written out', async () => {
   const { text } = await render('confirmation', {
     Email: 'ana@example.com',
     RedirectTo: 'https://example.com/email-confirmation',
@@ -49,7 +49,7 @@ test('a mail has the same words without HTML, links written out', async () => {
   );
 });
 
-test('a project without a template of its own still sends a link', async () => {
+test('a project without its own template still sends a link', async () => {
   const { subject, html } = await render('recovery', { ConfirmationURL: 'https://example.com/x' });
   expect(subject).toBe('Reset your password');
   expect(html).toContain('href="https://example.com/x"');

@@ -7,7 +7,7 @@ import type { ProjectConfig } from '../project/config.ts';
 const notice = (words: string) => ({ subject: words, html: `<p>${words}.</p>` });
 const link = (words: string) => `<p><a href="{{ .ConfirmationURL }}">${words}</a></p>`;
 
-// For a project that brings no template of its own.
+// For a project without its own templates.
 const FALLBACK: Record<MailTemplate | NoticeTemplate, { subject: string; html: string }> = {
   confirmation: {
     subject: 'Confirm your e-mail address',
@@ -32,8 +32,8 @@ export interface RenderedMail {
 }
 
 /**
- * Gives the function that fills in a project's mail templates: Go's `{{ .Name }}` alone, each value
- * escaped for HTML; a value that is not given is left empty.
+ * Returns the function that fills in a project's mail templates: only Go's `{{ .Name }}`, each
+ * value escaped for HTML; a missing value becomes empty.
  */
 export function createMailRenderer(options: { projectDir: string; config: ProjectConfig }) {
   const { template, notification } = options.config.auth.email;
@@ -63,13 +63,13 @@ function fill(
     /([?&;]\w+=)?\{\{-?\s*\.(\w+)\s*-?\}\}/g,
     (_, parameter: string | undefined, key: string) => {
       const value = data[key] ?? '';
-      // A value in an address's query is encoded for it, as Go's templates do.
+      // A value in an address's query is percent-encoded, as in Go's templates.
       return parameter ? parameter + encodeURIComponent(value) : quote(value);
     },
   );
 }
 
-/** Text that is safe between tags and in a quoted attribute. */
+/** Escapes text for use between tags and in a quoted attribute. */
 function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',
@@ -85,7 +85,7 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n\0]+/g, ' ');
 }
 
-/** The same words for a reader without HTML, links written out. */
+/** Returns the mail as plain text, with links written out. */
 function toText(html: string): string {
   const signs: Record<string, string> = {
     amp: '&',

@@ -2,7 +2,9 @@ import { createTransport } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { Letter } from './worker.ts';
 
-/** Sends letters over SMTP: to the server of `url`, or over the connection that `getSocket` opens. */
+/**
+ * Returns an SMTP transport to the server of `url`, or over the connection that `getSocket` opens.
+ */
 export function createSmtpTransport(
   options: { from: string } & Pick<SMTPPool.Options, 'url' | 'auth' | 'ignoreTLS' | 'getSocket'>,
 ) {

@@ -14,11 +14,11 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
-  /** Stays the same when a letter is sent again, so that a mail program shows it once. */
+  /** Stays the same when a letter is sent again, so that mail programs show it once. */
   messageId: string;
 }
 
-/** Sends what is in the outbox, retrying with growing pauses (10 s to 15 min) and never giving up. */
+/** Starts sending the outbox; retries with growing pauses (10 s to 15 min) and never gives up. */
 export async function startMailWorker(options: {
   sql: postgres.Sql;
   send: (letter: Letter) => Promise<void>;
@@ -64,7 +64,10 @@ export async function startMailWorker(options: {
   };
 }
 
-/** The row stays locked while its letter is on the way: one host sends it, and a crash frees it. */
+/**
+ * Sends one due mail; returns false when none is due. Its row stays locked meanwhile: only one host
+ * sends it, and a crash releases the lock.
+ */
 async function sendNext(
   sql: postgres.Sql,
   send: (letter: Letter) => Promise<void>,
@@ -108,7 +111,7 @@ async function sendNext(
   });
 }
 
-/** Forgets mailboxes that nothing was sent to for a day. */
+/** Deletes the slots of mailboxes that got no mail for a day. */
 async function tidySlots(sql: postgres.Sql): Promise<void> {
   await sql`
     delete from host.mail_slots where (mailbox, class) in (

@@ -22,11 +22,13 @@ export interface Metrics {
   routes: Hono<HostEnv>;
 }
 
-/** The host's metrics in Prometheus's format: requests, sockets, mail, its parts, and the process. */
+/**
+ * Returns the host's metrics in Prometheus format: requests, sockets, mail, parts, and the process.
+ */
 export function createMetrics(options: {
   sql: postgres.Sql;
   checks: Checks;
-  /** Without it, this machine alone may read them. */
+  /** Without a token, only this machine may read the metrics. */
   token: string | undefined;
 }): Metrics {
   const { sql, checks, token } = options;
@@ -75,7 +77,7 @@ export function createMetrics(options: {
   };
 }
 
-/** Asks at most once in five seconds, and waits two at most. */
+/** Caches the result for five seconds and waits at most two. */
 function cached(ask: () => Promise<number>): () => Promise<number> {
   let asked = Number.NEGATIVE_INFINITY;
   let last: Promise<number> | undefined;

@@ -6,8 +6,8 @@ import type { HostEnv } from '../http/context.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Counts requests by method, route and status, and times them by method and route. A route is the
- * pattern that answered, never the path: callers choose paths, and each label value is kept for good.
+ * Counts requests by method, route and status, and times them by method and route. The route is the
+ * matched pattern, never the path: callers choose paths, and each label value is stored forever.
  */
 export function createRequestMetrics(registry: Registry): MiddlewareHandler<HostEnv> {
   const registers = [registry];

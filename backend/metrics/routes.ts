@@ -4,7 +4,10 @@ import type { Registry } from 'prom-client';
 import type { HostEnv } from '../http/context.ts';
 import { isFromOtherSite, isFromThisMachine } from '../http/this-machine.ts';
 
-/** `/metrics`: for whoever has the token; where none is set, for this machine alone. */
+/**
+ * Returns `/metrics`: open to requests with the token or, without a configured one, to this
+ * machine.
+ */
 export function createMetricsRoutes(registry: Registry, token: string | undefined): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   app.use('/metrics', async (c, next) => {
@@ -28,7 +31,7 @@ export function createMetricsRoutes(registry: Registry, token: string | undefine
   return app;
 }
 
-/** Of equal length whatever was given, so that the comparison takes the same time. */
+/** Returns a hash of constant length, so that the comparison takes constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

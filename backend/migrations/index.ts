@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import type { Logger } from '../core/log.ts';
 import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 
-// Any constant will do, as long as every host uses the same one.
+// Any constant works, as long as every host uses the same one.
 const LOCK = 7_102_026_112_000;
 const PENDING = 'pending';
 
@@ -23,12 +23,12 @@ create table if not exists supabase_migrations.seed_files (
 `;
 
 /**
- * Brings the database to the project's newest schema: the host's own foundation first, then each
- * file of `supabase/migrations` that is not in the history, in the order of its name and in a
- * transaction of its own, then once the seed. Hosts that start together wait for each other.
- * @param foundation runs first, in one transaction; what it gives is given back.
- * @param conclusion runs last, in one transaction, when the schema is as the project wants it.
- * @throws StartError naming the file and the database's words; that file has changed nothing.
+ * Migrates the database to the project's newest schema: first the host's own foundation, then each
+ * file of `supabase/migrations` that is not in the history, ordered by name and each in its own
+ * transaction, then the seed, once. Hosts that start together wait for each other.
+ * @param foundation runs first, in one transaction; `migrate` returns its result.
+ * @param conclusion runs last, in one transaction, on the migrated schema.
+ * @throws StartError with the file and the database's message; that file has changed nothing.
  */
 export async function migrate<Facts>(options: {
   databaseUrl: string;
@@ -38,7 +38,7 @@ export async function migrate<Facts>(options: {
   log: Logger;
 }): Promise<Facts> {
   const { databaseUrl, projectDir, foundation, conclusion, log } = options;
-  // One connection only: the lock belongs to it, and everything runs on it.
+  // One connection only: it holds the lock, and everything runs on it.
   const sql = postgres(databaseUrl, {
     max: 1,
     max_lifetime: null,
@@ -84,7 +84,7 @@ async function applyFiles(sql: postgres.Sql, folder: string, log: Logger): Promi
             values ('supabase/seed.sql', ${PENDING}) on conflict do nothing`;
         }
         await tx.unsafe(text).simple();
-        // A file that ends the transaction by itself could leave half of it behind.
+        // A file that ends the transaction itself could leave one half applied.
         const [row] = await tx`select pg_current_xact_id_if_assigned() is not null as inside`;
         if (!row?.inside) throw new Error('it must not commit or roll back by itself');
       })
@@ -102,7 +102,10 @@ async function applyFiles(sql: postgres.Sql, folder: string, log: Logger): Promi
 
 const FILE = /^(\d+)_(.+)\.sql$/;
 
-/** The seed belongs to a database's first migration, however often a start was cut off since. */
+/**
+ * Applies the seed once, on a database's first migration, even when earlier starts were
+ * interrupted.
+ */
 async function applySeed(sql: postgres.Sql, file: string, log: Logger): Promise<void> {
   const text = await readFile(file, 'utf8').catch(nothingThere);
   if (typeof text !== 'string') return;

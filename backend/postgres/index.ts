@@ -18,13 +18,13 @@ const STOP_PATIENCE = 6_000;
 const START_PATIENCE = 60_000;
 
 export interface EmbeddedPostgres extends Supervised {
-  /** Address with the password; stays the same while the host runs. */
+  /** Connection address with the password; constant while the host runs. */
   url: string;
 }
 
 /**
- * PostgreSQL as a child of the host: loopback only, its password kept in the data folder, watched
- * and started again when it ends.
+ * Starts PostgreSQL as a child of the host: loopback only, its password stored in the data folder,
+ * restarted whenever it ends.
  * @param onUp runs each time it is back after a fault.
  * @throws StartError with one line when it cannot run.
  */
@@ -49,7 +49,7 @@ export async function startPostgres(options: {
     return child;
   };
   const first = async () => {
-    // Between finding a port free and taking it somebody else may have taken it.
+    // Another program may take the port between finding it free and listening on it.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await start();
@@ -103,11 +103,12 @@ function launch(options: {
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' },
-    // "Fast": ends what runs, writes a checkpoint, leaves nothing to recover.
+    // SIGINT is "fast" shutdown: ends running queries, writes a checkpoint, leaves nothing to
+    // recover.
     stopSignal: 'INT',
     identity,
     cwd: folder,
-    // While it starts, it says so to the host's own question whether it is ready.
+    // While PostgreSQL starts, it logs FATAL for each of the host's readiness probes.
     onLine: (line) =>
       /FATAL|PANIC/.test(line) && !/is starting up|not yet accepting/.test(line)
         ? log.warn(line)
@@ -123,7 +124,7 @@ async function ready(url: string, child: Child): Promise<void> {
       await probe`select 1`;
       return;
     } catch (error) {
-      // 28P01: the folder holds another password than the data folder does.
+      // 28P01: the database has another password than the data folder stores.
       if (codeOf(error) === '28P01') {
         await child.stop(STOP_PATIENCE);
         throw new StartError(`PostgreSQL refuses the data folder's password: ${messageOf(error)}.`);
@@ -141,7 +142,7 @@ async function ready(url: string, child: Child): Promise<void> {
   }
 }
 
-/** After `kill -9` of a host its PostgreSQL may still run, or be stopping: wait until it is gone. */
+/** Stops the PostgreSQL of a host that `kill -9` ended, and waits until it is gone. */
 async function stopOrphan(
   folder: string,
   binaries: Binaries,
@@ -169,7 +170,7 @@ async function stopOrphan(
   throw new StartError(`A PostgreSQL (process ${pid}) still runs in ${folder} and does not stop.`);
 }
 
-/** Whether the number still belongs to that PostgreSQL; numbers are given again after a while. */
+/** Returns whether the process id still belongs to that PostgreSQL; ids are reused. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -16,22 +16,25 @@ import { PRE_REQUEST } from './pre-request.ts';
 const STOP_PATIENCE = 2_000;
 const START_PATIENCE = 20_000;
 
-/** An origin such as http://127.0.0.1:3001, and the Unix socket that stands for its host and port. */
+/**
+ * An origin such as http://127.0.0.1:3001; `socketPath` replaces its host and port by a Unix
+ * socket.
+ */
 export interface DataApiAddress {
   origin: string;
   socketPath?: string | undefined;
 }
 
 export interface DataApi extends Supervised {
-  /** Where it answers. */
+  /** The address at which it answers. */
   address: DataApiAddress;
-  /** Whether it answers and reaches the database. */
+  /** Returns whether it answers and reaches the database. */
   ready: () => Promise<boolean>;
-  /** Takes the new public keys into use without a restart. */
+  /** Replaces the public keys without a restart. */
   setKeys: (keys: { keys: JWK[] }) => Promise<void>;
 }
 
-/** A PostgREST that somebody else runs. */
+/** Returns a PostgREST that the host does not manage. */
 export function externalPostgrest(url: string): DataApi {
   return {
     address: { origin: url },
@@ -45,8 +48,8 @@ export function externalPostgrest(url: string): DataApi {
 }
 
 /**
- * PostgREST as a child of the host, watched and started again when it ends. It listens on a Unix socket
- * alone: a port would be open to every page and program on the machine (safety attack 49).
+ * Starts PostgREST as a child of the host and restarts it when it ends. It listens on a Unix socket
+ * only: a port would be open to every page and program on the machine (safety attack 49).
  * @throws StartError when it does not answer.
  */
 export async function startPostgrest(options: {
@@ -65,7 +68,7 @@ export async function startPostgrest(options: {
   const folder = await ownFolder(options.dataDir, identity);
   const keysFile = join(folder, 'jwks.json');
   await writeKeys(keysFile, options.keys);
-  // One that a killed host left behind may still be ending, and takes its own socket along.
+  // A PostgREST of a killed host may still be stopping; it deletes its own socket, not this one.
   const address = { origin: 'http://postgrest', socketPath: join(folder, `${process.pid}.sock`) };
   const start = async () => {
     await rm(address.socketPath, { force: true });
@@ -129,7 +132,7 @@ export async function startPostgrest(options: {
   };
 }
 
-/** Whether PostgREST answers and knows the schema; without it, it says 503 to everything. */
+/** Returns whether PostgREST answers and has loaded the schema; before that it answers 503. */
 async function answers({ origin, socketPath }: DataApiAddress): Promise<boolean> {
   return await new Promise((resolve) => {
     const asked = request(origin, {
@@ -182,15 +185,15 @@ async function findUp(path: string): Promise<string | undefined> {
   }
 }
 
-/** Public keys alone, so anybody may read the file; it is swapped whole. */
+/** Writes the key file atomically; it has public keys only, so any user may read it. */
 async function writeKeys(file: string, keys: { keys: JWK[] }): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o644 });
   await rename(`${file}.new`, file);
 }
 
 /**
- * A folder for the keys and the socket that PostgREST's user can reach, near the data where it can be.
- * A socket's path holds 107 bytes at most, 103 on macOS.
+ * Returns a folder for the keys and the socket that PostgREST's user can reach, below the data
+ * folder if possible. A socket's path takes 107 bytes at most, 103 on macOS.
  */
 async function ownFolder(dataDir: string, identity: Identity | undefined): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);

@@ -1,18 +1,18 @@
 import type postgres from 'postgres';
 import { StartError } from '../core/start-error.ts';
 
-/** What PostgREST calls before each request. */
+/** The function that PostgREST calls before each request. */
 export const PRE_REQUEST = 'host_api.before_request';
 
 const ROLES = ['anon', 'authenticated', 'service_role'];
 
 /**
- * Makes the function that PostgREST calls before each request: the host's check of the session, then
- * the project's own, which it names as it does on Supabase
- * (`alter role authenticator set pgrst.db_pre_request = …`). PostgREST itself reads no settings of
- * roles here, or the project's would take the place of the host's; so those of the API's roles, such
- * as their time limits, are set by this function too.
- * @throws StartError when the project names a function that is not there: nothing may go unchecked.
+ * Creates the function that PostgREST calls before each request: it runs the host's session check,
+ * then the project's own function, which is configured as on Supabase (`alter role authenticator
+ * set pgrst.db_pre_request = …`). PostgREST reads no role settings here, because the project's
+ * setting would replace the host's function; so this function also applies the settings of the
+ * API's roles, such as time limits.
+ * @throws StartError when the project's function does not exist: no request may go unchecked.
  */
 export async function installPreRequest(tx: postgres.TransactionSql): Promise<void> {
   const own = await findProjectsOwn(tx);
@@ -34,7 +34,10 @@ export async function installPreRequest(tx: postgres.TransactionSql): Promise<vo
   await tx`grant execute on function host_api.before_request() to anon, authenticated, service_role`;
 }
 
-/** The call of the project's function, if it names one; what it set for this database comes first. */
+/**
+ * Returns the call of the project's function, if configured; a setting for this database has
+ * priority.
+ */
 async function findProjectsOwn(tx: postgres.TransactionSql): Promise<string> {
   const [wish] = await tx<{ name: string; found: string | null }[]>`
     select name, to_regprocedure(name || '()')::text as found

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Identity } from './identity.ts';
 
-// The watcher waits on a pipe that the host holds open. However the host ends, `kill -9` included,
-// the pipe closes and the watcher tells the program to stop. It is made a child of nobody, so that
-// the program (which takes this shell's place and its number) does not meet a child it does not know.
+// The watcher reads from a pipe that the host keeps open. However the host ends, `kill -9`
+// included, the pipe closes and the watcher signals the program to stop. The watcher is detached
+// from this shell, so that the program, which takes over the shell's process, has no unknown child.
 const GUARD = `
 signal=$1; shift
 ( ( read -r _ <&3; kill -s "$signal" $$ ) >/dev/null 2>&1 & )
@@ -16,7 +16,7 @@ export interface ChildOptions {
   command: string;
   args: string[];
   env: Record<string, string>;
-  /** The signal that asks the program to stop in good order. */
+  /** The signal that stops the program in order. */
   stopSignal: 'INT' | 'TERM';
   identity: Identity | undefined;
   cwd: string;
@@ -25,10 +25,10 @@ export interface ChildOptions {
 
 export interface Child {
   pid: number;
-  /** Settles when the program has ended, with words for how. */
+  /** Resolves when the program has ended, with a text that says how. */
   ended: Promise<string>;
   hasEnded: () => boolean;
-  /** Asks it to stop, and kills it after that many milliseconds. */
+  /** Asks the program to stop, and kills it after that many milliseconds. */
   stop: (patience: number) => Promise<void>;
 }
 
@@ -41,7 +41,8 @@ export function startChild(options: ChildOptions): Child {
       cwd: options.cwd,
       env: options.env,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C in a terminal is for the host, which stops things in order.
+      // Its own process group: Ctrl-C in a terminal reaches only the host, which stops things in
+      // order.
       detached: true,
       ...options.identity,
     },
@@ -49,7 +50,7 @@ export function startChild(options: ChildOptions): Child {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', options.onLine);
   }
-  // A pipe that breaks means that the child ends, which is heard of below.
+  // A broken pipe means that the child ends, which `exit` reports below.
   for (const pipe of child.stdio) pipe?.on('error', () => undefined);
   let over = false;
   const ended = new Promise<string>((resolve) => {

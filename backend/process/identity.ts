@@ -14,9 +14,9 @@ export interface Identity {
 }
 
 /**
- * The unprivileged user for child processes when the host runs as root (PostgreSQL refuses to run
- * as root): one that is there, else one made now. Undefined when the host is not root.
- * @throws StartError when there is none and none can be made.
+ * Returns the unprivileged user for child processes when the host runs as root (PostgreSQL refuses
+ * to run as root): an existing one, else a new one. Undefined when the host is not root.
+ * @throws StartError when there is none and none can be created.
  */
 export async function childIdentity(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -51,7 +51,7 @@ async function find(): Promise<Identity | undefined> {
   return undefined;
 }
 
-/** Whether that user may walk every folder above a path, the path's own folder included. */
+/** Returns whether the user may pass through every folder above a path. */
 export async function canReach(path: string, who: Identity): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);
@@ -61,10 +61,13 @@ export async function canReach(path: string, who: Identity): Promise<boolean> {
   }
 }
 
-/** Where things lie that an unprivileged user must reach while the folders above are closed to it. */
+/**
+ * Folder for files that an unprivileged user needs while the folders above their own place are
+ * closed.
+ */
 const SHARED = '/var/lib/embedded-postgres';
 
-/** Makes a folder that the user reaches, outside of closed folders. */
+/** Creates a folder that the user can reach, outside of closed folders. */
 export async function reachableFolder(name: string, who: Identity): Promise<string> {
   const made = join(SHARED, name);
   await mkdir(SHARED, { recursive: true, mode: 0o755 });
@@ -74,8 +77,9 @@ export async function reachableFolder(name: string, who: Identity): Promise<stri
 }
 
 /**
- * A copy of a program (a file or a folder) that the user reaches; the program itself if it does.
- * @param version tells one copy from the copy of another version.
+ * Returns a copy of a program (a file or a folder) that the user can reach; the original if
+ * reachable.
+ * @param version distinguishes copies of different versions.
  */
 export async function reachableCopy(
   path: string,

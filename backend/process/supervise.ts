@@ -9,15 +9,15 @@ const CALM_AFTER = 30_000;
 export interface Supervised {
   isUp: () => boolean;
   pid: () => number | undefined;
-  /** Stops the program now and starts it again, as after a fault. */
+  /** Stops the program and starts it again, as after a fault. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Keeps a program running: starts it again when it ends, at once the first time and with growing
- * pauses (to 5 s) while it keeps failing.
- * @param start settles when the program answers.
+ * Starts a program and restarts it when it ends: at once the first time, then with growing pauses
+ * (up to 5 s) while it keeps failing.
+ * @param start resolves when the program answers.
  * @param onUp runs after each start but the first.
  */
 export async function supervise(options: {

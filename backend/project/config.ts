@@ -6,7 +6,7 @@ import { codeOf, messageOf, StartError } from '../core/start-error.ts';
 
 const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 
-// Supabase's own defaults; what the host does not use is passed over.
+// Supabase's own defaults; settings that the host does not use are ignored.
 const schema = z.object({
   api: z
     .object({
@@ -36,19 +36,19 @@ const schema = z.object({
     .prefault({}),
   realtime: z
     .object({
-      // The host's own key: broadcasts and presence for people who are not signed in.
+      // The host's own setting: broadcasts and presence for people who are not signed in.
       signed_out_messages: z.boolean().default(false),
     })
     .prefault({}),
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
 });
 
-/** The parts of `supabase/config.toml` that the host acts on. */
+/** The parts of `supabase/config.toml` that the host uses. */
 export type ProjectConfig = z.infer<typeof schema>;
 
 /**
  * Reads the project's settings; a project without the file gets Supabase's defaults.
- * @throws StartError when the file does not hold what it should.
+ * @throws StartError when the file is not valid.
  */
 export async function readProjectConfig(projectDir: string): Promise<ProjectConfig> {
   const file = join(projectDir, 'supabase', 'config.toml');
@@ -67,7 +67,7 @@ export async function readProjectConfig(projectDir: string): Promise<ProjectConf
   }
 }
 
-/** The product's name as the project's package.json gives it. */
+/** Returns the product's name from the project's package.json. */
 export async function readProductName(projectDir: string): Promise<string> {
   const text = await readFile(join(projectDir, 'package.json'), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return '{}';
