@@ -3,39 +3,40 @@ import { networkOf } from '../http/network.ts';
 import type { Identity } from './identity.ts';
 
 const MOST_SOCKETS = 5_000;
-/** Sockets of one network on which nobody has signed in. */
+/** Sockets of one network on which nobody is signed in. */
 const MOST_UNIDENTIFIED = 100;
-/** Messages in ten seconds: those of a network that are nobody's, and those of one person. */
+/** Messages in ten seconds: the anonymous ones of a network, and those of one person. */
 const SECONDS = 10;
 const MOST_MESSAGES = { network: 300, person: 3_000 };
-/** A frame before anybody has signed in: a join with its token fits. */
+/** Maximum frame before sign-in; a join with its token fits. */
 const MOST_UNIDENTIFIED_BYTES = 16 * 1024;
-/** Presences that one person or network keeps at a time. */
+/** Presences that one person or network has at a time. */
 const MOST_PRESENCES = 100;
 
-/** What one socket takes of the host, counted by its network until it is known whose it is. */
+/** A socket's share of the host, counted by its network until its person is known. */
 export interface Seat {
-  /** Counts it by the person from now on; false where they hold too many already. */
+  /** Counts the socket by the person from now on; returns false when they have too many already. */
   identify: (identity: Identity) => boolean;
-  /** Counts a message; false where there are too many. */
+  /** Counts a message; returns false when there are too many. */
   mayAct: (points?: number) => Promise<boolean>;
   mayRead: (bytes: number) => boolean;
-  /** Counts a presence; false where there are too many. */
+  /** Counts a presence; returns false when there are too many. */
   addPresence: () => boolean;
   removePresence: () => void;
   release: () => void;
 }
 
 export interface Bounds {
-  /** A seat for a socket from that address, undefined where none is free for it. */
+  /** Returns a seat for a socket from that address, or undefined when none is free for it. */
   take: (address: string) => Seat | undefined;
-  /** Counts messages that come by HTTP. */
+  /** Counts messages sent over HTTP; returns false when there are too many. */
   mayAct: (identity: Identity, address: string, points: number) => Promise<boolean>;
 }
 
 /**
- * Shares the host's sockets, messages and presences. A person holds at most half as many sockets as
- * are free, so that however many one of them opens there are some left for everybody else.
+ * Returns the shared limits of the host's sockets, messages and presences. A person's sockets are
+ * at most half as many as are free, so however many one of them opens, some stay free for everyone
+ * else.
  */
 export function createBounds(): Bounds {
   const sockets = createCounts();
@@ -79,7 +80,7 @@ export function createBounds(): Bounds {
           const wasStranger = person === undefined;
           person = found;
           move(next);
-          // The join was counted as a stranger's.
+          // The join was counted as an anonymous message.
           if (wasStranger) void limiters.network.reward(network);
           return true;
         },
@@ -114,7 +115,7 @@ export function createBounds(): Bounds {
   };
 }
 
-/** Whom sockets and messages are counted by; undefined for the signed-out. */
+/** Returns whom sockets and messages are counted by; undefined for signed-out clients. */
 function holderOf({ personId, role }: Identity): string | undefined {
   return personId ?? (role === 'anon' ? undefined : role);
 }

@@ -16,18 +16,18 @@ const envelope = z.object({
 });
 type Said = { from: string; topic: string; payload: unknown };
 
-/** What the hosts on one database say to each other. */
+/** Messages between the hosts on one database. */
 export interface Bus {
   id: string;
   on: (kind: string, listener: (said: Said) => void) => void;
-  /** To all other hosts. @throws RangeError when it is too large to be carried. */
+  /** Sends a message to all other hosts. @throws RangeError when it is too large. */
   publish: (kind: string, said: { topic: string; payload: unknown }) => Promise<void>;
-  /** The same without waiting; what could not be said is logged. */
+  /** Does the same without waiting; a failure is logged. */
   say: (kind: string, said: { topic: string; payload: unknown }) => void;
   stop: () => Promise<void>;
 }
 
-/** Carries messages between hosts by the database's notifications. */
+/** Returns a bus that carries messages between hosts by the database's notifications. */
 export async function createBus(sql: postgres.Sql, log: Logger): Promise<Bus> {
   const id = randomUUID();
   const listeners = new Map<string, (said: Said) => void>();

@@ -11,16 +11,19 @@ const SIGNED_OUT = 'Unauthorized: Sign in to use broadcast and presence';
 
 /** One topic that one client is joining or has joined. */
 export interface Channel {
-  /** Whose it is; undefined until the token of its join has been checked. */
+  /** Returns whose channel it is; undefined until the token of its join has been checked. */
   identity: () => Identity | undefined;
-  /** Whether it is subscribed to changes of rows, of which a gap would go unnoticed. */
+  /** Whether it is subscribed to row changes, where missed events would go unnoticed. */
   hearsChanges: boolean;
-  /** Joins in somebody's name. @throws RangeError when what was asked for cannot be. */
+  /** Joins with an identity. @throws RangeError when the request is not valid. */
   start: (identity: Identity) => Promise<void>;
-  /** Goes on with a newer token. */
+  /** Continues with a newer token. */
   renew: (identity: Identity) => void;
   handle: (message: Message) => Promise<void>;
-  /** Ends it in whatever state it is; with a reason the client is told, and joins again after an error. */
+  /**
+   * Ends the channel in any state. Pass a reason to notify the client; it joins again after
+   * phx_error.
+   */
   end: (how?: { event: 'phx_close' | 'phx_error'; reason: string }) => void;
 }
 
@@ -28,11 +31,14 @@ export interface Channel {
 export interface ChannelParts {
   subscriptions: ReturnType<typeof createSubscriptions>;
   topics: Topics;
-  /** Whether the signed-out take part in broadcast and presence. */
+  /** Whether signed-out clients may use broadcast and presence. */
   signedOutMessages: boolean;
 }
 
-/** A channel with changes of rows, broadcasts and presence, as its client asked; nothing begins before `start`. */
+/**
+ * Returns a channel with the row changes, broadcasts and presence that its client requests; it is
+ * inactive until `start`.
+ */
 export function createChannel(options: {
   socket: Socket;
   seat: Seat;
@@ -72,7 +78,7 @@ export function createChannel(options: {
       deliver: (ids, data) => push('postgres_changes', { ids, data }),
     });
     unsubscribe = subscription.remove;
-    // It may have been ended while the database was asked.
+    // It may have ended during the database query.
     if (hasEnded()) return unsubscribe();
     state = 'joined';
     if (mayTalk()) topics.join(topic, member);
@@ -182,7 +188,7 @@ function nameOf(topic: string): string {
   return topic.replace(/^realtime:/, '');
 }
 
-/** A broadcast of bytes is held as they came; between hosts it does not travel. */
+/** Returns a binary broadcast, whose bytes are kept as received; other hosts get it as base64. */
 function bytesOf(payload: unknown): { event: string; payload: Buffer } | undefined {
   if (typeof payload !== 'object' || payload === null || !('payload' in payload)) return undefined;
   const { payload: bytes, event } = payload as { payload: unknown; event?: unknown };

@@ -10,16 +10,19 @@ const MOST_CHANNELS = 100;
 
 /** The channels of one client. */
 export interface Connection {
-  /** By topic, those that are still joining included: none is open to its end. */
+  /** By topic, including channels that are still joining, so that they can be ended too. */
   channels: Map<string, Channel>;
   handle: (message: Message, socket: Socket) => Promise<void>;
   end: () => void;
 }
 
-/** What one client may do: join and leave topics, renew its token, send on what it has joined. */
+/**
+ * Returns a client's connection, which joins and leaves topics, renews its token, and sends to
+ * joined topics.
+ */
 export function createConnection(options: {
   identify: (token: string | undefined) => Promise<Identity>;
-  /** Says why changes cannot be subscribed to, if they cannot. */
+  /** Returns why changes cannot be subscribed to, if they cannot. */
   changesAreOff: () => string | undefined;
   seat: Seat;
   parts: ChannelParts;
@@ -33,7 +36,7 @@ export function createConnection(options: {
     if (channels.get(topic) === channel) channels.delete(topic);
   }
 
-  /** @throws AuthError, RangeError where they hold too many sockets already. */
+  /** @throws AuthError, or RangeError when the person has too many sockets already. */
   async function identified(token: string | undefined): Promise<Identity> {
     const identity = await identify(token);
     if (!seat.identify(identity)) throw new RangeError('Too many connections');
@@ -53,7 +56,7 @@ export function createConnection(options: {
     }
     const off = (request.data.config.postgres_changes ?? []).length > 0 && changesAreOff();
     if (off) return refuse(off);
-    // Known from the first moment, so that whatever ends a feed ends this one too.
+    // Registered before `start`, so that whatever ends channels ends this one too.
     const channel = createChannel({ socket, seat, message, request: request.data, parts });
     channels.set(topic, channel);
     try {
@@ -89,7 +92,7 @@ export function createConnection(options: {
   return {
     channels,
     handle: async (message, socket) => {
-      // What was sent before the socket closed may come after it.
+      // Messages sent before the socket closed may be handled after it.
       if (ended) return;
       switch (message.event) {
         case 'heartbeat':

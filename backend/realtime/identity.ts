@@ -1,12 +1,12 @@
 import type { Auth } from '../auth/deps.ts';
 import type { ApiKeys } from '../database/bootstrap.ts';
 
-/** Who listens on a channel: the role and claims that the database is asked with. */
+/** Who listens on a channel: the role and claims for database queries. */
 export interface Identity {
   role: string;
-  /** The claims as the data API sets them. */
+  /** The claims as the Data API sets them. */
   text: string;
-  /** Undefined for the signed-out and for the secret key. */
+  /** Undefined for signed-out clients and for the secret key. */
   personId?: string;
   sessionId?: string;
   /** Seconds of Unix time. */
@@ -15,10 +15,10 @@ export interface Identity {
 
 const of = (role: string): Identity => ({ role, text: JSON.stringify({ role }) });
 
-/** Whether nobody has signed in: the publishable key alone. */
+/** Returns whether nobody is signed in: only the publishable key was sent. */
 export const isSignedOut = (identity: Identity): boolean => identity.role === 'anon';
 
-/** Whether the token that it comes from has expired. */
+/** Returns whether the identity's token has expired. */
 export const hasExpired = ({ expiresAt }: Identity): boolean =>
   expiresAt !== undefined && expiresAt * 1000 <= Date.now();
 
@@ -27,7 +27,10 @@ export type Identify = (
   apiKey: 'publishable' | 'secret',
 ) => Promise<Identity>;
 
-/** Tells from a token, or its absence, who listens. @throws AuthError for a token that is none of ours. */
+/**
+ * Returns the function that identifies the listener by a token or by its absence. @throws AuthError
+ * for an invalid token.
+ */
 export function createIdentify(options: {
   auth: Pick<Auth, 'authenticate'>;
   keys: ApiKeys;

@@ -32,25 +32,29 @@ const JOIN_PATIENCE = 30_000;
 export const PATH = '/realtime/v1/websocket';
 
 export interface Realtime {
-  /** Takes a connection that wants to become a WebSocket, or refuses it. */
+  /** Accepts or refuses a connection that asks for a WebSocket upgrade. */
   upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
-  /** Broadcasts by HTTP, mounted below /realtime/v1. */
+  /** Broadcasts over HTTP, mounted below /realtime/v1. */
   routes: ReturnType<typeof createBroadcastRoute>;
-  /** Whether changes of rows arrive; where the database cannot give them, why. */
+  /**
+   * Returns whether row changes are streaming; `off` says why when the database cannot stream them.
+   */
   changes: () => { isUp: boolean; off: string | undefined };
   stop: () => Promise<void>;
 }
 
-/** The realtime service: changes of rows, broadcasts and presence, as `@supabase/realtime-js` asks. */
+/**
+ * Starts the realtime service for `@supabase/realtime-js`: row changes, broadcasts and presence.
+ */
 export async function createRealtime(options: {
   sql: postgres.Sql;
   databaseUrl: string;
   keys: ApiKeys;
   apiKeyOf: (key: string | undefined) => 'publishable' | 'secret' | undefined;
   auth: Pick<Auth, 'authenticate' | 'liveSessions'>;
-  /** The client's address, by the same rule as all limits. */
+  /** Returns the client's address, by the same rule as all rate limits. */
   addressOf: (request: IncomingMessage) => string;
-  /** Whether the signed-out take part in broadcast and presence. */
+  /** Whether signed-out clients may use broadcast and presence. */
   signedOutMessages: boolean;
   log: Logger;
 }): Promise<Realtime> {
@@ -60,7 +64,7 @@ export async function createRealtime(options: {
   const bounds = createBounds();
   const subscriptions = createSubscriptions({ sql, catalogue: createCatalogue(sql) });
   const connections = new Map<Connection, Socket>();
-  /** Since when a connection has had no channel. */
+  /** The time since when a connection has had no channel. */
   const idleSince = new Map<Connection, number>();
   const server = new WebSocketServer({
     noServer: true,
@@ -85,7 +89,7 @@ export async function createRealtime(options: {
         onReconnect: endAfterReconnect,
         log,
       });
-  // Usually a moment; a database whose slots are all taken must not keep the host from starting.
+  // Usually immediate; a database without a free replication slot must not block the start.
   await Promise.race([stream?.started, sleep(START_PATIENCE, undefined, { ref: false })]);
 
   function endChannels(
@@ -101,7 +105,7 @@ export async function createRealtime(options: {
       }
     }
   }
-  /** Clients join again and fetch what they may have missed. */
+  /** Clients join again and refetch what they may have missed. */
   function endAfterReconnect(): void {
     endChannels(({ hearsChanges }) => hearsChanges, 'phx_error', 'Changes may have been missed');
   }
@@ -122,7 +126,7 @@ export async function createRealtime(options: {
     }
     if (ids.size === 0) return;
     const live = await auth.liveSessions([...ids]);
-    // A session that was joined meanwhile has not been asked about.
+    // A session that joined meanwhile was not part of the query.
     endSessions((id) => ids.has(id) && !live.has(id));
   }
   const sessions = await watchSessions({
@@ -170,11 +174,11 @@ export async function createRealtime(options: {
       if (version !== '1.0.0' && version !== '2.0.0') {
         return refuseStream(stream, '400 Bad Request');
       }
-      // Closed already, it would never give its seat back.
+      // A stream that has closed already would never release its seat.
       if (stream.destroyed) return;
       const seat = bounds.take(addressOf(request));
       if (!seat) return refuseStream(stream, '429 Too Many Requests');
-      // Once only: a handshake that fails ends as the connection does.
+      // Only here: a failed handshake also closes the connection.
       stream.once('close', seat.release);
       server.handleUpgrade(request, stream, head, (ws) => accept(ws, version, apiKey, seat));
     },

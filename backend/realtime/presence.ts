@@ -17,11 +17,11 @@ interface Entry {
   meta: Meta;
 }
 
-/** Who is present on which topic, at whichever host. */
+/** The presences on each topic, across all hosts. */
 export interface Presences {
   /**
-   * Makes somebody present, or replaces their metadata; returns the reference that ends it.
-   * @throws RangeError when the metadata is too large or the topic is full; nothing is kept then.
+   * Adds a presence or replaces its metadata; returns the reference for `untrack`.
+   * @throws RangeError when the metadata is too large or the topic is full; nothing changes then.
    */
   track: (topic: string, key: string, facts: Record<string, unknown>, before?: string) => string;
   untrack: (topic: string, reference: string) => void;
@@ -29,10 +29,10 @@ export interface Presences {
   stop: () => void;
 }
 
-/** A host that was not heard of for three of its signs has ended. */
+/** A host that is silent for three heartbeats has ended. */
 const SIGN = 10_000;
 const SILENCE = 3 * SIGN + 5_000;
-/** Whoever joins gets the whole state in one message, so both are bounded. */
+/** A joining client gets the whole state in one message, so both are limited. */
 const MOST_BYTES = 2_048;
 const MOST_PRESENT = 500;
 
@@ -66,7 +66,7 @@ export function createPresences(options: {
     bus.say('presence', { topic, payload });
   }
   function hear(host: string): void {
-    // Somebody new does not know who is here.
+    // A new host does not know the presences of this one.
     if (!heard.has(host)) introduce();
     heard.set(host, Date.now());
   }

@@ -20,7 +20,7 @@ const wish = z.object({
     .transform((value) => value ?? undefined),
 });
 
-/** What a client joins a channel with. */
+/** Payload with which a client joins a channel. */
 export const joinRequest = z.object({
   config: z
     .object({
@@ -39,7 +39,7 @@ export type JoinRequest = z.infer<typeof joinRequest>;
 
 export const tokenRequest = z.object({ access_token: z.string().max(8192).nullish() });
 
-/** A broadcast as a joined client sends it. */
+/** A broadcast from a joined client. */
 export const broadcastRequest = z.object({
   type: z.literal('broadcast').nullish(),
   event: z.string().min(1).max(255),
@@ -51,7 +51,7 @@ export const presenceRequest = z.discriminatedUnion('event', [
   z.object({ event: z.literal('untrack') }),
 ]);
 
-/** Broadcasts by HTTP: several at once. */
+/** Broadcasts over HTTP: several at once. */
 export const broadcastBody = z.object({
   messages: z
     .array(

@@ -14,7 +14,7 @@ interface Sent {
   payload: unknown;
 }
 
-/** POST /api/broadcast, and one event at a time below /api/broadcast/:topic/events/:event. */
+/** Returns POST /api/broadcast, and a route for one event: /api/broadcast/:topic/events/:event. */
 export function createBroadcastRoute(options: {
   topics: Topics;
   bounds: Bounds;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The two forms that `@supabase/realtime-js` speaks: objects, and arrays with binary broadcasts. */
+/**
+ * The two protocol versions of `@supabase/realtime-js`: objects, and arrays with binary broadcasts.
+ */
 export type Version = '1.0.0' | '2.0.0';
 
 export interface Message {
@@ -29,8 +31,8 @@ const arrayForm = z
   .transform(([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload }));
 
 /**
- * Reads one frame of a client.
- * @throws SyntaxError, RangeError or ZodError when it is none.
+ * Decodes one frame from a client.
+ * @throws SyntaxError, RangeError or ZodError when the frame is not valid.
  */
 export function decode(version: Version, data: Buffer, isBinary: boolean): Message {
   if (isBinary) return decodeBinary(data);
@@ -38,7 +40,7 @@ export function decode(version: Version, data: Buffer, isBinary: boolean): Messa
   return version === '1.0.0' ? objectForm.parse(parsed) : arrayForm.parse(parsed);
 }
 
-/** One frame for a client. */
+/** Encodes one frame for a client. */
 export function encode(version: Version, message: Message): string {
   const { joinRef, ref, topic, event, payload } = message;
   return version === '1.0.0'
@@ -46,14 +48,14 @@ export function encode(version: Version, message: Message): string {
     : JSON.stringify([joinRef, ref, topic, event, payload]);
 }
 
-/** A broadcast of bytes for a client of version 2; the first version knows no bytes. */
+/** Encodes a binary broadcast for a client of version 2; version 1 has no binary frames. */
 export function encodeBinaryBroadcast(topic: string, event: string, bytes: Buffer): Buffer {
   const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
   const header = Buffer.from([BROADCAST, topicBytes.length, eventBytes.length, 0, 0]);
   return Buffer.concat([header, topicBytes, eventBytes, bytes]);
 }
 
-/** A broadcast as version 2 pushes it: lengths, then references, topic, event and the payload. */
+/** Decodes a broadcast of version 2: lengths, then references, topic, event and the payload. */
 function decodeBinary(data: Buffer): Message {
   if (data.length < 7 || data[0] !== PUSH) throw new RangeError('The frame is of no known kind.');
   const lengths = [...data.subarray(1, 6)];

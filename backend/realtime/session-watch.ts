@@ -10,13 +10,13 @@ import type { Identity } from './identity.ts';
 const CHANNEL = 'host_sessions';
 const payload = z.array(z.string());
 
-/** Sessions that ended: their ids, or undefined where the database has to be asked. */
+/** Ids of ended sessions, or undefined when the database has to be queried. */
 type Ended = ReadonlySet<string> | undefined;
 
 export interface SessionWatch {
   /**
    * Identifies a caller whose session is live when the promise resolves: an end that is announced
-   * while the database is asked counts too.
+   * during `identify` counts too.
    * @throws AuthError session_not_found.
    */
   identifyLive: (identify: () => Promise<Identity>) => Promise<Identity>;
@@ -43,7 +43,7 @@ export async function watchSessions(options: {
   const hear = guarded(log, 'session end', async (text: string) => {
     await announce(text === '' ? undefined : new Set(payload.parse(JSON.parse(text))));
   });
-  // Announcements are lost while the connection is away; it runs at the first connection too.
+  // Announcements are lost while the connection is down; this also runs on the first connection.
   const connected = guarded(log, 'session watch', () => announce(undefined));
   const listening = await sql.listen(CHANNEL, hear, connected);
 

@@ -4,16 +4,16 @@ import type { Logger } from '../core/log.ts';
 import { messageOf } from '../core/start-error.ts';
 import { decode, encode, encodeBinaryBroadcast, type Message, type Version } from './serializer.ts';
 
-/** A client that reads slower than this is written is dropped rather than kept in memory. */
+/** Bytes waiting to be written; a client that reads more slowly is dropped to save memory. */
 const MOST_WAITING = 1024 * 1024;
-/** Messages that may stand in line behind one that is worked on. */
+/** Messages that may queue behind the one being handled. */
 const MOST_PENDING = 200;
-/** Messages a second; each may cost the database a question. */
+/** Messages a second; each may need a database query. */
 const MOST_A_SECOND = 300;
-/** Two missed heartbeats of realtime-js and some time to spare. */
+/** Two missed heartbeats of realtime-js, plus a margin. */
 const SILENCE = 60_000;
 
-/** Codes with which a socket is closed; realtime-js comes back after each. */
+/** Codes with which a socket is closed; realtime-js reconnects after each. */
 export const CLOSE = {
   policy: 1008,
   tooLarge: 1009,
@@ -22,11 +22,11 @@ export const CLOSE = {
   idle: 1000,
 } as const;
 
-/** One connection: frames in and out, in order, within bounds. Nothing that is sent throws. */
+/** One connection: frames in and out, in order and limited. Sending never throws. */
 export interface Socket {
   send: (message: Message) => void;
   reply: (to: Message, status: 'ok' | 'error', response: object) => void;
-  /** Version 1 knows no bytes; there it does nothing. */
+  /** Sends a binary broadcast; does nothing for version 1, which has no binary frames. */
   sendBytes: (topic: string, event: string, bytes: Buffer) => void;
   close: (code: number, reason: string) => void;
   isSilent: (now: number) => boolean;
@@ -35,7 +35,7 @@ export interface Socket {
 export function createSocket(options: {
   ws: WebSocket;
   version: Version;
-  /** Whether a frame of that size may come now, and whether it may be dealt with. */
+  /** Returns whether a frame of that size is allowed now; `mayAct`, whether it may be handled. */
   mayRead: (bytes: number) => boolean;
   mayAct: () => Promise<boolean>;
   onMessage: (message: Message, socket: Socket) => Promise<void>;
@@ -54,14 +54,14 @@ export function createSocket(options: {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > MOST_WAITING) {
       drop(CLOSE.tooSlow, 'too slow', 'The client reads too slowly');
-      // A client that does not read does not answer the closing either.
+      // A client that does not read does not answer the close frame either.
       ws.terminate();
       return;
     }
     try {
       ws.send(encoded());
     } catch (error) {
-      // One message that cannot be written is no reason to keep the others' from them.
+      // A message that cannot be written must not prevent the other clients' messages.
       onError(error);
     }
   }
@@ -84,7 +84,7 @@ export function createSocket(options: {
   };
 
   function receive(data: RawData, isBinary: boolean): void {
-    // What a client sends on while its socket is closing is not answered.
+    // Messages that arrive while the socket is closing get no answer.
     if (ws.readyState !== ws.OPEN) return;
     heard = Date.now();
     const now = Math.floor(heard / 1000);
@@ -97,13 +97,13 @@ export function createSocket(options: {
     } else take(bytes, isBinary);
   }
 
-  /** Puts a message in line behind those that are worked on. */
+  /** Queues a message behind those being handled. */
   function take(bytes: Buffer, isBinary: boolean): void {
     let message: Message;
     try {
       message = decode(version, bytes, isBinary);
     } catch {
-      // What cannot be read cannot be answered either.
+      // An unreadable message has no reference to answer to.
       ws.close(CLOSE.policy, 'The message could not be read');
       return;
     }
@@ -125,7 +125,7 @@ export function createSocket(options: {
     guarded(log, 'realtime message', receive, () => ws.terminate()),
   );
   ws.on('close', guarded(log, 'realtime close', onClose));
-  // Errors of the wire (a frame too large, a connection reset) end in a close of their own.
+  // Wire errors (a frame too large, a connection reset) are followed by a close event.
   ws.on('error', onError);
   return socket;
 }

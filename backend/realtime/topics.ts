@@ -4,10 +4,10 @@ import type { Bus } from './bus.ts';
 import { type Identity, isSignedOut } from './identity.ts';
 import { createPresences, type Presences } from './presence.ts';
 
-/** Bytes of a broadcast of somebody who is not signed in. */
+/** Maximum bytes of a broadcast from a signed-out client. */
 const MOST_SIGNED_OUT_BYTES = 2_048;
 
-/** Somebody on a topic, as the others reach them. */
+/** A member of a topic, as others deliver to it. */
 export interface Member {
   receive: (event: string, payload: unknown) => void;
 }
@@ -20,11 +20,14 @@ interface Broadcast {
 
 const carried = z.object({ event: z.string(), base64: z.string() });
 
-/** Who is on which topic here, and the way to those on the same topic at other hosts. */
+/** The members of each topic on this host, and delivery to the same topic on other hosts. */
 export interface Topics {
   join: (topic: string, member: Member) => void;
   leave: (topic: string, member: Member) => void;
-  /** To all on the topic but the sender, here and elsewhere. @throws RangeError when it is too large. */
+  /**
+   * Sends to all on the topic but the sender, on every host. @throws RangeError when it is too
+   * large.
+   */
   broadcast: (topic: string, payload: Broadcast, sender: Member | undefined) => Promise<void>;
   presences: Presences;
 }
@@ -58,7 +61,7 @@ export function createTopics(bus: Bus, log: Logger): Topics {
       if (members?.size === 0) topics.delete(topic);
     },
     broadcast: async (topic, payload, sender) => {
-      // Bytes travel between hosts as text.
+      // Bytes travel between hosts as base64.
       if (Buffer.isBuffer(payload.payload)) {
         const base64 = payload.payload.toString('base64');
         await bus.publish('bytes', { topic, payload: { event: payload.event, base64 } });
@@ -70,7 +73,7 @@ export function createTopics(bus: Bus, log: Logger): Topics {
   };
 }
 
-/** @throws RangeError for what somebody who is not signed in may not send. */
+/** @throws RangeError when the content is too large for a signed-out client. */
 export function checkSize(content: unknown, identity: Identity | undefined): void {
   if (identity && !isSignedOut(identity)) return;
   const bytes = Buffer.isBuffer(content)

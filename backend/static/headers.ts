@@ -1,10 +1,13 @@
-// What a captcha's own pages say that they need.
+// The origins that the captchas' documentation requires.
 const CAPTCHA_ORIGINS = {
   turnstile: 'https://challenges.cloudflare.com',
   hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
 };
 
-/** Headers of the web app's pages and files (design §8); the captcha's origins where one is set up. */
+/**
+ * Returns the headers of the web app's pages and files (design §8), with the origins of a
+ * configured captcha.
+ */
 export function pageHeaders(
   siteUrl: string,
   captcha?: keyof typeof CAPTCHA_ORIGINS,

@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf } from '../core/start-error.ts';
 
-/** Where a build says what its pages are called; browsers are given nothing hidden. */
+/** Page titles and descriptions from the build; a dot folder is never served to browsers. */
 export const HEADS_FILE = '.vite/heads.json';
 
 const headsFile = z.object({
-  /** Shown where a link to a page is shared. */
+  /** Preview picture for shared links. */
   image: z.object({ path: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
   /** By path; `{name}` stands for the product's name. */
   pages: z.record(
     z.string(),
     z.object({ title: z.string(), description: z.string(), listed: z.boolean() }),
   ),
-  /** The pages that people come to first, by path, in HTML: what to fetch, and what a visitor sees. */
+  /** The entry pages by path, in HTML: what to fetch, and what a visitor sees. */
   first: z.record(z.string(), z.object({ links: z.string(), body: z.string() })),
-  /** Every path that is a page; without them any path may be one. */
+  /** Every path of a page; when missing, any path may be one. */
   paths: z.array(z.string()).optional(),
 });
 
-/** What a web app says of its pages for those who do not run it: search engines, previews of links. */
+/** A web app's page data for clients that do not run it: search engines, link previews. */
 export type Heads = z.infer<typeof headsFile>;
 
 interface Site {
   name: string;
-  /** Without a slash at its end; empty where nobody knows it yet. */
+  /** Without a trailing slash; empty while unknown. */
   url: string;
 }
 
-/** @returns undefined for a web app that says nothing. */
+/** @returns undefined for a web app without the file. */
 export async function readHeads(dist: string): Promise<Heads | undefined> {
   try {
     return headsFile.parse(JSON.parse(await readFile(join(dist, HEADS_FILE), 'utf8')));
@@ -39,15 +39,18 @@ export async function readHeads(dist: string): Promise<Heads | undefined> {
   }
 }
 
-/** Whether a path is a page: as the router takes it, in any case and with a slash at its end. */
+/**
+ * Returns whether a path is a page, matched as the router does: in any case, with or without a
+ * trailing slash.
+ */
 export function isPath({ paths }: Heads, path: string): boolean {
   const plain = (text: string) => (text.replace(/\/$/, '') || '/').toLowerCase();
   return paths === undefined || paths.some((each) => plain(each) === plain(path));
 }
 
 /**
- * The page of a path: its own head in place of the empty title, and for one that people come to first
- * its parts, and what is to be seen until they are there. That cannot be used yet, so it is inert.
+ * Returns the page of a path with its own head in place of the empty title. An entry page also gets
+ * its preloads and a prerendered body, which is inert until the app replaces it.
  */
 export function pageOf(html: string, heads: Heads, path: string, site: Site): string {
   const withHead = html.replace(/<title>[^<]*<\/title>/, () => headOf(heads, path, site));
@@ -61,7 +64,7 @@ export function pageOf(html: string, heads: Heads, path: string, site: Site): st
 
 function headOf({ pages, image }: Heads, path: string, { name, url }: Site): string {
   const page = pages[path];
-  // What needs an account, or does not exist, is nobody's to find.
+  // Pages that need an account or do not exist must not be indexed.
   if (!page) return `<title>${escapeHtml(name)}</title><meta name="robots" content="noindex">`;
   const title = escapeHtml(named(page.title, name));
   const description = escapeHtml(named(page.description, name));
@@ -77,7 +80,7 @@ function headOf({ pages, image }: Heads, path: string, { name, url }: Site): str
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('name', 'twitter:card', 'summary_large_image'),
-    // Addresses have to be whole there.
+    // These addresses have to be absolute.
     ...(url
       ? [
           `<link rel="canonical" href="${address}">`,
@@ -91,7 +94,7 @@ function headOf({ pages, image }: Heads, path: string, { name, url }: Site): str
   ].join('');
 }
 
-/** The pages that search engines are to list. */
+/** Returns the sitemap of the pages that search engines should list. */
 export function sitemapOf({ pages }: Heads, url: string): string {
   const places = Object.entries(pages)
     .filter(([, { listed }]) => listed)
@@ -101,7 +104,7 @@ export function sitemapOf({ pages }: Heads, url: string): string {
 `;
 }
 
-/** Every page may be read; which of them are listed, each says itself. */
+/** Crawlers may read every page; each page says itself whether it is listed. */
 export const robotsOf = (url: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
 

@@ -25,8 +25,8 @@ interface Built {
 }
 
 /**
- * Gives index.html with the host's facts in its config element and the head of the page that is asked
- * for, made anew when the file changes.
+ * Returns index.html with the host's config in its config element and the head of the requested
+ * page, rendered again when the file changes.
  */
 export function createIndexPage(dist: string, config: { name: string }, siteUrl: string) {
   const file = join(dist, 'index.html');
@@ -45,7 +45,7 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
   }
 
   return {
-    /** What the web app says of its pages; undefined where it says nothing, or has not been built. */
+    /** Returns the web app's page data; undefined when it has none or has not been built. */
     heads: async () => (await built())?.heads,
 
     /** @returns undefined while the web app has not been built. */
@@ -54,7 +54,7 @@ export function createIndexPage(dist: string, config: { name: string }, siteUrl:
       if (!now) return undefined;
       const heads = await now.heads;
       const trimmed = path.replace(/\/+$/, '') || '/';
-      // One for all the others, or their addresses would fill the memory.
+      // All other paths share one entry, or they would fill the memory.
       const isKnown =
         heads && [heads.pages, heads.first].some((each) => Object.hasOwn(each, trimmed));
       const key = isKnown ? trimmed : '';

@@ -17,10 +17,10 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Not built yet</title>
 <h1>The web app has not been built</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>`;
 
 /**
- * Serves the built web app: files as they are (compressed beforehand where the browser takes it),
- * its index page for every path that a person could have typed, 404 for the rest. A build that says
- * what its pages are called (heads.ts) gets their heads, a sitemap and robots.txt written, and the index
- * page comes with 404 where no page is: the app shows its own not-found page.
+ * Serves the built web app: its files (precompressed where the browser accepts it), its index page
+ * for every path that a person could have typed, 404 for the rest. For a build with page data
+ * (heads.ts), the pages get their heads, sitemap and robots.txt are generated, and the index page
+ * has status 404 where no page exists: the app shows its own not-found page.
  */
 export function createPages(options: {
   dist: string;
@@ -67,7 +67,7 @@ export function createPages(options: {
     return c.req.method === 'HEAD' ? c.body(null) : c.body(page.bodies[encoding]);
   };
 
-  /** What search engines ask for first, made of what the web app says of its pages. */
+  /** Returns sitemap.xml or robots.txt, generated from the web app's page data. */
   async function textFor(path: string): Promise<{ type: string; body: string } | undefined> {
     if (path !== '/sitemap.xml' && path !== '/robots.txt') return undefined;
     const heads = await index.heads();
@@ -79,20 +79,20 @@ export function createPages(options: {
   }
 }
 
-/** The path when it can name a file of the web app: no way up, nothing hidden. */
+/** Returns the path when it can name a file of the web app: no parent folders, nothing hidden. */
 function cleanPath(path: string): string | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Mistyped, and no file's name: whoever typed it is shown the page that says so.
+    // Mistyped, so no file has this name: the visitor gets the not-found page.
     decoded = path;
   }
   if (/[\0\\]/.test(decoded) || !decoded.startsWith('/')) return undefined;
   return decoded.split('/').some((part) => part.startsWith('.')) ? undefined : decoded;
 }
 
-/** A page of the app is asked for by a person's browser and does not look like a file. */
+/** Returns whether a browser requests a page: the path does not look like a file. */
 function isPage(c: HostContext, path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') && /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*');
@@ -119,7 +119,7 @@ async function sendFile(c: HostContext, dist: string, path: string): Promise<Res
       isSent = true;
       return c.body(stream(handle, facts.size));
     } finally {
-      // The stream closes it at its end.
+      // The stream closes the file at its end.
       if (!isSent) await handle.close();
     }
   }
@@ -136,7 +136,7 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Never more bytes than Content-Length says: a build may write the file meanwhile. */
+/** Never sends more bytes than Content-Length says: a build may write the file meanwhile. */
 function stream(handle: FileHandle, size: number): ReadableStream {
   return Readable.toWeb(handle.createReadStream({ end: size - 1 })) as ReadableStream;
 }

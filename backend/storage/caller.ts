@@ -5,10 +5,11 @@ import type { ApiKeys } from '../database/bootstrap.ts';
 import { StorageError } from './errors.ts';
 import type { Signer } from './objects/signatures.ts';
 
-// The roles' own limits count where they sign in, and here the host takes their place.
+// A role's own time limit applies only when it logs in; the host switches roles instead, so it sets
+// one.
 export const STATEMENT_TIMEOUT = '3s';
 
-/** Who asks: the role and the claims that the database is asked with. */
+/** Who sends a request: the role and the claims for database queries. */
 export interface Caller {
   role: string;
   claims: string;
@@ -18,7 +19,10 @@ export interface Caller {
 
 const of = (role: string): Caller => ({ role, claims: JSON.stringify({ role }), id: null });
 
-/** Tells from key and token who asks. @throws StorageError InvalidJWT for a token that is not valid now. */
+/**
+ * Returns the function that identifies the caller by key and token. @throws StorageError InvalidJWT
+ * for a token that is not valid now.
+ */
 export function createIdentify(options: { auth: Pick<Auth, 'authenticate'>; keys: ApiKeys }) {
   const { auth, keys } = options;
   return async (
@@ -41,8 +45,8 @@ export function createIdentify(options: { auth: Pick<Auth, 'authenticate'>; keys
 }
 
 /**
- * The signer of an address with the claims that they have now.
- * @throws StorageError InvalidSignature when their account is suspended or gone.
+ * Returns the signer of an address with their current claims.
+ * @throws StorageError InvalidSignature when their account is suspended or deleted.
  */
 export async function signerNow(sql: postgres.Sql, { id, role, aal }: Signer): Promise<Caller> {
   if (id === null) return of(role);
@@ -53,9 +57,10 @@ export async function signerNow(sql: postgres.Sql, { id, role, aal }: Signer): P
   return { id, role, claims: JSON.stringify({ sub: id, role, aal, ...account }) };
 }
 
-/** Makes the rest of a transaction the caller's: the policies of the project decide. */
+/** Runs the rest of a transaction as the caller, under the project's policies. */
 export async function actAs(tx: postgres.TransactionSql, caller: Caller): Promise<void> {
-  // Supabase's own tables refuse to delete rows for whoever does not say that the files follow.
+  // Supabase's own tables refuse to delete rows without this setting, because the files have to
+  // follow.
   await tx`
     select set_config('role', ${caller.role}, true),
       set_config('request.jwt.claims', ${caller.claims}, true),
@@ -63,7 +68,7 @@ export async function actAs(tx: postgres.TransactionSql, caller: Caller): Promis
       set_config('storage.allow_delete_query', 'true', true)`;
 }
 
-/** One transaction in the caller's name. */
+/** Runs one transaction as the caller. */
 export async function inNameOf<T>(
   sql: postgres.Sql,
   caller: Caller,

@@ -1,6 +1,6 @@
 import { codeOf } from '../core/start-error.ts';
 
-/** Refusals by Supabase's codes: HTTP status, the word in `error`, and the usual message. */
+/** Refusals by Supabase's codes: HTTP status, the text of `error`, and the default message. */
 const catalogue = {
   AccessDenied: [403, 'Unauthorized', 'new row violates row-level security policy'],
   BucketAlreadyExists: [409, 'Duplicate', 'The resource already exists'],
@@ -21,7 +21,7 @@ const catalogue = {
 
 export type StorageErrorCode = keyof typeof catalogue;
 
-/** A refusal, answered in the JSON form of Supabase's storage service. */
+/** A refusal, answered in the JSON format of Supabase's storage service. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode;
   readonly #headers: Record<string, string>;
@@ -43,8 +43,8 @@ export class StorageError extends Error {
 }
 
 /**
- * What the database's refusal of a statement means to the caller.
- * @returns undefined for what is no refusal but a failure.
+ * Maps a database error to the refusal for the caller.
+ * @returns undefined for a failure that is not a refusal.
  */
 export function refusalOf(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
@@ -55,11 +55,12 @@ export function refusalOf(error: unknown): StorageError | undefined {
       return new StorageError('KeyAlreadyExists');
     case '23503':
       return new StorageError('NoSuchBucket');
-    // A rule of the project's own: a check or a trigger.
+    // A rule of the project: a check or a trigger.
     case '23514':
     case 'P0001':
       return new StorageError('InvalidRequest', 'The database refuses this object');
-    // What the database cannot hold: a text, a number or JSON that is none, or JSON that is too deep.
+    // Values that the database cannot store: an invalid text, number or JSON, or JSON nested too
+    // deep.
     case '22003':
     case '22021':
     case '22P02':

@@ -25,11 +25,14 @@ export interface Storage {
   stop: () => void;
 }
 
-/** The storage service, as `@supabase/storage-js` asks: rows in the database, bytes in the data folder. */
+/**
+ * Starts the storage service for `@supabase/storage-js`: rows in the database, bytes in the data
+ * folder.
+ */
 export function createStorage(options: {
   sql: postgres.Sql;
   dataDir: string;
-  /** Signs addresses; the same for every host on the database. */
+  /** Signs addresses; shared by every host on the database. */
   secret: string;
   clock: () => Date;
   keys: ApiKeys;

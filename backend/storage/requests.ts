@@ -49,7 +49,7 @@ export const signManyBody = z.object({ expiresIn, paths: z.array(z.string()).max
 
 const UNITS: Record<string, number> = { '': 1, b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
 
-/** Bytes, or a word such as '20MB'. */
+/** Bytes, or a size such as '20MB'. */
 const fileSize = z.union([
   z.number().int().min(0),
   z.string().transform((given, context) => {
@@ -76,7 +76,10 @@ export const bucketQuery = z.object({
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
 
-/** The JSON of a request in its form. @throws StorageError InvalidRequest, naming the field. */
+/**
+ * Returns the JSON body of a request, parsed by the schema. @throws StorageError InvalidRequest,
+ * naming the field.
+ */
 export async function readBody<T>(c: HostContext, form: z.ZodType<T>): Promise<T> {
   return read(form, await c.req.json().catch(() => undefined));
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 
-/** Makes the tables of schema `storage` where no Supabase has made them. */
+/** Creates the tables of schema `storage` where Supabase has not. */
 export async function migrateStorage(tx: postgres.TransactionSql): Promise<void> {
   const [found] = await tx<
     { present: boolean }[]

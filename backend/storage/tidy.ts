@@ -5,18 +5,18 @@ import { codeOf } from '../core/start-error.ts';
 import type { Files } from './objects/files.ts';
 import { knownVersions } from './objects/object-store.ts';
 
-/** Long past the end of any upload and of its transaction. */
+/** Milliseconds: far longer than any upload and its transaction. */
 const GRACE = 3_600_000;
 const BATCH = 5_000;
-/** What else lies there, such as what a backup holds on to, is not the host's. */
+/** Other folders here, such as those of a backup, do not belong to the host. */
 const OURS = /^([0-9a-f]{2}|drafts)$/;
 const DATABASE_FILE = 'database';
 
 /**
- * Removes files that no row names: those of hosts that died between file and row. It asks only the
- * database that the folder was begun with: beside another, every file would seem to be left over.
- * @param database what tells databases apart.
- * @returns how many were removed, or undefined where the folder is another database's.
+ * Removes files that no row refers to, left by hosts that died between file and row. Runs only on
+ * the database that the folder was created for: beside another one, every file would look unused.
+ * @param database identifies the database.
+ * @returns how many files were removed, or undefined when the folder belongs to another database.
  */
 export async function tidy(options: {
   sql: postgres.Sql;
@@ -42,7 +42,8 @@ export async function tidy(options: {
       some.map(({ version }) => version),
     );
     for (const { path, version } of some) {
-      // A draft has the version that its row would have had: kept or not, its time is over.
+      // A draft has the version of its future row: whether or not that row exists, the draft is
+      // obsolete.
       if (known.has(version) && !path.startsWith(files.drafts)) continue;
       await rm(path, { force: true });
       removed += 1;

@@ -1,17 +1,20 @@
 import type postgres from 'postgres';
 
-/** What the database says of the published tables, asked again when it may have changed. */
+/** The database's metadata of the published tables, queried again when it may have changed. */
 export interface Catalogue {
   /** Columns by `schema.table`; a table that is not published is missing. */
   tables: () => Promise<Map<string, Set<string>>>;
   types: () => Promise<Map<number, string>>;
-  /** The columns that the role may read; none where no policy lets it read any row. */
+  /** Returns the columns that the role may read; none when no policy lets it read any row. */
   readable: (role: string, schema: string, table: string) => Promise<Set<string>>;
 }
 
 const FRESH = 30_000;
 
-/** Reads the catalogue through a connection pool, each answer kept for half a minute. */
+/**
+ * Returns a catalogue that queries through a connection pool and caches each result for half a
+ * minute.
+ */
 export function createCatalogue(sql: postgres.Sql): Catalogue {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
   async function keep<T>(key: string, ask: () => Promise<T>): Promise<T> {

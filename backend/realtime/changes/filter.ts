@@ -1,4 +1,4 @@
-/** A condition on one column of a changed row, as the row's own text forms are compared. */
+/** A condition on one column of a changed row; compares the database's text forms. */
 export interface Filter {
   column: string;
   operator: Operator;
@@ -8,12 +8,12 @@ export interface Filter {
 const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
 
-/** More would be a query, not a filter. */
+/** Longer lists belong in a query. */
 const MOST_VALUES = 100;
 
 /**
- * Reads `column=operator.value`, several joined by commas.
- * @throws RangeError saying what is wrong with it.
+ * Parses `column=operator.value`; commas separate several conditions.
+ * @throws RangeError with what is wrong.
  */
 export function parseFilters(text: string): Filter[] {
   return conditions(text).map((condition) => {
@@ -37,7 +37,9 @@ export function parseFilters(text: string): Filter[] {
   });
 }
 
-/** Whether a row, given by its columns' text forms, meets all the filters. Null meets none. */
+/**
+ * Returns whether a row, given by its columns' text forms, matches all filters. Null matches none.
+ */
 export function matches(
   filters: readonly Filter[],
   row: Record<string, unknown>,
@@ -70,7 +72,7 @@ export function matches(
   });
 }
 
-/** Booleans are written t and f by the database and true and false by people. */
+/** The database writes booleans as t and f, clients as true and false. */
 function sameText(value: string, wanted: string): boolean {
   return (
     value === wanted ||
@@ -79,12 +81,12 @@ function sameText(value: string, wanted: string): boolean {
   );
 }
 
-/** Splits at commas that begin a further condition; a value may hold others. */
+/** Splits at commas that start another condition; a value may contain other commas. */
 function conditions(text: string): string[] {
   return text.split(/,(?=[^=,()"]+=(?:not\.)?[a-z]+\.)/);
 }
 
-/** Splits a list at its commas, those between double quotes apart. */
+/** Splits a list at its commas, except those between double quotes. */
 function split(list: string): string[] {
   return list.match(/"(?:[^"\\]|\\.)*"|[^,]+/g) ?? [];
 }

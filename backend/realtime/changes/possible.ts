@@ -1,6 +1,9 @@
 import type postgres from 'postgres';
 
-/** Why this database gives no changes, with what to set, or undefined where it does. */
+/**
+ * Returns why this database cannot stream changes and which setting to change, or undefined if it
+ * can.
+ */
 export async function whyChangesAreOff(sql: postgres.Sql): Promise<string | undefined> {
   const [row] = await sql<{ level: string; may: boolean; slots: number }[]>`
     select current_setting('wal_level') as level,

@@ -6,19 +6,19 @@ type Relation = Pgoutput.MessageRelation;
 export interface RowChange {
   relation: Relation;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** Every column that came; one that did not change and is kept apart is missing. */
+  /** Every received column; an unchanged TOAST column is missing. */
   row: Record<string, string | null>;
   key: Record<string, string>;
   /** ISO 8601. */
   committedAt: string;
-  /** The lower 32 bits of its transaction's number. */
+  /** The lower 32 bits of its transaction id. */
   xid: number;
 }
 
-/** What a transaction's changes have in common. */
+/** What the changes of a transaction share. */
 export type Transaction = Pick<RowChange, 'committedAt' | 'xid'>;
 
-/** The change that a message of the stream tells of, if it tells of one. */
+/** Returns the row change of a stream message, if it is one. */
 export function rowChange(
   message: Pgoutput.Message,
   transaction: Transaction,
@@ -34,7 +34,7 @@ export function rowChange(
         ...transaction,
       };
     case 'delete': {
-      // Even where the whole old row came, nobody can be asked any more who might have seen it.
+      // Only the key, even when the whole old row came: nobody can check any more who could see it.
       const key = pick(message.key ?? message.old ?? {}, message.relation.keyColumns);
       return { relation: message.relation, type: 'DELETE', row: key, key, ...transaction };
     }
@@ -43,7 +43,10 @@ export function rowChange(
   }
 }
 
-/** What a client gets of a change, of the columns that it may read (Supabase's form). */
+/**
+ * Returns the payload of a change for a client, with the columns that it may read (Supabase's
+ * format).
+ */
 export function toPayload(
   change: RowChange,
   types: Map<number, string>,
@@ -69,7 +72,7 @@ export function toPayload(
   };
 }
 
-/** A value as the data API gives it, from the database's text form. */
+/** Converts a value from the database's text form to the Data API's JSON. */
 function toJson(type: string, value: string | null): unknown {
   if (value === null) return null;
   switch (type) {

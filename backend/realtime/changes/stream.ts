@@ -6,21 +6,27 @@ import { messageOf } from '../../core/start-error.ts';
 import { type RowChange, rowChange, type Transaction } from './rows.ts';
 
 const PUBLICATION = 'supabase_realtime';
-/** Changes handed on at once: few enough to keep the event loop free, many enough to save ways. */
+/**
+ * Changes dispatched at once: few enough to keep the event loop free, many enough to save round
+ * trips.
+ */
 const BATCH = 100;
 const PAUSES = [200, 500, 1_000, 2_000, 5_000];
 
-/** pgoutput over a slot that ends with its connection, so that a host that dies holds no log back. */
+/**
+ * pgoutput over a slot that ends with its connection, so that a dead host retains no write-ahead
+ * log.
+ */
 class TemporarySlot extends PgoutputPlugin {
   readonly #onBroken: (error: unknown) => void;
 
-  /** @param onBroken is told of a message that cannot be read; the stream is of no use after it. */
+  /** @param onBroken gets the error of an unreadable message; the stream is unusable after it. */
   constructor(onBroken: (error: unknown) => void) {
     super({ protoVersion: 1, publicationNames: [PUBLICATION] });
     this.#onBroken = onBroken;
   }
 
-  // The library hands over a client of the pg driver, of which this is all that is needed.
+  // The library passes a client of the pg driver; this is the only method needed.
   override async start(
     client: { query: (sql: string) => Promise<unknown> },
     slot: string,
@@ -36,11 +42,11 @@ class TemporarySlot extends PgoutputPlugin {
     try {
       message = super.parse(buffer);
     } catch (error) {
-      // It is called from the socket's own listener: thrown there, it would end the process.
+      // The socket's own listener calls this: an exception would end the process.
       this.#onBroken(error);
       return { tag: 'origin', originLsn: null, originName: '' };
     }
-    // Values stay as the database writes them: a Date would lose microseconds, a float digits.
+    // Keep values as the database writes them: a Date would lose microseconds, a float digits.
     if (message.tag === 'relation') {
       for (const column of message.columns) column.parser = (text: unknown) => text;
     }
@@ -48,12 +54,12 @@ class TemporarySlot extends PgoutputPlugin {
   }
 }
 
-/** The changes of the publication, as they are committed, from whichever process. */
+/** Streams the publication's changes as they are committed, by any process. */
 export function startStream(options: {
   databaseUrl: string;
-  /** Changes of one transaction; the next batch comes when this one is dealt with. */
+  /** Gets changes of one transaction; the next batch comes when the returned promise resolves. */
   onChanges: (changes: RowChange[]) => Promise<void>;
-  /** After a pause in which changes may have been missed. */
+  /** Called after an interruption in which changes may have been missed. */
   onReconnect: () => void;
   log: Logger;
 }): { isUp: () => boolean; started: Promise<void>; stop: () => Promise<void> } {
@@ -94,9 +100,9 @@ export function startStream(options: {
       if (change) batch.push(change);
       if (batch.length >= BATCH || message.tag === 'commit') await flush();
     };
-    // The library waits for this listener, so it is not wrapped: what it throws comes as an error.
+    // The library awaits this listener and emits its exceptions as errors, so it is not wrapped.
     service.on('data', take);
-    // Unanswered, a database that shuts down would wait for us.
+    // Without an answer, a database that shuts down would wait for us.
     service.on(
       'heartbeat',
       guarded(log, 'stream of changes', async (lsn, _time, shouldRespond) => {

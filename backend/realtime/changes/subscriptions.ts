@@ -4,7 +4,7 @@ import { type Filter, matches, parseFilters } from './filter.ts';
 import { type RowChange, toPayload } from './rows.ts';
 import { type Question, visibleTo } from './visibility.ts';
 
-/** What a client asks to hear of. */
+/** The changes that a client subscribes to. */
 export interface Wish {
   event: string;
   schema: string;
@@ -19,12 +19,17 @@ interface Claims {
 
 /** A subscribed channel. */
 export interface Listener {
-  /** The claims of its token now, because it is renewed; undefined once it has ended or expired. */
+  /**
+   * Returns the current claims of its token, which may be renewed; undefined once it ended or
+   * expired.
+   */
   claims: () => Claims | undefined;
   deliver: (ids: number[], data: object) => void;
 }
 
-/** One listener's share of a change: its subscriptions, and the claims that the database is asked with. */
+/**
+ * One listener's part of a change: its subscriptions, and the claims to query the database with.
+ */
 interface Share {
   ids: number[];
   claims: Claims;
@@ -39,13 +44,13 @@ interface Subscription extends Wish {
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 const NUMERIC = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']);
 
-/** Who wants to hear of which changes, and the way of a change to those who may. */
+/** Returns the subscriptions to changes, and the dispatch of a change to those who may see it. */
 export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Catalogue }) {
   const { sql, catalogue } = options;
   const byTable = new Map<string, Set<Subscription>>();
   let lastId = 0;
 
-  /** @throws RangeError saying what of a wish cannot be. */
+  /** Checks a subscription. @throws RangeError with what is wrong. */
   async function check(wish: Wish): Promise<Filter[]> {
     const tables = await catalogue.tables();
     if (!EVENTS.includes(wish.event))
@@ -71,7 +76,8 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
     for (const table of [`${schema}.${name}`, `${schema}.*`, '*.*']) {
       for (const one of byTable.get(table) ?? []) {
         if (one.event !== '*' && one.event !== change.type) continue;
-        // Of a deleted row only its key is known; a filter on anything else would hide every delete.
+        // Only the key of a deleted row is known; a filter on another column would hide every
+        // delete.
         const known = one.filters.filter(
           ({ column }) => column in change.row || change.type !== 'DELETE',
         );
@@ -82,7 +88,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
   }
 
   return {
-    /** Adds all the wishes of a listener, or none. @throws RangeError */
+    /** Adds all subscriptions of a listener, or none. @throws RangeError */
     async add(wishes: Wish[], listener: Listener) {
       const filters = await Promise.all(wishes.map(check));
       const added = wishes.map((wish, index): Subscription => {
@@ -101,7 +107,7 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
       };
     },
 
-    /** Hands changes on, in order, to those who asked for them and may see them. */
+    /** Delivers changes, in order, to the subscribers who may see them. */
     async dispatch(changes: RowChange[]): Promise<void> {
       if ([...byTable.values()].every(({ size }) => size === 0)) return;
       const types = await catalogue.types();
@@ -121,14 +127,16 @@ export function createSubscriptions(options: { sql: postgres.Sql; catalogue: Cat
           if (change.type !== 'DELETE' && !seen.get(change)?.has(text)) continue;
           if (!payloads.has(role)) payloads.set(role, await payloadFor(change, role, types));
           const payload = payloads.get(role);
-          // The feed may have ended while the database was asked.
+          // The subscription may have ended during the database query.
           if (payload && listener.claims() !== undefined) listener.deliver(ids, payload);
         }
       }
     },
   };
 
-  /** What a role gets of a change; nothing where it may read none of the columns that are known. */
+  /**
+   * Returns a change's payload for a role; undefined when it may read none of the known columns.
+   */
   async function payloadFor(change: RowChange, role: string, types: Map<number, string>) {
     const { schema, name } = change.relation;
     const columns = await catalogue.readable(role, schema, name);

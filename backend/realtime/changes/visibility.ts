@@ -1,18 +1,18 @@
 import type postgres from 'postgres';
 import type { RowChange } from './rows.ts';
 
-/** A row and somebody who would like to see it, as claims of their token. */
+/** A row, and the token claims of a person who wants to see it. */
 export interface Question {
   change: RowChange;
   claims: string;
 }
 
-/** Asked in one round trip, however many want to know; more would hold the others up. */
+/** Questions per round trip; a larger batch would delay other queries. */
 const AT_ONCE = 500;
 
 /**
- * Answers, in order, whether each asker may select the row now, under row-level security. The changes
- * are all of one transaction, which is waited for until it is visible.
+ * Returns, in order, whether each person may select the row now, under row-level security. The
+ * changes all belong to one transaction; waits until it is visible.
  */
 export async function visibleTo(sql: postgres.Sql, questions: Question[]): Promise<boolean[]> {
   const xid = questions[0]?.change.xid ?? 0;
@@ -33,7 +33,7 @@ function statement({ relation, key }: RowChange): string {
   const condition = Object.entries(key).map(
     ([column, value]) => `${name(column)} = ${literal(value)}`,
   );
-  // A row without a key cannot be asked for by itself, so nobody is shown it.
+  // A row without a key cannot be queried on its own, so nobody sees it.
   if (condition.length === 0) return 'select false';
   return `select exists (select from ${name(relation.schema)}.${name(relation.name)} where ${condition.join(' and ')})`;
 }
@@ -43,6 +43,6 @@ function name(text: string): string {
 }
 
 function literal(text: string): string {
-  // E'' with both signs doubled means the same whatever standard_conforming_strings is.
+  // E'' with quotes and backslashes doubled is independent of standard_conforming_strings.
   return ` E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

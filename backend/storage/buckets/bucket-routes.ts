@@ -7,7 +7,7 @@ import { bucketBody, bucketChangeBody, bucketQuery, read, readBody } from '../re
 import type { BucketChange } from './bucket-store.ts';
 import type { Buckets } from './buckets.ts';
 
-/** /bucket: making, changing and removing buckets. */
+/** Returns /bucket: routes to create, change and remove buckets. */
 export function createBucketRoutes(options: {
   buckets: Buckets;
   objects: Pick<Objects, 'remove'>;

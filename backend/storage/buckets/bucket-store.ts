@@ -15,7 +15,7 @@ export interface Bucket {
   type: string;
 }
 
-/** What may be said of a bucket when it is made or changed; undefined leaves it. */
+/** Properties of a bucket to create or change; undefined leaves one unchanged. */
 export interface BucketChange {
   public?: boolean | undefined;
   fileSizeLimit?: number | null | undefined;
@@ -60,7 +60,7 @@ export async function insertBucket(
       ${change.fileSizeLimit ?? null}, ${change.allowedMimeTypes ?? null})`;
 }
 
-/** @returns whether there was one that may be changed. */
+/** @returns whether a bucket was found that the caller may change. */
 export async function updateBucket(
   tx: postgres.TransactionSql,
   id: string,
@@ -75,7 +75,7 @@ export async function updateBucket(
   return changed.count === 1;
 }
 
-/** @returns whether there was one that may be deleted. */
+/** @returns whether a bucket was found that the caller may delete. */
 export async function deleteBucket(tx: postgres.TransactionSql, id: string): Promise<boolean> {
   return (await tx`delete from storage.buckets where id = ${id}`).count === 1;
 }

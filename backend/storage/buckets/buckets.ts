@@ -7,7 +7,10 @@ import * as store from './bucket-store.ts';
 
 export type Buckets = ReturnType<typeof createBuckets>;
 
-/** What is done with buckets; without policies of the project's only the service role may. */
+/**
+ * Returns the operations on buckets; without policies of the project only the service role may use
+ * them.
+ */
 export function createBuckets(options: { sql: postgres.Sql }) {
   const { sql } = options;
   const found = <T>(bucket: T | undefined | false): T => {

@@ -9,20 +9,20 @@ const MOST_FIELD_BYTES = 64 * 1024;
 const MOST_FORM_BYTES = 256 * 1024;
 const CACHE_CONTROL = /^[a-z0-9=, -]{1,200}$/i;
 
-/** A file on its way in. */
+/** An upload in progress. */
 export interface Upload {
   type: string;
   cacheControl: string;
   metadata: Metadata | null;
-  /** How many bytes there will be, where the request says so. */
+  /** Number of bytes, if the request states it. */
   size: number | undefined;
   stream: Readable;
 }
 
 /**
- * Reads an upload, as a form (what storage-js makes of a Blob) or as the body itself, up to where the
- * file begins, has it taken, and lets go of the request whatever came of it.
- * @param most the bytes that the file may have.
+ * Reads an upload up to the start of its file, as a form (storage-js sends a Blob that way) or as
+ * the raw body, calls `take`, and detaches from the request afterwards, also on errors.
+ * @param most maximum bytes of the file.
  */
 export async function withUpload<T>(
   incoming: IncomingMessage,
@@ -53,7 +53,8 @@ export async function withUpload<T>(
       : readHeaders(incoming.pipe(stream), headers);
     return await take({ ...facts, stream });
   } finally {
-    // The server reads off what is left; a destroyed request would take the answer with it.
+    // The server drains the rest of the request; destroying it would close the response's
+    // connection.
     incoming.off('data', count).off('close', cutOff);
     incoming.unpipe();
     stream.destroy();
@@ -73,7 +74,7 @@ function readHeaders(_: Readable, headers: IncomingMessage['headers']): Omit<Upl
   };
 }
 
-/** Gives what stands before the file; the file's bytes go into the stream. */
+/** Resolves with the form's fields before the file; pipes the file's bytes into the stream. */
 async function readForm(
   incoming: IncomingMessage,
   stream: PassThrough,

@@ -4,7 +4,7 @@ const TYPE = /^[a-z0-9][a-z0-9.+_-]*\/[a-z0-9*][a-z0-9.+_-]*$/;
 const CHARSET = /^\s*charset\s*=\s*"?([a-z0-9_-]+)"?\s*$/i;
 const MOST_TYPE_LENGTH = 127;
 
-/** Bytes that are needed to tell an image. */
+/** Number of bytes needed to recognize an image. */
 export const HEAD_BYTES = 12;
 
 const starts = (head: Buffer, at: number, bytes: string): boolean =>
@@ -17,10 +17,10 @@ const IMAGES: Record<string, (head: Buffer) => boolean> = {
   'image/webp': (head) => starts(head, 0, 'RIFF') && starts(head, 8, 'WEBP'),
 };
 
-/** Types that a browser may show where they are; whatever could hold script is only ever saved. */
+/** Types that a browser may show inline; any type that could contain script is only downloaded. */
 const SHOWN = new Set([...Object.keys(IMAGES), 'application/json', 'image/avif', 'text/plain']);
 
-/** A content type in one spelling, its charset kept. @throws StorageError InvalidMimeType */
+/** Returns a normalized content type with its charset. @throws StorageError InvalidMimeType */
 export function checkType(given: string): string {
   const [type = '', ...parameters] = given.split(';');
   const name = type.trim().toLowerCase();
@@ -31,7 +31,7 @@ export function checkType(given: string): string {
   return charset === undefined ? name : `${name};charset=${charset}`;
 }
 
-/** @throws StorageError InvalidMimeType when a bucket does not take such files. */
+/** @throws StorageError InvalidMimeType when the bucket does not accept such files. */
 export function checkAllowed(type: string, allowed: string[] | null): void {
   if (!allowed || allowed.length === 0) return;
   const name = bare(type);
@@ -46,7 +46,7 @@ export function checkAllowed(type: string, allowed: string[] | null): void {
   if (!fits) throw new StorageError('InvalidMimeType', `mime type ${type} is not supported`);
 }
 
-/** @throws StorageError InvalidMimeType when what is said to be an image is none of that kind. */
+/** @throws StorageError InvalidMimeType when the bytes are not an image of the stated type. */
 export function checkHead(type: string, head: Buffer): void {
   const isImage = IMAGES[bare(type)];
   if (isImage && !isImage(head)) {
@@ -54,12 +54,15 @@ export function checkHead(type: string, head: Buffer): void {
   }
 }
 
-/** Whether it may be shown in place, rather than saved. */
+/** Returns whether a file may be shown inline rather than downloaded. */
 export function isShown(type: string): boolean {
   return SHOWN.has(bare(type)) || /^(audio|video)\//.test(type);
 }
 
-/** A Content-Disposition for any name: what is not plain ASCII is only in the encoded form. */
+/**
+ * Returns a Content-Disposition for any name: only the encoded form has characters outside plain
+ * ASCII.
+ */
 export function disposition(name: string | undefined): string {
   if (!name) return 'attachment';
   const text = name.toWellFormed().slice(0, 255).toWellFormed();

@@ -10,16 +10,18 @@ import type { StoredObject } from './object-store.ts';
 import { parseRange } from './ranges.ts';
 
 /**
- * Answers with an object's bytes. Whatever they are, a browser must not run them in the name of this
- * site: their type is not guessed at, nothing is loaded or run, and what could hold script is saved.
- * @param find looks the object up; asked again when its bytes were replaced meanwhile.
+ * Sends an object's bytes. A browser must never run them on this site's origin: it may not sniff
+ * their type or load and run anything, and types that could contain script are only downloaded.
+ * @param find looks up the object; called again when its bytes were replaced meanwhile.
  */
 export async function sendObject(options: {
   c: HostContext;
   files: Files;
   log: Logger;
   find: () => Promise<StoredObject>;
-  /** Whether the address alone opens it; else caches keep it for this caller only. */
+  /**
+   * Whether the address alone grants access; otherwise only private caches may store the response.
+   */
   open: boolean;
 }): Promise<Response> {
   const { c, files, log, find } = options;
@@ -45,7 +47,7 @@ export async function sendObject(options: {
       await handle.close();
       return new Response(null, init);
     }
-    // The stream closes the file at its end, and when the client goes away.
+    // The stream closes the file at its end and when the client disconnects.
     const bytes = handle.createReadStream({ start, end });
     return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, init);
   } catch (error) {

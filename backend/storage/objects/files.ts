@@ -8,7 +8,7 @@ import { checkHead, HEAD_BYTES } from './content.ts';
 const VERSION = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DRAFTS = 'drafts';
 
-/** Bytes that lie under their final name, on disk for good. */
+/** Bytes under their final name, synced to disk. */
 export interface Kept {
   version: string;
   size: number;
@@ -18,15 +18,16 @@ export interface Kept {
 export type Files = ReturnType<typeof createFiles>;
 
 /**
- * The bytes of objects. A file's path is made of its version alone, a number that the host drew:
- * nothing that anybody sends is ever part of a path. A version is written once and never changed.
+ * Returns the files with the objects' bytes. A file's path consists of its version alone, a random
+ * id made by the host: no input is ever part of a path. A version is written once and never
+ * changes.
  */
 export function createFiles(root: string) {
   const pathOf = (version: string): string | undefined =>
     VERSION.test(version) ? join(root, version.slice(0, 2), version) : undefined;
   const draftOf = (version: string) => join(root, DRAFTS, version);
 
-  /** Fills a draft and gives it its name when it is whole and on disk. */
+  /** Fills a draft and renames it once it is complete and synced to disk. */
   async function make<T>(write: (draft: string) => Promise<T>): Promise<T & { version: string }> {
     const version = randomUUID();
     const path = join(root, version.slice(0, 2), version);
@@ -51,7 +52,10 @@ export function createFiles(root: string) {
     drafts: join(root, DRAFTS),
     pathOf,
 
-    /** Writes a stream, at most `limit` bytes of it. @throws StorageError EntityTooLarge, InvalidMimeType */
+    /**
+     * Writes a stream of at most `limit` bytes. @throws StorageError EntityTooLarge,
+     * InvalidMimeType
+     */
     keep: (stream: AsyncIterable<Buffer>, limit: number, type: string): Promise<Kept> =>
       make(async (draft) => {
         const handle = await open(draft, 'wx', 0o600);
@@ -64,7 +68,7 @@ export function createFiles(root: string) {
         }
       }),
 
-    /** The same bytes under a new version. */
+    /** Copies the bytes to a new version. */
     copy: async (version: string): Promise<{ version: string }> => {
       const source = pathOf(version);
       if (!source) throw new StorageError('NoSuchKey');
@@ -76,7 +80,9 @@ export function createFiles(root: string) {
       });
     },
 
-    /** Removes versions that no row names any more; what cannot be removed now is tidied later. */
+    /**
+     * Removes versions that no row refers to; a file that cannot be removed now is tidied later.
+     */
     remove: async (versions: (string | null)[]): Promise<void> => {
       for (const version of versions) {
         const path = version === null ? undefined : pathOf(version);
@@ -102,7 +108,7 @@ async function pour(
     if (!checked) {
       head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
       checked = head.length >= HEAD_BYTES;
-      // At once: what is refused is not taken to its end.
+      // Check at once, so that a refused upload is not read to its end.
       if (checked) checkHead(type, head);
     }
     hash.update(chunk);
@@ -114,7 +120,7 @@ async function pour(
   return { size, eTag: `"${hash.digest('hex').slice(0, 32)}"` };
 }
 
-/** A new name is on disk for good when its folder is. */
+/** A new name is durable only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

@@ -1,13 +1,13 @@
 import { StorageError } from '../errors.ts';
 
-/** Deeper than any real metadata; far deeper, neither JSON.stringify nor PostgreSQL can follow. */
+/** Deeper than any real metadata; neither JSON.stringify nor PostgreSQL handles unlimited depth. */
 const MOST_DEPTH = 32;
 
 export type Metadata = Record<string, unknown>;
 
 /**
- * The metadata that an upload brings, in a form that the database can hold: an object, not too deep, of
- * texts without NUL and without halves of surrogate pairs.
+ * Returns the metadata of an upload if the database can store it: an object that is not too deep,
+ * its texts without NUL and without lone surrogates.
  * @throws StorageError InvalidRequest
  */
 export function readMetadata(text: string): Metadata {
@@ -15,7 +15,7 @@ export function readMetadata(text: string): Metadata {
   try {
     value = JSON.parse(text);
   } catch {
-    // The same refusal as for what is no object.
+    // Refused below, like any value that is not an object.
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new StorageError('InvalidRequest', 'The metadata is not a JSON object');
@@ -27,7 +27,7 @@ export function readMetadata(text: string): Metadata {
 }
 
 function isStorable(value: object): boolean {
-  // Level by level, not by recursion: the depth is the sender's choice.
+  // Level by level instead of recursion: the sender chooses the depth.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MOST_DEPTH || !level.every(isSound)) return false;

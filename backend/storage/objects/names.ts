@@ -6,18 +6,18 @@ const MOST_BUCKET_LENGTH = 100;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
 /**
- * An object's name. Names never become paths on disk; these rules keep them unambiguous in
- * addresses and in policies that read folders off them.
+ * Checks an object's name. Names never become paths on disk; these rules keep them unambiguous in
+ * addresses and in policies that read folders from them.
  * @throws StorageError InvalidKey
  */
 export function checkName(name: string): string {
   const parts = name.split('/');
   const refused =
     parts.some((part) => part === '' || part === '.' || part === '..') ||
-    // A percent sign would be taken for an encoded character by the next one who decodes.
+    // Another decoder would take a percent sign for an encoded character.
     /[\\%]/.test(name) ||
     CONTROL.test(name) ||
-    // Half of a surrogate pair would be kept as another character than was sent.
+    // A lone surrogate would be stored as another character than was sent.
     !name.isWellFormed() ||
     Buffer.byteLength(name) > MOST_NAME_BYTES;
   if (refused) throw new StorageError('InvalidKey');
@@ -32,13 +32,13 @@ export function checkBucketId(id: string): string {
   return id;
 }
 
-/** A folder to list, in the form that all names in it begin with; '' is the bucket itself. */
+/** Returns the prefix of all names in a folder; '' for the bucket itself. */
 export function folderPrefix(given: string): string {
   const folder = given.replace(/\/$/, '');
   return folder === '' ? '' : `${checkName(folder)}/`;
 }
 
-/** Bucket and name of an address; each is decoded once. @throws StorageError InvalidKey */
+/** Returns bucket and name of an address; each is decoded once. @throws StorageError InvalidKey */
 export function splitPath(path: string): { bucket: string; name: string } {
   const slash = path.indexOf('/');
   try {

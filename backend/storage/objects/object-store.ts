@@ -3,7 +3,7 @@ import { type Caller, STATEMENT_TIMEOUT } from '../caller.ts';
 
 type Db = postgres.Sql | postgres.TransactionSql;
 
-/** What the host knows of a file's content, in the form in which Supabase keeps it. */
+/** The host's metadata of a file's content, in Supabase's format. */
 export interface ObjectMetadata {
   eTag: string;
   size: number;
@@ -47,7 +47,7 @@ const COLUMNS = [
   'last_accessed_at',
 ];
 
-/** Whoever writes these names waits for the others, until the transaction's end. */
+/** Locks these names until the transaction ends, so that their writers queue. */
 export async function lockNames(
   tx: postgres.TransactionSql,
   names: { bucket: string; name: string }[],
@@ -69,7 +69,7 @@ export async function findObject(
   return row;
 }
 
-/** The object of a name, held until the transaction's end. */
+/** Returns the object of a name and locks it until the transaction ends. */
 export async function holdObject(
   tx: postgres.TransactionSql,
   bucket: string,
@@ -81,14 +81,14 @@ export async function holdObject(
   return row;
 }
 
-/** Which of the names are there to be seen. */
+/** Returns those of the names that the caller may see. */
 export async function findNames(db: Db, bucket: string, names: string[]): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select name from storage.objects where bucket_id = ${bucket} and name = any(${names})`;
   return rows.map(({ name }) => name);
 }
 
-/** Asks for no row back: who may write need not be one who may read. */
+/** Inserts without `returning`: a caller who may write need not be able to read. */
 export async function insertObject(
   tx: postgres.TransactionSql,
   caller: Caller,
@@ -109,7 +109,7 @@ export async function insertObject(
     ${upsert ? replace : tx``}`;
 }
 
-/** Gives an object another name; who moves it owns it. */
+/** Renames an object; the person who moves it becomes its owner. */
 export async function renameObject(
   tx: postgres.TransactionSql,
   caller: Caller,
@@ -146,7 +146,7 @@ export interface Listing {
   };
 }
 
-/** What lies in one folder: its folders, whose rows are but a name, and then its files. */
+/** Returns the entries of one folder: first its folders, which have only a name, then its files. */
 export async function listObjects(db: Db, bucket: string, listing: Listing) {
   const { prefix, search, limit, offset, sortBy } = listing;
   const order = sortBy.order === 'desc' ? db`desc nulls last` : db`asc nulls last`;
@@ -174,7 +174,7 @@ export async function listObjects(db: Db, bucket: string, listing: Listing) {
     limit ${limit} offset ${offset}`;
 }
 
-/** Which of the versions a row names. */
+/** Returns those of the versions that a row refers to. */
 export async function knownVersions(sql: postgres.Sql, versions: string[]): Promise<Set<string>> {
   const rows = await sql<{ version: string }[]>`
     select version from storage.objects where version = any(${versions})`;

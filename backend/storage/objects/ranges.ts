@@ -1,13 +1,14 @@
 export interface Range {
   start: number;
-  /** The last byte, which is part of it. */
+  /** The last byte, inclusive. */
   end: number;
 }
 
 /**
- * The one range that a header asks for (RFC 9110, 14.2).
- * @returns undefined to send everything: without a header, with several ranges or with one that
- * cannot be read; 'unsatisfiable' when none of it is there.
+ * Returns the single range of a header (RFC 9110, 14.2).
+ * @returns undefined to send everything: without a header, with several ranges or with an invalid
+ * one;
+ * 'unsatisfiable' when the range lies outside the file.
  */
 export function parseRange(
   header: string | undefined,

@@ -25,7 +25,10 @@ import type { Signatures } from './signatures.ts';
 const MOUNT = '/storage/v1/object/';
 const UNSEEN = 'Either the object does not exist or you do not have access to it';
 
-/** Mounted below /storage/v1, behind the check of the API key. */
+/**
+ * Returns the routes of the storage service, mounted below /storage/v1 behind the check of the API
+ * key.
+ */
 export function createRoutes(options: {
   objects: Objects;
   buckets: Buckets;
@@ -118,7 +121,7 @@ export function createRoutes(options: {
     if (!seen.has(place.name)) throw new StorageError('NoSuchKey');
     return c.json({ signedURL: await signed(caller, place, expiresIn) });
   });
-  // storage-js encodes the address that it is given.
+  // storage-js encodes this address itself, so it is not encoded here.
   const signed = async (caller: Caller, { bucket, name }: Place, seconds: number) =>
     `/object/sign/${bucket}/${name}?token=${await signatures.sign(caller, bucket, name, seconds)}`;
 
@@ -150,7 +153,7 @@ export function createRoutes(options: {
   return app;
 }
 
-/** Bucket and name in the address, by the very text that led to the route. */
+/** Returns bucket and name from the same raw path that the router matched. */
 const placeIn = (c: HostContext, prefix: string): Place =>
   splitPath(c.req.path.slice(MOUNT.length + prefix.length));
 

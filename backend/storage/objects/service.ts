@@ -11,7 +11,7 @@ import * as store from './object-store.ts';
 import type { Signer } from './signatures.ts';
 import { createWriter, type WriteResult } from './writer.ts';
 
-/** The most that any object may have, whatever its bucket allows. */
+/** Maximum bytes of any object, whatever its bucket allows. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
 export interface Place {
@@ -22,8 +22,9 @@ export interface Place {
 export type Objects = ReturnType<typeof createObjects>;
 
 /**
- * What is done with objects. The database decides all of it under the caller's role and claims; the
- * host alone reads what the decision needs: the bucket's rules and which bytes are to go.
+ * Returns the operations on objects. The database decides all of them under the caller's role and
+ * claims; with its own rights the host reads only what these decisions need: the bucket's rules and
+ * the version to replace.
  */
 export function createObjects(options: { sql: postgres.Sql; files: Files; clock: () => Date }) {
   const { sql, files, clock } = options;
@@ -86,7 +87,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
       });
     },
 
-    /** For a download: what a policy shows, and in a public bucket everything. */
+    /** Finds an object for a download: one that a policy shows, or any in a public bucket. */
     find,
 
     findPublic: async (place: Place) => {
@@ -94,11 +95,11 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
       return await open(place);
     },
 
-    /** For whoever holds a signed address of it: what its signer may read now. */
+    /** Finds an object for a signed address: only what its signer may read now. */
     findSigned: async (signer: Signer, place: Place) =>
       await find(await signerNow(sql, signer), place),
 
-    /** Which of the names the caller may see, and so may sign. */
+    /** Returns those of the names that the caller may see and therefore sign. */
     findVisible: async (caller: Caller, bucket: string, names: string[]): Promise<Set<string>> => {
       const rows = await inNameOf(sql, caller, (tx) => store.findNames(tx, bucket, names));
       return new Set(rows);
@@ -146,7 +147,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
       return await commit(caller, { ...draft, version }, options.upsert);
     },
 
-    /** Removes what the caller may remove of it, and says what that was. */
+    /** Removes the objects that the caller may remove, and returns them. */
     remove: async (caller: Caller, bucket: string, names: string[] | 'all') => {
       const rows = await inNameOf(sql, caller, (tx) => store.deleteObjects(tx, bucket, names));
       await files.remove(rows.map(({ version }) => version));
@@ -155,7 +156,7 @@ export function createObjects(options: { sql: postgres.Sql; files: Files; clock:
   };
 }
 
-/** @throws StorageError when a bucket would not have taken the object as an upload. */
+/** @throws StorageError when the bucket would not have accepted the object as an upload. */
 function checkFits(bucket: Bucket, metadata: Partial<store.ObjectMetadata> | null): void {
   checkAllowed(metadata?.mimetype ?? 'application/octet-stream', bucket.allowed_mime_types);
   if ((metadata?.size ?? 0) > (bucket.file_size_limit ?? MOST_BYTES)) {

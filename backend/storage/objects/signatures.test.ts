@@ -6,7 +6,7 @@ const ana = { id: 'ana', role: 'authenticated', claims: '{"aal":"aal2","email":"
 const signaturesAt = (ms: number) =>
   createSignatures({ secret: 'a secret of the tests alone', clock: () => new Date(ms) });
 
-test('safety attack 45: a signed address lives an hour at most, however long it was asked for', async () => {
+test('safety attack 45: a signed address lives an hour at most, however long a life was requested', async () => {
   for (const seconds of [3600, 3601, 31_536_000]) {
     const token = await signaturesAt(0).sign(ana, 'papers', 'x', seconds);
     await signaturesAt(HOUR_MS - 1000).verify(token, 'papers', 'x');
@@ -18,14 +18,14 @@ test('safety attack 45: a signed address lives an hour at most, however long it 
   await expect(expired).rejects.toMatchObject({ code: 'InvalidSignature' });
 });
 
-test('safety attack 45: an address of a version before the limit is refused', async () => {
+test('safety attack 45: a longer-lived address from an older version is refused', async () => {
   const token = await signaturesAt(HOUR_MS).sign(ana, 'papers', 'x', 3600);
-  // Read an hour earlier, it is one that lives for two hours.
+  // Verified an hour earlier, the token would live for two hours.
   const early = signaturesAt(0).verify(token, 'papers', 'x');
   await expect(early).rejects.toMatchObject({ code: 'InvalidSignature' });
 });
 
-test('a token says who signed it and nothing else about them', async () => {
+test('a token names its signer and nothing else about them', async () => {
   const token = await signaturesAt(0).sign(ana, 'papers', 'x', 60);
   expect(await signaturesAt(0).verify(token, 'papers', 'x')).toEqual({
     id: 'ana',

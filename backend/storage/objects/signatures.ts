@@ -4,10 +4,10 @@ import { StorageError } from '../errors.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'storage:download';
-/** The longest that a signed address lives, whatever was asked for, in seconds. */
+/** Maximum lifetime of a signed address in seconds, whatever was requested. */
 const MOST_SECONDS = 3600;
 
-/** Who signed an address, as far as that decides what they may read later. */
+/** The signer of an address, as far as it decides what they may read later. */
 export interface Signer {
   /** Null for the service. */
   id: string | null;
@@ -16,18 +16,18 @@ export interface Signer {
 }
 
 export interface Signatures {
-  /** A token that opens this one object for as long as was asked, an hour at most. */
+  /** Returns a token that opens this one object for the requested time, an hour at most. */
   sign: (caller: Caller, bucket: string, name: string, seconds: number) => Promise<string>;
-  /** The signer of a token. @throws StorageError InvalidSignature */
+  /** Returns the signer of a token. @throws StorageError InvalidSignature */
   verify: (token: string, bucket: string, name: string) => Promise<Signer>;
 }
 
-/** Tokens of signed addresses; every host on the database knows the secret. */
+/** Returns the signer and verifier of addresses; every host on the database knows the secret. */
 export function createSignatures(options: { secret: string; clock: () => Date }): Signatures {
   const { clock } = options;
   const secret = new TextEncoder().encode(options.secret);
   const now = () => Math.floor(clock().getTime() / 1000);
-  // A bucket's id has no slash, so no two objects have one subject.
+  // A bucket's id has no slash, so no two objects share a subject.
   const subject = (bucket: string, name: string) => `${bucket}/${name}`;
   return {
     sign: async ({ id, role, claims }, bucket, name, seconds) => {
@@ -49,7 +49,7 @@ export function createSignatures(options: { secret: string; clock: () => Date })
           requiredClaims: ['exp'],
           currentDate: clock(),
         });
-        // Addresses of versions before the limit live up to a year.
+        // Older versions signed addresses for up to a year.
         if ((payload.exp ?? 0) > now() + MOST_SECONDS) throw new StorageError('InvalidSignature');
         return payload.signer ?? { id: null, role: 'service_role', aal: null };
       } catch {

@@ -11,18 +11,24 @@ export interface WriteResult {
 
 class Undo extends Error {}
 
-/** Brings rows and files together: a row's file is on disk before it, and goes after it. */
+/**
+ * Returns the writer that keeps rows and files consistent: a file is on disk before its row is
+ * written, and is removed after it.
+ */
 export function createWriter(options: { sql: postgres.Sql; files: Files }) {
   const { sql, files } = options;
 
-  /** Writes the row as the caller. @returns the row's id and the version that it names no more. */
+  /**
+   * Writes the row as the caller. @returns the row's id and the version that it no longer refers
+   * to.
+   */
   async function write(
     tx: postgres.TransactionSql,
     caller: Caller,
     object: NewObject,
     upsert: boolean,
   ): Promise<{ id: string; replaced: string | null }> {
-    // The others' turn: each knows whose bytes it replaces.
+    // Writers of one name queue here, so each knows whose bytes it replaces.
     await lockNames(tx, [object]);
     const before = await holdObject(tx, object.bucket, object.name);
     await actAs(tx, caller);
@@ -30,7 +36,7 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
     return { id: before?.id ?? object.id, replaced: before?.version ?? null };
   }
 
-  /** Asks the database whether it would be allowed, before any byte is taken. */
+  /** Checks in a rolled-back transaction whether the write is allowed, before any byte is read. */
   async function rehearse(caller: Caller, object: NewObject, upsert: boolean): Promise<void> {
     await sql
       .begin(async (tx) => {
@@ -42,12 +48,12 @@ export function createWriter(options: { sql: postgres.Sql; files: Files }) {
       });
   }
 
-  /** Commits the row of a version that is on disk; without its row the version is removed. */
+  /** Commits the row of a version that is on disk; when that fails, removes the version. */
   async function commit(caller: Caller, object: NewObject, upsert: boolean): Promise<WriteResult> {
     const { id, replaced } = await sql
       .begin((tx) => write(tx, caller, object, upsert))
       .catch(async (error: unknown) => {
-        // Where the connection broke the row may be there: the tidying finds out later.
+        // When the connection broke, the row may exist: `tidy` finds out later.
         if (!isConnectionLost(error)) await files.remove([object.version]);
         throw error;
       });
