@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A refusal of the API, in its words. */
+/** An API's refusal, with its status and message. */
 export class ApiError extends Error {
   readonly status: number;
 
@@ -12,7 +12,7 @@ export class ApiError extends Error {
 
 const refusal = z.object({ message: z.string().optional(), msg: z.string().optional() });
 
-/** The environment that Supabase gives its functions. */
+/** Returns a variable of the environment that Supabase provides to functions. */
 export function setting(
   name: 'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY',
 ): string {
@@ -21,7 +21,7 @@ export function setting(
   return value;
 }
 
-/** Asks the API in the name of whoever holds the token. @throws ApiError when it refuses. */
+/** Sends an API request with the token's rights. @throws ApiError when it is refused. */
 async function ask(path: string, key: string, token: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${setting('SUPABASE_URL')}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -39,12 +39,15 @@ async function ask(path: string, key: string, token: string, body?: object): Pro
 export const asCaller = (token: string, name: string, args: object): Promise<unknown> =>
   ask(`/rest/v1/rpc/${name}`, setting('SUPABASE_ANON_KEY'), token, args);
 
-/** Calls one as the service, past row-level security: only with what the database itself said. */
+/**
+ * Calls one as the service, which bypasses row-level security: pass only data from the database
+ * itself.
+ */
 export const asService = (name: string, args: object): Promise<unknown> => {
   const key = setting('SUPABASE_SERVICE_ROLE_KEY');
   return ask(`/rest/v1/rpc/${name}`, key, key, args);
 };
 
-/** The caller's own account. */
+/** Returns the caller's own account. */
 export const account = (token: string): Promise<unknown> =>
   ask('/auth/v1/user', setting('SUPABASE_ANON_KEY'), token);

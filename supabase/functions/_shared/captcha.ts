@@ -9,8 +9,8 @@ const PATIENCE_MS = 5000;
 const answerBody = z.object({ success: z.boolean() });
 
 /**
- * Whether a form was filled in by a person, as far as its captcha says; everybody is one where none is
- * set up. The settings are those by which the sign-in service checks its own forms, on either runtime.
+ * Returns whether a form's captcha is solved; true when no captcha is set up. Reads the settings by
+ * which the sign-in service checks its own forms, on either runtime.
  */
 export async function isPerson(answer: string | undefined, address: string): Promise<boolean> {
   const secret = Deno.env.get('CAPTCHA_SECRET');
@@ -25,7 +25,7 @@ export async function isPerson(answer: string | undefined, address: string): Pro
     });
     return answerBody.parse(await said.json()).success;
   } catch {
-    // One that cannot be checked does not count.
+    // An answer that cannot be checked is wrong.
     return false;
   }
 }

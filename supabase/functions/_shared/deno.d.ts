@@ -1,4 +1,4 @@
-/** As much of Deno as the functions use; both runtimes have it. */
+/** The part of Deno that the functions use; both runtimes provide it. */
 declare const Deno: {
   serve(handler: (request: Request) => Response | Promise<Response>): unknown;
   env: { get(name: string): string | undefined };

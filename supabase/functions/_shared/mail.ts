@@ -7,8 +7,8 @@ export interface Mail {
 }
 
 /**
- * Fills in a template of supabase/templates: `{{ .Name }}`, each value escaped for HTML, and a part
- * between `{{ if .Name }}` and `{{ end }}` only where there is a value.
+ * Fills in a template of supabase/templates: `{{ .Name }}`, each value escaped for HTML; a part
+ * between `{{ if .Name }}` and `{{ end }}` appears only when the value is not empty.
  */
 export async function render(
   template: string,
@@ -32,18 +32,18 @@ const SIGNS: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is safe between tags and in a quoted attribute; its lines stay lines. */
+/** Escapes text for use between tags and in a quoted attribute; line breaks become `<br>`. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign).replace(/\r?\n/g, '<br>');
 }
 
-/** A name or a title cannot write further headers. */
+/** Removes control characters, so that a name or a title cannot add headers. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not come through.
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
 
-/** The same words for a reader without HTML, links written out. */
+/** Returns the mail as plain text, with links written out. */
 function plainText(html: string): string {
   const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', '#34': '"', '#39': "'" };
   return html
@@ -59,7 +59,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Where the links of a mail lead: the platform's website, else the address that the host is told. */
+/** Returns the base address for mailed links: the platform's website, else the host's address. */
 export function siteOf(website: string | null): string {
   return (website ?? Deno.env.get('SITE_URL') ?? Deno.env.get('SUPABASE_URL') ?? '').replace(
     /\/+$/,

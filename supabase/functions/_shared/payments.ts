@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { ApiError } from './api.ts';
 
-/** One try, so that two of them end before the function's own time does. */
+/** Milliseconds for one attempt, so that two fit into the function's time limit. */
 const PATIENCE_MS = 4_000;
 
-/** The payment provider. @throws ApiError where no key is set. */
+/** Returns the payment provider's client. @throws ApiError when no key is set. */
 export function payments(): Stripe {
   const key = Deno.env.get('STRIPE_SECRET_KEY');
   if (!key) throw new ApiError(501, 'Payments are not set up here.');
@@ -28,8 +28,9 @@ function placeOf({ hostname, port, protocol }: URL) {
 }
 
 /**
- * Gives the address that the provider made. @throws ApiError where it could not be reached or is too
- * busy; what it refuses is the operator's to see, in the log.
+ * Returns the address of a page that the provider made.
+ * @throws ApiError when the provider is unreachable or too busy; the operator finds its refusals in
+ * the log.
  */
 export async function addressOf(made: Promise<{ url: string | null }>): Promise<{ url: string }> {
   try {

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 
-/** What every answer of a function carries; the host's gateway says the same. */
+/** Headers of every function's response; the host's gateway sets the same. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
 };
 
 /**
- * Serves POST with a JSON body of one form. What the form refuses is a 400 that names the field; what
- * the API refuses is passed on in its words.
+ * Serves POST requests with a JSON body. An invalid body is answered by 400 with the field's name;
+ * a refusal of the API is passed on with its message.
  */
 export function serve<Body extends z.ZodType>(
   body: Body,
@@ -41,7 +41,7 @@ export function serve<Body extends z.ZodType>(
 }
 
 function json(status: number, body: { message?: string }): Response {
-  // The limits of an hour say "later", the others the seconds.
+  // Messages of hourly limits say "later", the others name the seconds.
   const seconds = /in (\d+) seconds/.exec(body.message ?? '')?.[1] ?? '3600';
   const retry = status === 429 ? { 'retry-after': seconds } : {};
   return Response.json(body, { status, headers: { ...CORS, ...retry } });

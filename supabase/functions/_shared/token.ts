@@ -1,4 +1,4 @@
-/** A one-time token for a link, and the hash of it that is kept. */
+/** Returns a one-time token for a link, and the hash to store. */
 export async function makeToken(): Promise<{ token: string; hash: string }> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const token = btoa(String.fromCharCode(...bytes))
@@ -8,13 +8,16 @@ export async function makeToken(): Promise<{ token: string; hash: string }> {
   return { token, hash: await hashOf(token) };
 }
 
-/** SHA-256, as the database writes it. */
+/** Returns SHA-256 in hex, as the database writes it. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The same within so many minutes: a call repeated after a lost answer sends no second mail. */
+/**
+ * Returns the same number within so many minutes: a call repeated after a lost response sends no
+ * second mail.
+ */
 export function timeBucket(minutes: number): number {
   return Math.floor(Date.now() / (minutes * 60_000));
 }

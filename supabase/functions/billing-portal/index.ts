@@ -1,4 +1,5 @@
-// The provider's own pages for cards, invoices and ending a subscription: gives their address.
+// Returns the address of the provider's own pages for cards, invoices and cancelling a
+// subscription.
 import { z } from 'zod';
 import { asCaller } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';

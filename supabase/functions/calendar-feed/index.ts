@@ -1,5 +1,5 @@
-// A person's tasks for their calendar program, which asks without any header of ours: the secret in the
-// address is all it has. It stands in the query, which no log of the host holds.
+// A person's tasks for their calendar app. It sends no header of ours, so the secret in the address
+// is the only authentication. The secret is in the query, which the host never logs.
 import { z } from 'zod';
 import { feedText } from '../../../domain/calendar/feed.ts';
 import { ApiError, asService } from '../_shared/api.ts';
@@ -27,7 +27,7 @@ const feed = z.object({
   tasks: z.array(task),
 });
 
-/** What create_calendar_feed gives. */
+/** The format of tokens from create_calendar_feed. */
 const TOKEN = /^[0-9a-f]{64}$/;
 
 Deno.serve(async (request) => {
@@ -65,12 +65,12 @@ async function answer(request: Request, read: z.infer<typeof feed>): Promise<Res
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'inline; filename="tasks.ics"',
-    // Nobody between keeps it; the reader may, and asks whether it still holds.
+    // Shared caches must not store it; the client may, and revalidates.
     'cache-control': 'private, no-cache',
     etag: tag,
     'last-modified': new Date(changed).toUTCString(),
   };
-  // By its tag alone: what was completed since changes no date of what is left.
+  // Compare the ETag only: completing a task removes it without changing Last-Modified.
   const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
   if (known.some((each) => each.replace(/^W\//, '') === tag)) {
     return new Response(null, { status: 304, headers });

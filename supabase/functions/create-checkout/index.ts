@@ -1,4 +1,4 @@
-// Begins the payment of a plan: gives the address of the provider's own page for it.
+// Starts the payment of a plan: returns the address of the provider's own page for it.
 import { z } from 'zod';
 import { asCaller } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';
@@ -19,14 +19,14 @@ const facts = z.object({
   website: z.string().nullable(),
 });
 
-/** For which time two askings are one: a double click, or a lost answer. */
+/** Minutes in which repeated requests count as one: a double click, or a lost response. */
 const MINUTES = 5;
 
 serve(body, async ({ tier }, token) => {
   const provider = payments();
   const begun = facts.parse(await asCaller(token, 'begin_checkout', { tier }));
   const back = `${siteOf(begun.website)}/billing`;
-  // Whose it is, and who pays, goes with the subscription and comes back with it.
+  // The provider stores the owner and the payer with the subscription and sends them back with it.
   const metadata = {
     tier: begun.tier,
     payer_id: begun.payer_id,
@@ -41,7 +41,7 @@ serve(body, async ({ tier }, token) => {
     subscription_data: { metadata },
     success_url: `${back}?checkout=${begun.tier}`,
     cancel_url: `${back}?checkout=cancelled`,
-    // An hour: a page forgotten in another tab is not paid on tomorrow.
+    // About an hour: a page forgotten in another tab cannot be paid tomorrow.
     expires_at: (timeBucket(MINUTES) + 1) * MINUTES * 60 + 3600,
   };
   const idempotencyKey = await hashOf(JSON.stringify(order));

@@ -1,11 +1,11 @@
-// Sends what is in the outbox, where no host process does: on Supabase, called every minute (pg_cron)
-// with the service key. The embedded host gives its functions no SMTP_URL and sends by itself.
+// Sends the outbox where no host process does: on Supabase, pg_cron calls this every minute with
+// the service key. The embedded host sends mail itself and gives its functions no SMTP_URL.
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { ApiError, asService, setting } from '../_shared/api.ts';
 import { serve } from '../_shared/serve.ts';
 
-/** What one call sends at most, well within its time. */
+/** Maximum mails a call, well within its time limit. */
 const MOST = 20;
 
 const taken = z.array(

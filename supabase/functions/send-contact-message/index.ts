@@ -1,11 +1,11 @@
-// A visitor's message to the admins' list, by whoever it is: with an account or without one.
+// Adds a visitor's message to the admins' list; the visitor needs no account.
 import { z } from 'zod';
 import { ApiError, asService } from '../_shared/api.ts';
 import { isPerson } from '../_shared/captcha.ts';
 import { serve } from '../_shared/serve.ts';
 
 const body = z.object({
-  /** The writer's, so that a message whose answer was lost can be sent again. */
+  /** The client chooses it, so that it can retry a message after a lost response. */
   id: z.uuid(),
   name: z.string().max(120),
   email: z.string().max(320),

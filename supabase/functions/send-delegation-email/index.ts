@@ -6,7 +6,7 @@ import { makeToken, timeBucket } from '../_shared/token.ts';
 
 const text = (most: number) => z.string().max(most).nullish();
 
-// Spec §7. Of all this only whose task it is for is believed; the mail says what the database says.
+// Spec §7. Only the task and the recipient are used; the mail's content comes from the database.
 const body = z.object({
   recipientEmail: z.email().max(320),
   recipientName: text(160),
@@ -71,7 +71,7 @@ function dateIn(instant: string, timeZone: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    // Whoever reads it may live in another zone.
+    // The reader may live in another time zone.
     timeZoneName: 'short',
     timeZone,
   }).format(new Date(instant));

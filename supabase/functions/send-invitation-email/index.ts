@@ -36,7 +36,7 @@ serve(body, async ({ invitationId }, token) => {
     token_hash: link.hash,
     recipient: email,
     ...mail,
-    // A renewed invitation has another end: the mail before leads nowhere any more.
+    // A renewed invitation has another expiry: the earlier mail's link is no longer valid.
     dedupe_key: `invitation:${id}:${invitation.expires_at}:${timeBucket(1)}`,
   });
   return { success: true, queued };

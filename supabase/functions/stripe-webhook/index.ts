@@ -1,4 +1,4 @@
-// What the payment provider reports. An event is believed in one thing only: which subscription to ask
+// Events of the payment provider. An event is believed in one thing only: which subscription to ask
 // about. So it does not matter in which order events come, or how often (safety attack 39).
 import Stripe from 'stripe';
 import { z } from 'zod';
@@ -25,27 +25,29 @@ Deno.serve(async (request) => {
   return said(200, subject ? await applyEvent(provider, event, subject) : 'nothing');
 });
 
-/** Says what became of it. What fails on the way is tried again: the provider repeats the event. */
+/**
+ * Applies an event and returns its outcome. An error is retried: the provider repeats the event.
+ */
 async function applyEvent(
   provider: Stripe,
   { id, type }: { id: string; type: string },
   subject: string,
 ): Promise<string> {
-  // Noted before the provider is asked, so that the database knows which answer is the later one.
+  // Recorded before the provider is asked, so that the database knows which answer is newer.
   const isNew = await asService('receive_payment_event', { event_id: id, kind: type, subject });
   if (!isNew) return 'repeated';
   const write = async (facts: object | null) =>
     z.string().parse(await asService('settle_payment_event', { event_id: id, facts }));
   const outcome = await write(await find(provider, subject));
   if (outcome === 'second') {
-    // Paid twice, in two tabs: what is not used of the second is credited.
+    // Paid twice, in two tabs: the unused part of the second payment is credited.
     await provider.subscriptions.cancel(subject, { prorate: true, invoice_now: true });
     await write(await find(provider, subject));
   }
   return outcome;
 }
 
-/** The subscription as it is now; null where the provider has none. */
+/** Returns the current subscription; null when the provider has none. */
 async function find(provider: Stripe, subject: string) {
   try {
     return subscriptionDetails(await provider.subscriptions.retrieve(subject));

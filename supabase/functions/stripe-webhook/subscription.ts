@@ -5,7 +5,8 @@ const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 const idOf = (named: z.infer<typeof reference>) =>
   typeof named === 'string' ? named : (named?.id ?? null);
 
-// A subscription, or what names one: a checkout, and an invoice in its newer or its older form.
+// A subscription, or an object that refers to one: a checkout, or an invoice in its newer or older
+// format.
 const object = z.object({
   id: z.string(),
   object: z.string(),
@@ -15,7 +16,7 @@ const object = z.object({
     .nullish(),
 });
 
-/** The subscription that an event is about, null for one that is about none. */
+/** Returns the id of the subscription that an event is about, or null. */
 export function subjectOf(sent: unknown): string | null {
   const { data } = object.safeParse(sent);
   if (!data) return null;
@@ -27,7 +28,7 @@ const uuid = z.uuid().nullish().catch(null);
 const instant = (seconds: number | undefined) =>
   seconds === undefined ? null : new Date(seconds * 1000).toISOString();
 
-/** What is written down of a subscription. */
+/** Returns the details of a subscription that are stored. */
 export function subscriptionDetails(found: Stripe.Subscription) {
   const [item] = found.items.data;
   const { tier, user_id, company_id, payer_id } = found.metadata;

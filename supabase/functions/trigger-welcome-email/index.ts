@@ -19,7 +19,7 @@ serve(z.unknown(), async (_sent, token) => {
   const { id, email, email_confirmed_at, created_at, user_metadata } = person.parse(
     await account(token),
   );
-  // Refused for a token that lacks the second factor; sign-in itself would tell who it is all the same.
+  // Refuses a token without a required second factor; /auth/v1/user accepts such a token.
   await asCaller(token, 'has_permission', { user_id: id, permission: 'create_tasks' });
   const isNew = Date.now() - Date.parse(created_at) < WINDOW;
   if (!email || !email_confirmed_at || !isNew) return { success: true, sent: false };
@@ -27,7 +27,7 @@ serve(z.unknown(), async (_sent, token) => {
     Name: user_metadata.first_name ?? '',
     Link: `${siteOf(null)}/tasks`,
   });
-  // Once for each account, however often it is asked for.
+  // Once per account, however often it is requested.
   const sent = await asService('queue_mail', {
     recipient: email,
     ...mail,
