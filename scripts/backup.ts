@@ -1,4 +1,4 @@
-// Writes everything that the database holds into one file, while people go on working:
+// Writes all data of the database into one file, while the app keeps running:
 //   npm run backup -- file
 import { resolve } from 'node:path';
 import type postgres from 'postgres';
@@ -43,9 +43,9 @@ await command(async () => {
 });
 
 /**
- * Writes it all in one snapshot: what is written meanwhile is in the next backup, whole, and not in this
- * one. The files of its rows are held first: the host removes what is replaced, and begins anew where it
- * was quicker.
+ * Writes everything in one snapshot: later changes are not in this backup but entirely in the next.
+ * Links the files of its rows first, because the host removes replaced ones, and starts again when
+ * the host was quicker.
  */
 async function dump(sql: postgres.Sql, archive: Awaited<ReturnType<typeof createArchive>>) {
   for (let attempt = 1; ; attempt += 1) {

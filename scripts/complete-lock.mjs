@@ -1,6 +1,6 @@
-// Run after `npm install <package>`: a registry that lacks the binaries of other platforms makes npm
-// leave them out of the lock file, and `npm ci` refuses such a file. With --refill, npm asks the
-// registry again for every entry that has no integrity yet.
+// Run after `npm install <package>`: when a registry lacks the binaries of other platforms, npm
+// leaves them out of the lock file, and `npm ci` refuses such a file. With --refill, npm queries
+// the registry again for every entry without integrity.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -98,7 +98,8 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
   await tx`update public.profiles set is_admin = true where id = ${admin.id}`;
   await tx`insert into public.subscriptions (company_id, tier, reason) values (${company}, 'enterprise', 'Demo')`;
 
-  // From here on the rows are put as they became over the year: the triggers would say that it was now.
+  // From here on, insert rows in the state they reached over the year: triggers would set the
+  // current time.
   await tx`set local session_replication_role = replica`;
   let tasks = 0;
   for (const person of people) {
@@ -124,7 +125,10 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
   say(`${tasks + handed.tasks.length} tasks, ${handed.delegations.length} delegations`);
 }
 
-/** What the triggers would have written: days of completions, words to search by, activity logs and so on. */
+/**
+ * Writes what the triggers would have written: completion days, search words, activity logs and so
+ * on.
+ */
 async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     update public.tasks set completed_on = app.day_of(user_id, completed_at),
@@ -137,7 +141,7 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
     insert into app.task_words (task_id, user_id, words)
     select id, user_id, app.words_of(title, notes) from public.tasks on conflict do nothing`;
   await tx`select app.unlock_past_streaks()`;
-  // A note a fortnight, up to where each goal stands.
+  // One progress note a fortnight, up to each goal's current value.
   await tx`
     insert into public.goal_progress (user_id, goal_id, noted_on, value, noted_at)
     select goal.user_id, goal.id, day::date,
@@ -177,7 +181,7 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
     ) as newest where number <= 25`;
 }
 
-/** Inserts rows of the same columns, in portions that a statement can take. */
+/** Inserts rows of the same columns, in portions that fit into a statement. */
 async function insert(tx: postgres.TransactionSql, table: string, rows: Row[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   for (let from = 0; from < rows.length; from += 500) {

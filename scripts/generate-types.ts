@@ -1,5 +1,6 @@
-// Writes app/data/api/types.gen.ts, the TypeScript types of the schema, from a database made afresh by
-// the migrations. With --check it compares instead and fails where the committed file is stale.
+// Writes app/data/api/types.gen.ts, the TypeScript types of the schema, from a database that the
+// migrations just created. With --check it compares instead and fails when the committed file is
+// stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
@@ -23,7 +24,7 @@ try {
 }
 
 async function schemaTypes(): Promise<string> {
-  // The library wants the `pg` driver's shape of an answer.
+  // The library expects query results in the `pg` driver's format.
   const db = { query: async (text: string) => ({ rows: [...(await host.sql.unsafe(text))] }) };
   const metadata = await introspect(db, { includedSchemas: ['public'] });
   return generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: '12' });

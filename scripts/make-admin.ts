@@ -1,4 +1,4 @@
-// Makes an account a platform admin, or takes that away:
+// Makes an account a platform admin, or removes that role:
 //   npm run make-admin -- you@example.com [--role support|billing|super] [--remove]
 import { parseArgs } from 'node:util';
 import { command, connect, Refusal } from './lib/facts.ts';

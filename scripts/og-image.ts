@@ -1,5 +1,5 @@
-// Draws app/public/og.png, the picture that a shared link is shown with. It names nobody, as the
-// product's name is a setting. Again whenever the look or its words change:
+// Draws app/public/og.png, the preview picture of shared links. It omits the product's name, which
+// is a setting. Run it again when the design or its texts change:
 //   npm run og-image
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Renders pages with a bundle of app/prerender.tsx and prints them as JSON, by path, with all paths that
-// the router knows. A process of its own:
-// what the web app keeps open, timers and the like, would keep a build from ending.
+// Renders pages with a bundle of app/prerender.tsx and prints them as JSON, by path, with all paths
+// that the router knows. Runs in its own process: timers and the like that the web app leaves open
+// would keep a build from ending.
 import { pathToFileURL } from 'node:url';
 
 const [bundle, ...first] = process.argv.slice(2);

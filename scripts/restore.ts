@@ -1,4 +1,4 @@
-// Puts a backup into an empty data folder, or into the empty database of DATABASE_URL:
+// Restores a backup into an empty data folder, or into the empty database of DATABASE_URL:
 //   DATA_DIR=./restored npm run restore -- file
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ await command(async () => {
   const file = resolve(name);
   const folder = dataDir();
   await refuseUnlessEmpty(folder);
-  // Read once before anything is made: a damaged file leaves nothing behind.
+  // Verify the file before creating anything: a damaged one leaves nothing behind.
   const { header } = await check(file);
   const project = await projectOf(header);
   const host = await runHost({ DATA_DIR: folder, PROJECT_DIR: project }).catch(async (error) => {
@@ -37,7 +37,7 @@ await command(async () => {
   } catch (error) {
     await sql.end({ timeout: 1 });
     await host.stop();
-    // What was made here is taken away again; the folder was empty.
+    // Remove what this run created; the folder was empty.
     for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true });
     throw error;
   } finally {
@@ -69,7 +69,7 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
   }
 }
 
-/** Reads the file through and compares its sums. @throws Refusal */
+/** Reads the whole file and compares its checksums. @throws Refusal */
 async function check(file: string): Promise<{ header: Header; footer: Footer }> {
   const sums: Footer['end'] = {};
   const files = createSum();
@@ -106,7 +106,9 @@ async function check(file: string): Promise<{ header: Header; footer: Footer }> 
   return { header, footer };
 }
 
-/** The project as it was: with the backup's migrations and no others, so that the columns agree. */
+/**
+ * Returns a copy of the project with exactly the backup's migrations, so that the columns match.
+ */
 async function projectOf({ migrations }: Header): Promise<string> {
   const ours = await readdir(join(root, 'supabase', 'migrations'));
   const known = new Set(ours.map((file) => file.split('_')[0]));
@@ -126,7 +128,7 @@ async function projectOf({ migrations }: Header): Promise<string> {
   return project;
 }
 
-/** Fills the tables in one transaction and compares what is there then; gives the number of rows. */
+/** Fills the tables in one transaction and compares the result; returns the number of rows. */
 async function load(
   tx: postgres.TransactionSql,
   file: string,

@@ -1,7 +1,8 @@
-// Takes the pictures of docs/screens: every page in light, in dark and on a phone, for a visitor, a new
-// account, one with a week's work and the demo's company. Wants the web app built (`npm run build`).
+// Takes the screenshots of docs/screens: every page in light, in dark and on a phone, for a
+// visitor, a new account, one with a week's work and the demo's company. Needs a built web app
+// (`npm run build`).
 //   npm run screens            all of them
-//   npm run screens -- tasks   those whose name begins so
+//   npm run screens -- tasks   those whose name starts with "tasks"
 import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { fillWeek } from './screens/week.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'docs', 'screens');
-/** The pages believe that it is this late morning; the database refuses what lies in the future. */
+/** The time shown to the pages, a past late morning: the database refuses times in the future. */
 const NOW = new Date();
 if (NOW.getUTCHours() < 11) NOW.setUTCDate(NOW.getUTCDate() - 1);
 NOW.setUTCHours(10, 42, 0, 0);
@@ -42,7 +43,7 @@ try {
   await host.stop();
 }
 
-/** Those who look at the pages, with what each of them has there. */
+/** Returns the session of each viewer, after creating their accounts and data. */
 async function signIn(on: TestHost): Promise<Record<Viewer, unknown>> {
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts', 'demo.ts')], {
     env: { ...process.env, DATABASE_URL: on.databaseUrl },
@@ -100,7 +101,7 @@ async function take(
   await context.close();
 }
 
-/** Waits until the page is there, with nothing left that only says that something will come. */
+/** Waits until the page is loaded and no skeleton is left. */
 async function shown(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready, with nothing but Node and npm: installs what is missing or stale,
-// builds the web app (--build), finds or installs a Chromium (--chromium). No dependencies.
+// Prepares a fresh clone, with nothing but Node and npm: installs missing or stale packages, builds
+// the web app (--build), finds or installs a Chromium (--chromium). Has no dependencies.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -31,7 +31,7 @@ function requireNode(least) {
   if (major < least) fail(`Node ${least} or later is needed, this is ${process.version}.`);
 }
 
-/** Installs where the lock file is not the one that was installed last. */
+/** Installs packages when the lock file differs from the last installed one. */
 function installPackages() {
   const stamp = join(root, 'node_modules', '.installed');
   const wantedHash = hashFiles(['package.json', 'package-lock.json']);
@@ -43,7 +43,7 @@ function installPackages() {
   writeFileSync(stamp, wantedHash);
 }
 
-/** The pinned Node comes by an install script; where scripts are blocked it is fetched here. */
+/** Fetches the pinned Node, which an install script provides unless scripts are blocked. */
 function checkRuntime() {
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
   if (runtimeVersion() === `v${pinned}`) return;
@@ -52,7 +52,7 @@ function checkRuntime() {
     env: MACHINE,
     cwd: join(root, 'node_modules', 'node'),
   });
-  // npm links a program only where it is there when the package is installed.
+  // npm links a program only if it exists when the package is installed.
   if (!existsSync(NODE)) symlinkSync(join('..', 'node', 'bin', 'node'), NODE);
   const found = runtimeVersion();
   if (found !== `v${pinned}`)
@@ -64,7 +64,7 @@ function runtimeVersion() {
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 
-/** Builds app/dist where a source of it has changed since. */
+/** Builds app/dist when one of its sources has changed. */
 function buildWebApp() {
   const stamp = join(root, 'app', 'dist', '.built');
   const wantedHash = hashFiles([
@@ -84,8 +84,9 @@ function buildWebApp() {
 }
 
 /**
- * The browser tests want one: as root Debian's shell of it, which has no windows to draw and takes half
- * the time; else whatever the system has, else Debian's whole package, else Playwright's.
+ * Finds or installs a browser for the tests: as root Debian's headless shell, which draws no
+ * windows and takes half the time; otherwise an existing one, Debian's full package, or
+ * Playwright's.
  */
 function findChromium() {
   const shell = 'chromium-headless-shell';
@@ -99,7 +100,7 @@ function findChromium() {
   run(NODE, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
 }
 
-/** Whether Debian has the package, and it is installed now. */
+/** Returns whether Debian has the package and installed it. */
 function installed(name) {
   say(`Installing ${name} (Debian package) …`);
   const tries = [
@@ -109,7 +110,7 @@ function installed(name) {
   ];
   for (const [index, args] of tries.entries()) {
     const { status } = spawnSync('apt-get', args, {
-      // The first try says nothing: the lists of packages may only be old.
+      // The first attempt is silent: the package lists may only be outdated.
       stdio: index === 0 ? 'ignore' : ['ignore', 2, 2],
       timeout: 180_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -152,7 +153,7 @@ function pathWithout(folder) {
 }
 
 function run(command, args, options = {}) {
-  // Standard output stays with the host's one line; what an installer says goes beside it.
+  // Standard output carries only the host's one line; an installer's output goes to standard error.
   const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
   if (result.status !== 0) fail(`"${command} ${args.join(' ')}" failed; its message stands above.`);
 }

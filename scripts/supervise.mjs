@@ -1,5 +1,5 @@
-// The parent process of `npm start`: starts the host again when it dies, and passes signals on.
-// systemd and Docker do both by themselves and run backend/main.ts directly.
+// The parent process of `npm start`: restarts the host when it dies, and forwards signals. systemd
+// and Docker do both themselves and run backend/main.ts directly.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -7,22 +7,22 @@ import { join } from 'node:path';
 const HOST = join(import.meta.dirname, '..', 'backend', 'main.ts');
 /** Milliseconds before each restart in a row. */
 const PAUSES = [0, 500, 1_000, 2_000, 5_000];
-/** A host that ran this long counts as healthy: the next restart is immediate again. */
+/** Milliseconds after which a host counts as healthy: the next restart is immediate again. */
 const CALM_AFTER = 30_000;
 
 let child;
 let timer;
 let stopping = false;
 let failures = 0;
-/** Known once a host has been ready; the ones after it take the same port. */
+/** Known once a host has been ready; later ones use the same port. */
 let port;
 
 function start() {
   const startedAt = Date.now();
   child = spawn(process.execPath, [HOST], {
     env: port === undefined ? process.env : { ...process.env, PORT: String(port) },
-    // Standard output has one line, that of the first start. The fourth is how the host says that it
-    // is ready, and how it notices that this process has gone.
+    // Standard output carries one line, from the first start. The IPC channel reports that the host
+    // is ready, and tells the host when this process is gone.
     stdio: ['inherit', port === undefined ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   });
   child.on('message', (message) => {

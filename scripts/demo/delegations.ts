@@ -11,7 +11,7 @@ const OUTSIDE = [
 
 type Placed = DemoPerson & { id: string };
 
-/** Delegations of every status, to colleagues and outside, with the tasks that they came from. */
+/** Returns delegations of every status, to colleagues and external people, with their tasks. */
 export function delegationsOf(
   people: Placed[],
   context: { now: number; company: string; random: Random },

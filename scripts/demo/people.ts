@@ -1,6 +1,6 @@
 export type Team = 'studio' | 'operations' | 'sales';
 
-/** How much somebody has to do: the overloaded one is what a manager should notice. */
+/** How many tasks a person has: a manager should notice the overloaded one. */
 type Load = 'usual' | 'overloaded' | 'light' | 'new';
 
 export interface DemoPerson {
@@ -15,7 +15,7 @@ export interface DemoPerson {
 export const COMPANY = 'Harbour & Pine';
 export const PASSWORD = 'harbour and pine demo';
 
-/** Twelve people of a furniture maker: who owns it, two managers, nine others. */
+/** Twelve people of a furniture maker: the owner, two managers, nine others. */
 export const PEOPLE: DemoPerson[] = [
   {
     first: 'Ingrid',

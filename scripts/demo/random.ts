@@ -1,4 +1,4 @@
-/** The same numbers at every run, from one seed (mulberry32). */
+/** Returns a generator with the same numbers at every run, from one seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -8,7 +8,7 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** A whole number of both ends. */
+    /** Returns a whole number, both ends included. */
     between: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
     chance: (of: number) => next() < of,
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,

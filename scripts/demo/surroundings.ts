@@ -6,7 +6,7 @@ import type { Row } from './work.ts';
 const DAY = 86_400_000;
 type Placed = DemoPerson & { id: string };
 
-/** Goals, active with progress and achieved. */
+/** Returns goals, active with progress and achieved. */
 export function goalsOf(people: Placed[], context: { now: number; random: Random }): Row[] {
   const { now, random } = context;
   return people.flatMap((person, index) =>
@@ -38,7 +38,9 @@ export function goalsOf(people: Placed[], context: { now: number; random: Random
   );
 }
 
-/** Invitations, tickets with their threads, feedback and messages of visitors, in every state. */
+/**
+ * Returns invitations, tickets with their threads, feedback and visitors' messages, in every state.
+ */
 export function surroundingsOf(
   people: Placed[],
   admin: Placed,

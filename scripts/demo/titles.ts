@@ -1,6 +1,6 @@
 import type { Team } from './people.ts';
 
-/** What people of the three teams have to do; a star is filled with a week, a month or a customer. */
+/** Task titles of the three teams; a star is replaced by a week, a month or a customer. */
 export const TITLES: Record<Team, string[]> = {
   studio: [
     'Sketch the folding table for *',
@@ -155,7 +155,9 @@ const MONTHS = [
   'December',
 ];
 
-/** Fills the star of a title: with a customer where people are meant, else with the month or week. */
+/**
+ * Replaces the star of a title: by a customer when it is about people, else by the month or week.
+ */
 export function fill(title: string, day: Date, pick: <T>(list: readonly T[]) => T): string {
   if (!title.includes('*')) return title;
   const isAboutPeople =

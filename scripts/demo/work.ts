@@ -13,7 +13,7 @@ const FLAGS = {
   delegate: { is_urgent: true, is_important: false },
   drop: { is_urgent: false, is_important: false },
 };
-/** Tasks done on a working day, and open ones today. */
+/** Tasks completed on a working day, and tasks open today. */
 const LOADS = {
   usual: { perDay: [1, 3], open: 14 },
   overloaded: { perDay: [2, 4], open: 58 },
@@ -24,13 +24,13 @@ const LOADS = {
 const iso = (time: number) => new Date(time).toISOString();
 const dayOf = (time: number) => iso(time).slice(0, 10);
 
-/** How far a zone's clocks are ahead on that day, in ms. */
+/** Returns how far a zone's clocks are ahead of UTC on that day, in ms. */
 function offsetOf(zone: string, time: number): number {
   const there = new Date(time).toLocaleString('sv-SE', { timeZone: zone });
   return Date.parse(`${there.replace(' ', 'T')}Z`) - time;
 }
 
-/** The working days of the year that ends today, some of them taken off, today last. */
+/** Returns the working days of the year that ends today, without some holidays; today is last. */
 function workingDays(today: number, random: Random): number[] {
   const days = Array.from({ length: 365 }, (_, ago) => today - (364 - ago) * DAY);
   let holiday = 0;
@@ -43,7 +43,7 @@ function workingDays(today: number, random: Random): number[] {
   });
 }
 
-/** A year of one person's tasks: what was done when, and what is open now. */
+/** Returns a year of one person's tasks: completed and open ones. */
 export function workOf(
   person: DemoPerson & { id: string },
   context: { today: number; now: number; company: string | null; random: Random },

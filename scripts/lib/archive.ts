@@ -1,6 +1,6 @@
-// A backup is one gzip file of lines (docs/decisions/0011): a header, then for each table a line that
-// names it, its rows as COPY writes them and the line \. , the stored files in the same way with lines of
-// base64, and last a line of counts and checksums.
+// A backup is one gzip file of lines (docs/decisions/0011): a header; for each table a line with
+// its name, its rows as COPY writes them and the line \. ; the stored files in the same way as
+// lines of base64; and last a line of counts and checksums.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export const FORMAT = 2;
 
 const tableSum = z.object({ rows: z.number(), sha256: z.string() });
 const header = z.object({
-  // The first had no files.
+  // Version 1 had no files.
   backup: z.union([z.literal(1), z.literal(FORMAT)]),
   createdAt: z.string(),
   migrations: z.array(z.string()),
@@ -31,7 +31,7 @@ export type Header = z.infer<typeof header>;
 export type Footer = z.infer<typeof footer>;
 export type TableSum = z.infer<typeof tableSum>;
 
-/** Counts and sums up rows as they pass. */
+/** Returns a running count and checksum of rows. */
 export function createSum() {
   const hash = createHash('sha256');
   let rows = 0;
@@ -44,7 +44,10 @@ export function createSum() {
   };
 }
 
-/** Writes a backup; it appears under its name when it is whole, readable by its owner alone. */
+/**
+ * Returns the writer of a backup; the file gets its name when complete, readable by its owner
+ * alone.
+ */
 export async function createArchive(file: string) {
   const draft = `${file}.part`;
   const gzip = createGzip();
@@ -71,7 +74,7 @@ interface PartReader {
   end: () => Promise<void>;
 }
 
-/** What is done with each part of a backup as it is read. */
+/** Handlers for the parts of a backup, in reading order. */
 export interface Reader {
   header: (header: Header) => Promise<void>;
   table: (name: string, columns: string[]) => Promise<PartReader>;
@@ -79,7 +82,9 @@ export interface Reader {
   footer: (footer: Footer) => Promise<void>;
 }
 
-/** Reads a backup from beginning to end. @throws Refusal when it is none, cut off or damaged. */
+/**
+ * Reads a backup from beginning to end. @throws Refusal when it is no backup, truncated or damaged.
+ */
 export async function readArchive(file: string, reader: Reader): Promise<void> {
   const source = createReadStream(file);
   const lines = createInterface({ input: source.pipe(createGunzip()), crlfDelay: 0 });
@@ -123,7 +128,7 @@ export async function readArchive(file: string, reader: Reader): Promise<void> {
   }
 }
 
-/** The lines; an error of the file or of the unzipping ends them instead of the process. */
+/** Yields the lines; a read error rejects the iteration instead of ending the process. */
 async function* piped(
   source: NodeJS.ReadableStream,
   lines: AsyncIterable<string>,

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 
 const page = (name: string) => `features/${name}-page.tsx`;
 
-/** What a visit begins with: the parts that these need are put together. */
+/** The entry points of a visit: chunks are formed by what these need. */
 const FIRST: readonly string[] = [
   'main.tsx',
   page('public/landing/landing'),
@@ -15,7 +15,7 @@ const FIRST: readonly string[] = [
   page('dashboard/dashboard'),
 ];
 
-/** Which come without a frame, and are not to fetch the frame's parts for the sake of one they share. */
+/** Pages without the app's frame, which must not fetch the frame's chunks for one shared module. */
 const OTHERS: readonly (readonly string[])[] = [
   [
     'auth/callback/callback',
@@ -30,18 +30,19 @@ const OTHERS: readonly (readonly string[])[] = [
 ].map((names) => names.map(page));
 
 /**
- * Puts together what is fetched together; gives the name of the chunk that a module goes to. Left alone,
- * the bundler makes a chunk of each set of parts that share a module, dialogs included: the board was 149
- * files, most of them of a few hundred bytes. Here only the pages of `FIRST` count: modules are in one
- * chunk where the same ones of these need them from the start, so that none of these fetches more.
+ * Returns a function that maps a module to its chunk, so that modules fetched together are in one
+ * chunk. By default the bundler makes a chunk for each set of parts that share a module, dialogs
+ * included: the board was 149 files, most of them of a few hundred bytes. Here only modules of the
+ * `FIRST` pages are grouped: they share a chunk when the same pages need them from the start, so
+ * that none of these pages fetches more.
  *
- * Which modules a page needs is only known once what nobody uses is left out, so a first build says it.
+ * Which modules a page needs is known only after tree shaking, so a first build determines it.
  */
 export async function planChunks(define: Record<string, string>) {
   const built = await build({
     configFile: false,
     root: 'app',
-    // The build itself warns of the same.
+    // The main build shows the same warnings.
     logLevel: 'error',
     plugins: [react()],
     define,
@@ -59,7 +60,7 @@ export async function planChunks(define: Record<string, string>) {
   const first = new Set(signs.keys());
   for (const [index, parts] of OTHERS.entries()) note(FIRST.length + index, parts);
   return (id: string): string | null => {
-    // A page itself is what is asked for by its name.
+    // The pages themselves keep their own chunks.
     if (!first.has(id) || FIRST.some((part) => fileOf(part) === id)) return null;
     return signs.get(id)?.toString(36) ?? null;
   };
@@ -67,7 +68,9 @@ export async function planChunks(define: Record<string, string>) {
 
 const fileOf = (part: string) => resolve('app', part);
 
-/** The chunks that hold some parts of the web app, and what these need from the start. */
+/**
+ * Returns the chunks that contain the given parts of the web app, and those they import statically.
+ */
 export function reached(
   chunks: readonly Rolldown.OutputChunk[],
   parts: readonly string[],

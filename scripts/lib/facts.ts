@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 
-/** The sentence that a person reads when a command cannot do what it was asked for. */
+/** The message for a person when a command cannot do what they asked. */
 export class Refusal extends Error {}
 
-/** Where the data lies, as the host itself reads it. */
+/** Returns the data folder, as the host itself determines it. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR || 'data');
 
 /**
- * The address of the database: `DATABASE_URL`, else that of the host that runs on the data folder.
+ * Returns the address of the database: `DATABASE_URL`, else that of the host that runs on the data
+ * folder.
  * @throws Refusal when there is neither.
  */
 async function databaseUrl(): Promise<string> {
@@ -24,7 +25,7 @@ async function databaseUrl(): Promise<string> {
   return JSON.parse(facts).databaseUrl;
 }
 
-/** A connection to that database. @throws Refusal when it does not answer. */
+/** Returns a connection to that database. @throws Refusal when it does not answer. */
 export async function connect(): Promise<postgres.Sql> {
   const sql = postgres(await databaseUrl(), { max: 2, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -36,7 +37,7 @@ export async function connect(): Promise<postgres.Sql> {
   }
 }
 
-/** Runs a command: a refusal is one line and exit 1, everything else keeps its trace. */
+/** Runs a command: a refusal prints one line and exits with 1, other errors print their stack. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -9,7 +9,7 @@ import { reached } from './chunks.ts';
 
 type FirstPage = Heads['first'][string];
 
-/** The parts of the pages that people come to first, by path: fetched while the entry is being read. */
+/** The modules of the entry pages, by path: fetched while the browser parses the entry. */
 const PARTS: Record<string, string[]> = {
   '/': ['features/public/landing/landing-page.tsx'],
   '/login': ['features/auth/sign-in/login-page.tsx'],
@@ -23,18 +23,18 @@ const PARTS: Record<string, string[]> = {
   '/tasks': ['shell/app-layout.tsx', 'features/board/tasks-page.tsx'],
 };
 
-/** What the words are set in. */
+/** The font of the text. */
 const FONT = 'geist-latin-wght-normal.woff2';
 
-/** Whether a chunk has a page that people come to first. */
+/** Returns whether a chunk contains an entry page. */
 export const isFirst = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   Object.values(PARTS).some((parts) =>
     parts.some((part) => moduleIds.includes(resolve('app', part))),
   );
 
 /**
- * Paints the public pages while the web app is built (app/prerender.tsx), and names the parts of the
- * first ones, both to be written into the pages that go out (backend/static/heads.ts).
+ * Prerenders the public pages during the build (app/prerender.tsx), and lists the chunks of the
+ * entry pages; the host writes both into the served pages (backend/static/heads.ts).
  */
 export function firstPages(painted: readonly string[], define: Record<string, string>) {
   let painting: Promise<Painted>;
@@ -43,7 +43,7 @@ export function firstPages(painted: readonly string[], define: Record<string, st
     apply: 'build',
     buildStart() {
       painting = paintAll(painted, define);
-      // It is waited for at the end; until then nobody hears of its failing.
+      // `of` awaits it at the end; until then its failure must not count as an unhandled rejection.
       painting.catch(() => {});
     },
   };
@@ -62,7 +62,7 @@ export function firstPages(painted: readonly string[], define: Record<string, st
   };
 }
 
-/** Pages in HTML by path, and every path that the router knows. */
+/** Prerendered pages in HTML by path, and every path that the router knows. */
 interface Painted {
   bodies: Record<string, string>;
   paths: string[];
@@ -77,7 +77,7 @@ async function paintAll(
     await build({
       configFile: false,
       root: 'app',
-      // The other build warns of the same.
+      // The main build shows the same warnings.
       logLevel: 'error',
       plugins: [react()],
       define,
@@ -96,7 +96,7 @@ async function paintAll(
 
 function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): string {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  // The index page names the entry's own.
+  // The index page itself links the entry's chunks.
   const known = reached(chunks, ['main.tsx']);
   const needed = [...reached(chunks, parts)].filter((chunk) => !known.has(chunk));
   const styles = new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
@@ -105,7 +105,7 @@ function linksOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): strin
   );
   if (!font) throw new Error(`No file of the web app is ${FONT}.`);
   return [
-    // Painted in another font first, the words would move when it comes.
+    // Without preloading, text would appear in a fallback font first and shift when this one loads.
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}">`,
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),

@@ -6,7 +6,7 @@ import { Refusal } from './facts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs the host for a while, for its database; `stop` ends it cleanly. */
+/** Starts the host for access to its database; `stop` ends it cleanly. */
 export async function runHost(
   env: Record<string, string>,
 ): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {

@@ -14,25 +14,25 @@ const lock: LockFile = JSON.parse(
 );
 
 describe('the lock file is complete', () => {
-  test('each optional dependency of each package has an entry of the version asked for', () => {
+  test('each optional dependency of each package has an entry of the requested version', () => {
     expect(missingPackages(lock)).toEqual([]);
   });
 
-  test('no entry names the registry it came from', () => {
+  test('no entry names its registry', () => {
     const named = Object.entries(lock.packages).filter(
       ([, { resolved }]) => resolved !== undefined,
     );
     expect(named).toEqual([]);
   });
 
-  test('an entry without integrity is an optional one for a platform', () => {
+  test('an entry without integrity is an optional platform package', () => {
     const bare = Object.entries(lock.packages).filter(([path, e]) => path !== '' && !e.integrity);
     for (const [path, entry] of bare) {
       expect(entry, path).toMatchObject({ optional: true, os: [expect.any(String)] });
     }
   });
 
-  test('each platform package has the os, cpu and libc that its name says', () => {
+  test('each platform package has the os, cpu and libc that its name states', () => {
     const known = Object.entries(lock.packages).filter(([, { os }]) => os?.length === 1);
     expect(known.length).toBeGreaterThan(100);
     for (const [path, entry] of known) {
@@ -41,7 +41,7 @@ describe('the lock file is complete', () => {
   });
 });
 
-test('a platform package that the lock file lacks gets version, optional, os, cpu and libc', () => {
+test('a platform package missing from the lock file gets version, optional, os, cpu and libc', () => {
   const parent = {
     version: '2.0.0',
     integrity: 'sha512-x',
@@ -98,6 +98,6 @@ test('a platform package that the lock file lacks gets version, optional, os, cp
   ]);
 });
 
-test('a name that says no platform is an error', () => {
+test('a name without a platform is an error', () => {
   expect(() => platformOf('left-pad')).toThrow('left-pad does not say for which platform');
 });

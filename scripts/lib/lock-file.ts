@@ -1,4 +1,4 @@
-/** An entry of `packages` in package-lock.json, as far as it is read or written here. */
+/** An entry of `packages` in package-lock.json, as far as it is used here. */
 export interface LockEntry {
   version?: string;
   resolved?: string;
@@ -15,16 +15,18 @@ export interface LockFile {
   packages: Record<string, LockEntry>;
 }
 
-/** A package that another one names as optional and the lock file has no fitting entry for. */
+/** A package that another one lists as optional and that has no matching entry in the lock file. */
 export interface MissingPackage {
-  /** The path in the lock file of the package that names it. */
+  /** The lock file's path of the package that lists it. */
   parent: string;
   name: string;
-  /** What the parent asks for, like `2.6.8`, `v12.0.2-2` or `^18.4.0`. */
+  /** The range that the parent requires, like `2.6.8`, `v12.0.2-2` or `^18.4.0`. */
   range: string;
 }
 
-/** Lists the optional dependencies of all packages that have no entry, or one of another version. */
+/**
+ * Returns the optional dependencies of all packages that have no entry, or one of another version.
+ */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) =>
@@ -34,18 +36,18 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
 }
 
 /**
- * Returns the lock file with an entry for each missing package. `npm ci` takes an entry without
- * integrity, and a package of another platform is never fetched.
- * @throws Error when a package's name does not say its platform.
+ * Returns the lock file with an entry for each missing package. `npm ci` accepts an entry without
+ * integrity, and never fetches a package of another platform.
+ * @throws Error when a package's name does not state its platform.
  */
 export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
   const packages = { ...lock.packages };
   for (const { parent, name, range } of missingPackages(lock)) {
-    // Next to the other packages, unless another version of it is there already.
+    // Next to the other packages, unless another version of it is already there.
     const shared = `node_modules/${name}`;
     const path = packages[shared] === undefined ? shared : `${parent}/${shared}`;
     const { os, cpu, libc } = platformOf(name);
-    // In the order that npm writes, so that its next run changes nothing.
+    // In npm's order, so that its next run changes nothing.
     packages[path] = {
       version: leastVersion(range),
       cpu,
@@ -59,7 +61,9 @@ export function completeLock<Lock extends LockFile>(lock: Lock): Lock {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** Returns the lock file without its entries that have no integrity, so that npm resolves them anew. */
+/**
+ * Returns the lock file without the entries that lack integrity, so that npm resolves them again.
+ */
 export function withoutBareEntries<Lock extends LockFile>(lock: Lock): Lock {
   const kept = Object.entries(lock.packages).filter(([path, e]) => path === '' || e.integrity);
   return { ...lock, packages: Object.fromEntries(kept) };
@@ -70,7 +74,7 @@ const PROCESSORS = 'arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64';
 const PLATFORM = new RegExp(`(?:^|[-/])(${SYSTEMS})-(${PROCESSORS})(?:-(\\w+))?$`);
 const LIBC: Record<string, string> = { gnu: 'glibc', glibc: 'glibc', musl: 'musl' };
 
-/** Reads the platform from a name like `@rolldown/binding-linux-x64-musl`. */
+/** Returns the platform from a name like `@rolldown/binding-linux-x64-musl`. */
 export function platformOf(name: string): Required<Pick<LockEntry, 'os' | 'cpu'>> & LockEntry {
   const [, system, processor, abi = ''] = PLATFORM.exec(name) ?? [];
   if (system === undefined || processor === undefined) {
@@ -84,7 +88,7 @@ export function platformOf(name: string): Required<Pick<LockEntry, 'os' | 'cpu'>
   };
 }
 
-/** Finds a package as Node does: beside the package that asks, then in each folder above it. */
+/** Finds a package as Node does: next to the requiring package, then in each folder above it. */
 function resolve(
   packages: LockFile['packages'],
   parent: string,
@@ -99,7 +103,7 @@ function resolve(
 
 const leastVersion = (range: string): string => range.replace(/^[\^~]?v?/, '');
 
-/** Exact versions are compared; a range of a platform package only has to have the same major. */
+/** Returns whether a version matches: exactly, or for a range by its major version. */
 function fits(version: string | undefined, range: string): boolean {
   if (version === undefined) return false;
   const least = leastVersion(range);

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { DESCRIPTIONS, LISTED, TITLES } from '../../app/heads.ts';
 import { HEADS_FILE, type Heads, pageOf, robotsOf, sitemapOf } from '../../backend/static/heads.ts';
 
-/** What the host, or a static deployment, writes into the heads of the public pages. */
+/** Head data of the public pages, for the host or a static deployment. */
 const HEADS: Omit<Heads, 'first' | 'paths'> = {
   image: {
     path: '/og.png',
@@ -23,8 +23,8 @@ const HEADS: Omit<Heads, 'first' | 'paths'> = {
 };
 
 /**
- * Tells the host what the pages are called. A static deployment (VITE_SUPABASE_URL is set) has no host:
- * it gets the page of each path that the router knows written, and where SITE_URL says its address, a sitemap.
+ * Writes the page data for the host. A static deployment (VITE_SUPABASE_URL is set) has no host, so
+ * it gets an HTML file for each path that the router knows and, when SITE_URL is set, a sitemap.
  */
 export function pageHeads(
   name: string,
@@ -49,7 +49,7 @@ export function pageHeads(
           if (path === '/') index.source = page;
           else emit(`${path.slice(1)}/index.html`, page);
         }
-        // Any other path: what a static host shows where it finds no file.
+        // A static host serves this for any other path.
         emit('404.html', pageOf(html, heads, '', { name, url }));
         if (!url) return;
         emit('sitemap.xml', sitemapOf(heads, url));

@@ -1,5 +1,5 @@
-// The bytes of stored files, which the host keeps at DATA_DIR/storage/<two characters>/<version>; the
-// version stands in their row.
+// The bytes of stored files, which the host keeps at DATA_DIR/storage/<two characters>/<version>;
+// their row contains the version.
 import { createReadStream } from 'node:fs';
 import {
   copyFile,
@@ -15,27 +15,27 @@ import {
 import { dirname, join } from 'node:path';
 
 const DAY = 86_400_000;
-// Whole groups of three bytes: every line but the last is free of padding.
+// A multiple of three bytes: only the last line has base64 padding.
 const LINE_BYTES = 48 * 1024;
 
 const pathOf = (folder: string, version: string) =>
   join(folder, 'storage', version.slice(0, 2), version);
 
-/** Files that stay for as long as they are held, whatever the host removes meanwhile. */
+/** Files that stay readable until `release`, whatever the host removes meanwhile. */
 export interface HeldFiles {
-  /** Versions whose bytes are not there. */
+  /** Versions without a file. */
   missing: string[];
   held: { version: string; path: string }[];
   release: () => Promise<void>;
 }
 
-/** Gives each file a second name, so that it can be read later. */
+/** Hard-links each file, so that it can be read later. */
 export async function holdFiles(folder: string, versions: string[]): Promise<HeldFiles> {
   const root = join(folder, 'storage');
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const name of (await readdir(root)).filter((entry) => entry.startsWith('held-'))) {
     const { mtimeMs } = await stat(join(root, name));
-    // Of a backup that was killed.
+    // Left by a backup that was killed.
     if (mtimeMs < Date.now() - DAY) await rm(join(root, name), { recursive: true });
   }
   const place = await mkdtemp(join(root, 'held-'));
@@ -44,7 +44,7 @@ export async function holdFiles(folder: string, versions: string[]): Promise<Hel
   for (const version of versions) {
     const [source, path] = [pathOf(folder, version), join(place, version)];
     try {
-      // Not every file system has second names.
+      // Not every file system has hard links.
       await link(source, path).catch(() => copyFile(source, path));
       held.push({ version, path });
     } catch (error) {
@@ -55,7 +55,7 @@ export async function holdFiles(folder: string, versions: string[]): Promise<Hel
   return { held, missing, release: () => rm(place, { recursive: true, force: true }) };
 }
 
-/** A file's bytes as lines of base64. */
+/** Yields a file's bytes as lines of base64. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: LINE_BYTES })) {
@@ -68,7 +68,7 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
   if (rest.length > 0) yield rest.toString('base64');
 }
 
-/** Writes a file of a backup to where the host looks for it. */
+/** Writes a file of a backup to its place in the data folder. */
 export async function restoreFile(folder: string, version: string) {
   const path = pathOf(folder, version);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -85,8 +85,9 @@ export async function restoreFile(folder: string, version: string) {
 }
 
 /**
- * The host notes whose files these are and removes, after an hour, those that no row names. While a
- * restore fills both, the note is another's; without one the host writes it anew.
+ * Returns the file in which the host records its database: after an hour the host removes files
+ * that no row of it refers to. During a restore the file names no database; without it, the host
+ * writes it again.
  */
 export function noteOfDatabase(folder: string) {
   const file = join(folder, 'storage', 'database');

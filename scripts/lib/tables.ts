@@ -5,15 +5,15 @@ type Db = postgres.Sql | postgres.TransactionSql;
 export interface Table {
   name: string;
   columns: string[];
-  /** What puts its rows into one order, so that equal rows give equal sums. */
+  /** Columns that order its rows uniquely, so that equal rows give equal checksums. */
   order: string;
 }
 
 const SCHEMAS = ['public', 'app', 'auth', 'host', 'storage', 'realtime'];
-/** Counted anew by every host; nothing is lost with it. */
+/** Not backed up: every host counts again from zero. */
 const LEFT_OUT = ['host.rate_limits'];
 
-/** The tables that a backup holds, each with its columns that are not computed. */
+/** Returns the tables of a backup, each with its columns that are not generated. */
 export async function tablesOf(sql: Db): Promise<Table[]> {
   const rows = await sql<{ name: string; columns: string[]; key: string[] | null }[]>`
     select format('%I.%I', space.nspname, class.relname) as name,
@@ -42,7 +42,7 @@ export const migrationsOf = async (sql: Db): Promise<string[]> =>
       select version from supabase_migrations.schema_migrations order by version`
   ).map(({ version }) => version);
 
-/** Each sequence of those schemas with its next value. */
+/** Returns the last value of each sequence in those schemas. */
 export async function sequencesOf(sql: Db): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; value: string }[]>`
     select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 0)::text as value
@@ -52,21 +52,24 @@ export async function sequencesOf(sql: Db): Promise<Record<string, string>> {
 
 const VERSION = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** What names the bytes of each stored file. */
+/** Returns the version of each stored file. */
 export async function storedVersions(tx: Db): Promise<string[]> {
   const rows = await tx<{ version: string }[]>`
     select version from storage.objects where version ~ ${VERSION} order by version`;
   return rows.map(({ version }) => version);
 }
 
-/** Which rows of a table to write: a stored file without its bytes would be a promise not kept. */
+/**
+ * Returns the condition for the rows to write: it omits rows of stored files whose bytes are
+ * missing.
+ */
 export function withFiles({ name }: Table, missing: string[]): string {
   if (name !== 'storage.objects') return '';
-  // They are all of the form above, so they need no quoting.
+  // All versions match the pattern above, so they need no quoting.
   return `where version ~ '${VERSION}' and version <> all('{${missing.join()}}')`;
 }
 
-/** A table's rows, in order, as COPY writes them: one line each. */
+/** Yields a table's rows, in order, as COPY writes them: one line each. */
 export async function* rowsOf(
   tx: Db,
   { name, columns, order }: Table,

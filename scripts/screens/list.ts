@@ -1,4 +1,7 @@
-/** Who looks: nobody, a new account, one with a week's work, the demo company's owner, its admin. */
+/**
+ * The viewer: a visitor, a new account, one with a week's work, the demo company's owner, its
+ * admin.
+ */
 export type Viewer = 'visitor' | 'new' | 'week' | 'owner' | 'admin';
 
 export interface Screen {
@@ -10,7 +13,7 @@ export interface Screen {
 const of = (viewer: Viewer, paths: Record<string, string>): Screen[] =>
   Object.entries(paths).map(([name, path]) => ({ name, path, viewer }));
 
-/** What a person's own work fills: seen empty, with a week in it, and with a year. */
+/** Pages that a person's own work fills: shown empty, with a week of work and with a year. */
 const FILLED = {
   dashboard: '/dashboard',
   tasks: '/tasks',
@@ -24,7 +27,7 @@ const FILLED = {
   'activity-logs': '/activity-logs',
 };
 
-/** The pictures, in the order of the specification's routes (spec §2). */
+/** The screenshots, in the order of the specification's routes (spec §2). */
 export const SCREENS: readonly Screen[] = [
   ...of('visitor', {
     landing: '/',

@@ -3,7 +3,7 @@ import type { TestHost } from '../../tests/support/host.ts';
 import { type Person, signUpPerson } from '../../tests/support/people/people.ts';
 
 const DAY = 86_400_000;
-/** What was done on each of the last seven days, the oldest first; one day was free. */
+/** Tasks completed on each of the last seven days, oldest first; one day was free. */
 const DONE = [
   ['Order the new sample boxes', 'Answer the landlord'],
   ['Pay the hosting invoice'],
@@ -19,7 +19,10 @@ const GOALS = [
   { title: 'Read twelve books', target_value: 12, current_value: 5, unit: 'books' },
 ];
 
-/** One person's realistic week: a full board, three goals, what was done, and two delegations. */
+/**
+ * Creates one person's realistic week: a full board, three goals, completed tasks, and two
+ * delegations.
+ */
 export async function fillWeek(host: TestHost, person: Person, now: Date): Promise<void> {
   const goals = GOALS.map((goal) => ({ ...goal, id: randomUUID(), start_date: dayOf(now, -40) }));
   await write(person.client.from('goals').insert(goals));
@@ -80,7 +83,7 @@ function openTasks(now: Date, [books, team]: { id: string }[]) {
   ].map((task) => ({ ...BLANK, ...task }));
 }
 
-/** Rows that are written together must name the same columns. */
+/** Rows of one insert must have the same columns. */
 const BLANK = {
   status: 'not_started',
   quadrant: 'do_now',
@@ -111,7 +114,10 @@ function doneTasks(now: Date) {
   );
 }
 
-/** One that nobody has answered for three days, and one that waits for the person's own answer. */
+/**
+ * Adds one delegation without an answer for three days, and one that waits for the person's own
+ * answer.
+ */
 async function delegate(host: TestHost, person: Person, now: Date): Promise<void> {
   await write(
     person.client.from('delegated_tasks').insert({
