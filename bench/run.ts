@@ -13,7 +13,7 @@ import { printTable, type Row } from './lib/table.ts';
 const TASKS = 100_000;
 const quiet = { LOG_LEVEL: 'info' };
 
-/** A thousand people with a hundred tasks each; the person who asks is one of them. */
+/** Creates a thousand people with a hundred tasks each; the querying person is one of them. */
 async function fill(host: TestHost, person: Person): Promise<void> {
   await host.sql`
     insert into auth.users (id, email)
@@ -77,7 +77,7 @@ async function reads(host: TestHost): Promise<Row[]> {
   ];
 }
 
-/** Start, memory, reads, realtime, analytics and searches of a host. */
+/** Measures start, memory, reads, realtime, analytics and searches of a host. */
 async function hostRows(): Promise<Row[]> {
   const freshStarted = performance.now();
   const host = await startHost({ env: quiet, firstStart: true });

@@ -2,8 +2,8 @@ import type { TestHost } from '../../tests/support/host.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 
 /**
- * Gives a person so many tasks: six in ten open, spread over the quadrants, with what cards show.
- * Triggers are off: the rows are put as they would have become.
+ * Gives a person that many tasks: six in ten open, spread over the quadrants, with the data that
+ * cards show. Triggers are off, so the rows are inserted in their final state.
  */
 export async function fillBoard(host: TestHost, person: Person, tasks: number): Promise<void> {
   await host.sql`update public.subscription_limits set max_tasks = null`;

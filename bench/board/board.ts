@@ -23,13 +23,13 @@ import { visits } from './visits.ts';
 const TASKS = 10_000;
 const RELOADS = 7;
 const ACTS = 20;
-/** What the dearest of the page's own work may take of an act. */
+/** Budget of an action in ms. */
 const ACT_MS = 50;
 
 /**
- * The board with 10,000 tasks, dashboard and calendar with as many, and the pages that a first visit sees, in a browser (design §7). On a
- * machine that does other things too, an empty page misses frames as well; so beside each time stands
- * what the page's main thread itself has worked.
+ * Measures the board, dashboard and calendar with 10,000 tasks, and the pages of a first visit, in
+ * a browser (design §7). On a busy machine even an empty page misses frames, so next to each time
+ * stands the work of the page's own main thread.
  */
 export async function board(): Promise<Row[]> {
   const host = await startHost({ env: { LOG_LEVEL: 'warn' } });
@@ -96,7 +96,7 @@ async function long(setting: Setting, person: Person): Promise<Row[]> {
   ];
 }
 
-/** Completes, moves by key and drags the first card of Do Now, again and again. */
+/** Completes, moves by key and drags the first card of Do Now, repeatedly. */
 async function timeActs(page: Page, work: () => Promise<number>): Promise<Row[]> {
   const first = page.locator('[data-quadrant="do_now"] [data-task-title]').first();
   const times: number[] = [];
@@ -155,7 +155,10 @@ function actRows(name: string, painted: number[], worked: number[]): Row[] {
   ];
 }
 
-/** Takes the first card of Do Now across the board and holds it above Schedule, where no toast lies. */
+/**
+ * Drags the first card of Do Now across the board and holds it above Schedule, where no toast
+ * appears.
+ */
 async function drag(page: Page): Promise<void> {
   const box = await page.locator('[data-quadrant="do_now"] li').first().boundingBox();
   if (!box) throw new Error('There is no card to drag.');

@@ -11,7 +11,10 @@ interface Chunk {
   imports?: string[];
 }
 
-/** JavaScript to a first visit in kB, gzip: what a page's chunk and the entry import, each file once. */
+/**
+ * Returns the JavaScript of a first visit in kB, gzip: the static imports of a page's chunk and of
+ * the entry, each file once.
+ */
 export async function firstVisits(): Promise<Row[]> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'),

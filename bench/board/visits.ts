@@ -7,7 +7,10 @@ import type { Row } from '../lib/table.ts';
 const TIMES = 7;
 const BITS_A_SECOND = 9_000_000;
 
-/** Largest paint and blocking time of first visits, on a processor 4 times slower at 9 Mbit/s. */
+/**
+ * Returns largest paint and blocking time of first visits, on a processor 4 times slower at 9
+ * Mbit/s.
+ */
 export async function visits(setting: Setting, person: Person): Promise<Row[]> {
   return [
     ...rowsOf('landing', 0.9, await measure(setting, '/')),

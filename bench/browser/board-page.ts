@@ -4,13 +4,13 @@ import type { TestHost } from '../../tests/support/host.ts';
 import type { Person } from '../../tests/support/people/people.ts';
 import { noteVisits } from './board-probes.ts';
 
-/** What the pages are measured in. */
+/** The host and the browser of a measurement. */
 export interface Setting {
   host: TestHost;
   browser: Browser;
 }
 
-/** A page of a browser that was never here, which notes how each address comes up. */
+/** Returns a page of a browser without cache or storage; the page records how each visit loads. */
 export async function openPage({ host, browser }: Setting, person?: Person): Promise<Page> {
   const context = await browser.newContext({
     baseURL: host.url,

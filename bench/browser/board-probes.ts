@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-// What runs in the page is written as functions that Playwright carries over: none may use what
-// stands outside it.
+// Playwright sends the functions that run in the page as source text, so none may use variables
+// from outside.
 
-/** What a page has noted of how it came up, in ms since it was asked for. */
+/** How a page loaded, in ms since navigation. */
 export interface Visit {
-  /** The first card was painted and a key was answered; undefined until it is. */
+  /** The first card was rendered and a key press handled; undefined until then. */
   usable?: number;
   largestPaint: number;
-  /** What long tasks took beyond 50 ms each. */
+  /** Time of long tasks beyond 50 ms each. */
   blocking: number;
   /** The end of the latest long task or of the largest paint. */
   busy: number;
@@ -16,7 +16,7 @@ export interface Visit {
 
 type Noting = typeof globalThis & { visit: Visit; deltas: number[]; painted?: Promise<number> };
 
-/** Has every page of the context note how it came up. */
+/** Makes every document of the page record how it loads. */
 export async function noteVisits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const visit: Visit = { largestPaint: 0, blocking: 0, busy: 0 };
@@ -32,7 +32,7 @@ export async function noteVisits(page: Page): Promise<void> {
       }
     }).observe({ type: 'longtask', buffered: true });
 
-    /** Presses the arrow on the first card until the focus goes to the one below. */
+    /** Presses the arrow key on the first card until the focus moves to the next. */
     const press = () => {
       const first = document.querySelector<HTMLElement>('[data-task-title]');
       if (!first) return false;
@@ -53,22 +53,22 @@ export async function noteVisits(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has come to rest, and gives what it noted. */
+/** Waits until the page is idle, and returns what it recorded. */
 export async function visitOf(page: Page, { board }: { board: boolean }): Promise<Visit> {
   if (board) await page.waitForFunction(() => (globalThis as Noting).visit.usable);
   await rested(page);
   return await page.evaluate(() => (globalThis as Noting).visit);
 }
 
-/** Waits until the page has had nothing long to do for a second. */
+/** Waits until the page has had no long task for a second. */
 export async function rested(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => performance.now() - (globalThis as Noting).visit.busy > 1000);
 }
 
 /**
- * Has the page time the next act: from the event to the end of the paint after the card of that
- * title has left its list. `paintedIn` gives the time, or that it was not within 10 s.
+ * Makes the page time the next action: from the event to the frame after the card with that title
+ * has left its list. `paintedIn` returns the time, or infinity after 10 s.
  */
 export async function timeAct(page: Page, event: 'keydown' | 'drop', title: string): Promise<void> {
   await page.evaluate(
@@ -102,7 +102,7 @@ export async function timeAct(page: Page, event: 'keydown' | 'drop', title: stri
 export const paintedIn = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Noting).painted ?? Number.NaN);
 
-/** The times between frames while something goes on, in ms. */
+/** Returns the times between frames during an action, in ms. */
 export async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const deltas: number[] = [];
@@ -124,7 +124,7 @@ export async function framesDuring(page: Page, act: () => Promise<void>): Promis
   });
 }
 
-/** Turns the wheel over a point, at a steady speed, as the browser's own gesture. */
+/** Scrolls by mouse wheel over a point, at a steady speed, as a browser gesture. */
 export async function wheel(page: Page, at: { x: number; y: number }, distance: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.synthesizeScrollGesture', {
@@ -137,7 +137,10 @@ export async function wheel(page: Page, at: { x: number; y: number }, distance: 
   await session.detach();
 }
 
-/** Has the browser count how long the page's main thread itself works, whatever else the machine does. */
+/**
+ * Returns a function that reads how long the page's main thread has worked, in ms of thread time,
+ * which excludes other load of the machine.
+ */
 export async function countWork(page: Page): Promise<() => Promise<number>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -8,10 +8,12 @@ import { frameRows } from './frames.ts';
 
 const RELOADS = 7;
 const DRAGS = 8;
-/** On the dashboard: what to start with, what is open by quadrant, and the weeks behind. */
+/** On the dashboard: suggested tasks, open tasks by quadrant, and the past weeks. */
 const STATS = ['section[data-quadrant] button', 'li[data-quadrant]', '[role="grid"] [data-day]'];
 
-/** Dashboard and calendar of somebody with 10,000 tasks, some of them on days of this week. */
+/**
+ * Measures dashboard and calendar of a person with 10,000 tasks, some of them on days of this week.
+ */
 export async function days(setting: Setting, person: Person): Promise<Row[]> {
   await setting.host.sql`
     update public.tasks set planned_date = current_date + (place % 3)::int,
@@ -44,7 +46,7 @@ export async function days(setting: Setting, person: Person): Promise<Row[]> {
   ];
 }
 
-/** Takes a planned task over the days of the week, again and again. */
+/** Drags a planned task over the days of the week, repeatedly. */
 async function dragging(page: Page): Promise<Row[]> {
   const work = await countWork(page);
   await page.goto('/schedule?view=week');
@@ -66,7 +68,7 @@ async function dragging(page: Page): Promise<Row[]> {
       })),
     );
     worked += (await work()) - before;
-    // Only what is dragged can be dropped.
+    // Only a drag that has started can end.
     await page.evaluate(() => {
       (globalThis as Noting).dragged = new Promise((resolve) => {
         window.addEventListener('dragend', () => resolve(true), { once: true, capture: true });
@@ -84,7 +86,10 @@ async function dragging(page: Page): Promise<Row[]> {
 
 type Noting = typeof globalThis & { shown?: number; dragged?: Promise<boolean> };
 
-/** Has every page of the context note when all of some things have been painted and it is free again. */
+/**
+ * Makes every document of the page record when all selectors are rendered and the page is free
+ * again.
+ */
 async function noteShown(page: Page, selectors: string[]): Promise<void> {
   await page.addInitScript((wanted) => {
     const look = () => {

@@ -1,10 +1,10 @@
 import { inTime } from '../lib/stats.ts';
 import type { Row } from '../lib/table.ts';
 
-/** What the page's own work may take of a frame. */
+/** Maximum ms of the page's own work per frame. */
 const FRAME_MS = 17;
 
-/** How many frames came in time while something went on, and what the page itself worked for each. */
+/** Returns the share of frames in time during an action, and the page's own work per frame. */
 export function frameRows(what: string, frames: number[], worked?: number): Row[] {
   const share: Row = {
     name: `10,000 tasks: frames under 17 ms, ${what}`,

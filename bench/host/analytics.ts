@@ -9,7 +9,10 @@ const TASKS = 10_000;
 const ROUNDS = 12;
 const RANGES = ['7 days', '12 weeks', '26 weeks', '1 year', '4 weeks'];
 
-/** How soon another range of analytics is painted, with 10,000 tasks: one's own, and a company's. */
+/**
+ * Measures how soon another range of analytics renders, with 10,000 tasks: a person's own, and a
+ * company's.
+ */
 export async function analytics(host: TestHost): Promise<Row[]> {
   const person = await signUpPerson(host);
   const company = await makeCompany(person);
@@ -46,11 +49,11 @@ export async function analytics(host: TestHost): Promise<Row[]> {
 
 const row = (name: string, measured: number): Row => ({ name, measured, budget: 200, unit: 'ms' });
 
-/** Each range in turn, twelve times. */
+/** Returns the p95 of switching to each range in turn, twelve times. */
 async function switches(page: Page, address: string): Promise<[words: number, charts: number]> {
   await page.goto(address);
   await page.locator('.recharts-bar-rectangle path').first().waitFor();
-  // A company's ranges are read ahead.
+  // A company's ranges are prefetched.
   const asked = address.endsWith('company') ? RANGES.length : 0;
   await page.waitForFunction(
     (count) =>
@@ -66,7 +69,7 @@ async function switches(page: Page, address: string): Promise<[words: number, ch
   return [p95(times.map(([words]) => words)), p95(times.map(([, charts]) => charts))];
 }
 
-/** What the machine takes for nothing at all, to read the others by. */
+/** Returns the p95 of an idle frame on this machine, as a baseline. */
 async function idleFrame(page: Page): Promise<number> {
   return p95(
     await page.evaluate(async () => {
@@ -84,7 +87,10 @@ async function idleFrame(page: Page): Promise<number> {
 const p95 = (times: number[]) =>
   times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 
-/** In the page: from the choice of a range until its words, and until its charts too, are painted. */
+/**
+ * Runs in the page: returns the time from choosing a range until its text, and until its charts,
+ * are rendered.
+ */
 async function paintOf(range: string): Promise<[words: number, charts: number]> {
   const card = document.querySelector('main section');
   const words = () => card?.querySelector('h2')?.textContent ?? '';

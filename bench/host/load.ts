@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What came of a load: how many a second, and the time under which 99 of 100 stayed (ms). */
+/** Result of a load: calls per second, and the 99th percentile in ms. */
 export interface Load {
   perSecond: number;
   p99: number;
@@ -8,7 +8,7 @@ export interface Load {
 
 const AT_ONCE = 16;
 
-/** Runs calls, sixteen at a time, for that long; each call has to succeed. */
+/** Runs calls, sixteen at a time, for that many seconds; each call has to succeed. */
 async function load(seconds: number, call: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -25,7 +25,7 @@ async function load(seconds: number, call: () => Promise<void>): Promise<number[
 
 /**
  * Compares calls under the same conditions: a short warm-up, then turns of each, so that a slow
- * moment of the machine falls on all of them.
+ * moment of the machine affects all of them.
  */
 export async function compare<Name extends string>(
   calls: Record<Name, () => Promise<void>>,
@@ -46,7 +46,9 @@ export async function compare<Name extends string>(
   ) as Record<Name, Load>;
 }
 
-/** A call of an address over connections that stay open, by a Unix socket where one is given. */
+/**
+ * Returns a call of an address over persistent connections, through a Unix socket if one is given.
+ */
 export function getter(
   url: string,
   headers: Record<string, string>,

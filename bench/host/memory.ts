@@ -3,15 +3,15 @@ import { processesBelow } from '../../tests/support/processes/processes.ts';
 
 export type Part = 'host' | 'PostgREST' | 'PostgreSQL' | 'mailbox';
 
-/** Resident memory in MB of a process and its children, PostgreSQL apart (Linux). */
+/** Returns the resident memory in MB of a process and its children without PostgreSQL (Linux). */
 export async function residentMemory(pid: number): Promise<number> {
   const { PostgreSQL: _, ...parts } = await memoryByPart(pid);
   return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 
 /**
- * Memory in MB of a host and of each program that it runs (Linux). It is resident memory; of
- * PostgreSQL, whose processes share most of theirs, it is their proportional share.
+ * Returns the memory in MB of a host and of each program that it runs (Linux): resident memory, or
+ * for PostgreSQL, whose processes share most of theirs, the proportional share.
  */
 export async function memoryByPart(pid: number): Promise<Record<Part, number>> {
   const parts = { host: await resident(pid), PostgREST: 0, PostgreSQL: 0, mailbox: 0 };
@@ -29,7 +29,7 @@ export async function memoryByPart(pid: number): Promise<Record<Part, number>> {
 const resident = (pid: number) => megabytes(`/proc/${pid}/status`, 'VmRSS');
 const proportional = (pid: number) => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');
 
-/** A field of a file that gives it in kB; 0 where the process has ended since. */
+/** Returns a kB field of a file in MB; 0 when the process has ended. */
 async function megabytes(file: string, field: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1000;

@@ -10,11 +10,14 @@ const CHANGES = 40;
 interface Listener {
   ws: WebSocket;
   person: Person;
-  /** Called with the title of each row received of. */
+  /** Called with the title of each received row. */
   onTitle: (title: string) => void;
 }
 
-/** A subscribed socket, without the client library: a thousand of those would measure it instead. */
+/**
+ * Returns a subscribed socket without the client library: a thousand of those would dominate the
+ * measurement.
+ */
 async function listen(host: TestHost, person: Person, filter?: string): Promise<Listener> {
   const ws = new WebSocket(
     `${host.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${host.publishableKey}&vsn=2.0.0`,
@@ -45,7 +48,7 @@ async function listen(host: TestHost, person: Person, filter?: string): Promise<
   return listener;
 }
 
-/** Times from the write's answer to its last delivery, in ms, smallest first. */
+/** Returns the times from a write to its last delivery, in ms, in ascending order. */
 async function deliveries(host: TestHost, listeners: Listener[], author: Person) {
   const hearing = listeners.filter(({ person }) => person === author);
   const times: number[] = [];
@@ -73,7 +76,7 @@ async function deliveries(host: TestHost, listeners: Listener[], author: Person)
   return times.sort((a, b) => a - b);
 }
 
-/** 1,000 sockets: everybody hears of the change, and each hears of their own among many. */
+/** Measures 1,000 sockets: all get the change, or each person gets only their own. */
 export async function realtime(host: TestHost): Promise<Row[]> {
   const people: Person[] = [];
   for (let n = 0; n < PEOPLE; n += 1) people.push(await signUpPerson(host));

@@ -5,10 +5,10 @@ import type { Row } from '../lib/table.ts';
 const OWN = 10_000;
 const OTHERS = 100_000;
 const TIMES = 60;
-/** Spec of the page: answered within so many ms, 95 times of 100. */
+/** Spec of the page: at most this many ms in 95 of 100 searches. */
 const BUDGET = 150;
 
-/** What people type, by what makes it hard. */
+/** Typed searches, by what makes them hard. */
 const ASKED: Record<string, readonly string[]> = {
   '1 letter': ['b', 'r', 'w', '7'],
   '2 letters': ['bu', 're', 'co', 'tr'],
@@ -26,7 +26,9 @@ const ASKED: Record<string, readonly string[]> = {
   'a word in every task': ['about'],
 };
 
-/** One person's ten thousand tasks, and a hundred thousand of others in the same words. */
+/**
+ * Creates one person's ten thousand tasks, and a hundred thousand of others with the same words.
+ */
 async function fill({ sql }: TestHost, personId: string): Promise<void> {
   await sql`
     insert into auth.users (id, email)
@@ -50,7 +52,7 @@ async function fill({ sql }: TestHost, personId: string): Promise<void> {
   await sql`vacuum analyze public.tasks`;
 }
 
-/** How long the search takes through the gateway, in a table where everybody uses the same words. */
+/** Measures the search through the gateway, in a table where everyone uses the same words. */
 export async function searches(host: TestHost): Promise<Row[]> {
   const person = await signUpPerson(host, { first_name: 'Ana' });
   await fill(host, person.id);

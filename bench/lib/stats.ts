@@ -1,10 +1,10 @@
 export const median = (values: number[]): number => part(values, 0.5);
 
-/** The value under which that share of them stays. */
+/** Returns the quantile of the values at that share. */
 export function part(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
-/** How many of a hundred frames came within so many ms. */
+/** Returns the percentage of frames under the given ms. */
 export const inTime = (frames: number[], most: number): number =>
   (100 * frames.filter((ms) => ms < most).length) / frames.length;

@@ -7,7 +7,7 @@ export interface Row {
   atLeast?: boolean;
 }
 
-/** Prints the rows with their budgets; a missed one is said to be missed. */
+/** Prints the rows with their budgets and marks missed ones. */
 export function printTable(rows: Row[]): void {
   const lines = rows.map((row) => {
     const met = row.atLeast ? row.measured >= row.budget : row.measured <= row.budget;

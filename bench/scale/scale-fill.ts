@@ -1,6 +1,6 @@
 import type { TestHost } from '../../tests/support/host.ts';
 
-/** What each person has, at every size of the database. */
+/** Rows per person, at every size of the database. */
 const EACH = { tasks: 100, goals: 3, logs: 30, notifications: 20, delegations: 2 };
 
 const PUBLISHED = [
@@ -11,11 +11,12 @@ const PUBLISHED = [
 ];
 
 /**
- * Brings the database to so many people with a hundred tasks each, in companies of ten; who is there
- * already gets what they lack. Triggers are off: the rows are put as they would have become.
+ * Fills the database with that many people with a hundred tasks each, in companies of ten; existing
+ * people get the rows that they lack. Triggers are off, so the rows are inserted in their final
+ * state.
  */
 export async function fill(host: TestHost, people: number): Promise<void> {
-  // A million changes to tell nobody of would keep the host busy while the calls are timed.
+  // Streaming a million changes to no subscriber would keep the host busy during the measurement.
   await host.sql`alter publication supabase_realtime drop table ${host.sql(PUBLISHED)}`;
   await host.sql`
     insert into auth.users (id, email, email_confirmed_at)
@@ -91,6 +92,6 @@ export async function fill(host: TestHost, people: number): Promise<void> {
     await host.sql`vacuum analyze ${host.sql(`public.${table}`)}`;
   }
   await host.sql`alter publication supabase_realtime add table ${host.sql(PUBLISHED)}`;
-  // What the filling left to be written would be written while the calls are timed.
+  // Write dirty pages now, not during the measurement.
   await host.sql`checkpoint`;
 }

@@ -1,6 +1,6 @@
-// The calls of spec §7 at 10,000 tasks of 100 people and at 1,000,000 tasks of 10,000 people, asked by
-// the same person, who has the same hundred tasks at both sizes. Keeps the plans of the large size in
-// bench/scale/plans.
+// Measures the calls of spec §7 at 10,000 tasks of 100 people and at 1,000,000 tasks of 10,000
+// people, for the same person, who has the same hundred tasks at both sizes. Saves the plans at the
+// large size in bench/scale/plans.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -14,7 +14,7 @@ import { fill } from './scale-fill.ts';
 const TIMES = 150;
 const PLANS = join(import.meta.dirname, 'plans');
 
-/** The middle one of the times of a call, in ms, after a few to warm up. */
+/** Returns the median time of a call in ms, after a few calls to warm up. */
 async function time(call: Call, person: Person): Promise<number> {
   const times: number[] = [];
   for (let turn = -15; turn < TIMES; turn += 1) {
@@ -32,7 +32,7 @@ async function measure(person: Person): Promise<Record<string, number>> {
   return result;
 }
 
-/** Keeps the plan of each call, those of the statements inside functions included. */
+/** Saves the plan of each call, including those of statements inside functions. */
 async function savePlans(host: TestHost, person: Person): Promise<void> {
   await mkdir(PLANS, { recursive: true });
   const claims = JSON.stringify({ sub: person.id, role: 'authenticated' });
@@ -53,7 +53,7 @@ async function savePlans(host: TestHost, person: Person): Promise<void> {
       for (const [key, value] of Object.entries(AUTO_EXPLAIN)) {
         await tx`select set_config(${key}, ${value}, true)`;
       }
-      // The settings are a superuser's to make; the statement is the person's.
+      // Only a superuser may change these settings; the statement runs as the person.
       await tx.unsafe('set local role authenticated');
       plans = [];
       await tx.unsafe(text);

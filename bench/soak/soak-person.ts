@@ -10,14 +10,14 @@ const MOST_TASKS = 15;
 const QUADRANTS = ['do_now', 'schedule', 'delegate', 'drop'];
 const WORDS = ['budget', 'report', 'contract', 'invoice', 'offer', 'survey', 'audit', 'roadmap'];
 
-/** Hears of each answer: how long it took (ms) and its status. */
+/** Called for each response with its duration (ms) and status. */
 export type OnAnswer = (milliseconds: number, status: number) => void;
 
-/** One of the people who use the product all at once. */
+/** One of the people who use the product at the same time. */
 export interface SoakPerson {
-  /** Does one thing that people do; @throws Error when it did not go well. */
+  /** Performs one random action of a person. @throws Error when it fails. */
   act: () => Promise<void>;
-  /** How many changes came by realtime. */
+  /** Returns how many changes arrived by realtime. */
   changes: () => number;
   leave: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Account {
   client: SupabaseClient<Database>;
 }
 
-/** Makes an account by the admin API and signs it in, from a network address of its own. */
+/** Creates an account by the admin API and signs it in, from its own network address. */
 export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<Account> {
   const email = `soak-${randomUUID()}@example.com`;
   const admin = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
@@ -58,7 +58,7 @@ export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<A
         return new Response(hasBody ? body : null, { status, statusText, headers: answer.headers });
       },
     },
-    // The types of `ws` ask for its own events.
+    // The types of `ws` require its own events.
     realtime: { transport: Socket as unknown as typeof globalThis.WebSocket },
   });
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -66,7 +66,10 @@ export async function makeAccount(host: TestHost, onAnswer: OnAnswer): Promise<A
   return { id: made.data.user.id, email, client };
 }
 
-/** Gives an account its habits. Its delegations go to the colleague, who answers each. */
+/**
+ * Returns a person who acts with the account. Its delegations go to the colleague, who answers
+ * each.
+ */
 export async function createPerson(account: Account, colleague: Account): Promise<SoakPerson> {
   const { id, client } = account;
   const tasks: string[] = [];

@@ -6,10 +6,10 @@ import { createPerson, makeAccount } from './soak-person.ts';
 
 /** The state of a host at one moment of a soak. */
 export interface Sample {
-  /** Since the people began, in minutes. */
+  /** Minutes since the people started. */
   minute: number;
   memory: Record<Part, number>;
-  /** What the host's JavaScript holds, in MB, with what is not collected yet. */
+  /** Used JavaScript heap of the host in MB, uncollected garbage included. */
   heap: number;
   requests: number;
   errors: number;
@@ -18,11 +18,11 @@ export interface Sample {
 export interface SoakResult {
   samples: Sample[];
   requests: number;
-  /** What went wrong, in words; none may. */
+  /** Messages of all errors; there must be none. */
   errors: string[];
-  /** Answers of 500 and more; none may be. */
+  /** Responses with status 500 and above; there must be none. */
   serverErrors: number;
-  /** Changes that came by realtime, by person. */
+  /** Changes that arrived by realtime, by person. */
   changes: number[];
   p50: number;
   p95: number;
@@ -32,8 +32,9 @@ export interface SoakResult {
 const SAMPLE_EVERY = 5_000;
 
 /**
- * Has people use a host for so many minutes, each with a realtime subscription, and samples its memory.
- * @param pause the mean time between two acts of a person, in ms.
+ * Simulates people on a host for that many minutes, each with a realtime subscription, and samples
+ * its memory.
+ * @param pause the mean time between two actions of a person, in ms.
  */
 export async function soak(options: {
   host: TestHost;

@@ -1,21 +1,23 @@
 import { median } from '../lib/stats.ts';
 import type { Sample, SoakResult } from './soak-run.ts';
 
-/** Most that the host's memory may grow by, from the first half after the warm-up to the second, in MB. */
+/**
+ * Maximum growth of the host's memory from the first to the second half after the warm-up, in MB.
+ */
 export const MOST_GROWTH = { resident: 40, heap: 15 };
 
-/** How a host's memory grew after the first third of a soak, its warm-up. */
+/** Growth of a host's memory after the first third of a soak, its warm-up. */
 export interface Growth {
-  /** Between the medians of resident memory, in MB. */
+  /** Difference of the medians of resident memory, in MB. */
   resident: number;
-  /** Between the smallest heaps, which are those just after a collection, in MB. */
+  /** Difference of the smallest heaps, which are those just after a collection, in MB. */
   heap: number;
-  /** Of resident memory by least squares, in MB an hour. */
+  /** Slope of resident memory by least squares, in MB an hour. */
   slope: number;
   isFlat: boolean;
 }
 
-/** Compares the two halves of what follows the warm-up. @throws Error with fewer than six samples. */
+/** Compares the two halves after the warm-up. @throws Error with fewer than six samples. */
 export function growthOf(samples: Sample[]): Growth {
   const warm = samples.slice(Math.ceil(samples.length / 3));
   const [early, late] = [
@@ -35,7 +37,7 @@ export function growthOf(samples: Sample[]): Growth {
   };
 }
 
-/** What is wrong with a soak, one line each; none where it passed. */
+/** Returns the problems of a soak, one line each; none when it passed. */
 export function problemsOf({ samples, errors, serverErrors, changes }: SoakResult): string[] {
   const { resident, heap, isFlat } = growthOf(samples);
   const counts = new Map<string, number>();
