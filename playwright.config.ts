@@ -11,8 +11,8 @@ const installed = [
 
 const spec = (name: string) => `**/${name}.spec.ts`;
 
-// `npm run test:long` drives everything on both screens. `npm test` leaves out what changes seldom,
-// and drives on a phone what looks different there.
+// `npm run test:long` runs all specs on both screens. `npm test` skips those of features that
+// seldom change, and runs on a phone only those that look different there.
 const SELDOM = [
   'accept-invitation',
   'account-deletion',
@@ -73,11 +73,11 @@ const isLong = Boolean(process.env.LONG);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Each worker runs a host with a database of its own, so two fill two cores.
+  // Each worker runs a host with its own database, so two use two cores.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try on a shared machine; it is reported as flaky, not as passed.
+  // Retries once on a shared machine; the test is then reported as flaky, not as passed.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -85,7 +85,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    // Of the second try alone: keeping one of every test doubles their time.
+    // Only on the retry: tracing every test doubles their time.
     trace: 'on-first-retry',
     launchOptions: {
       ...(installed && { executablePath: installed }),
@@ -103,13 +103,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // The phone's own need a thumb.
+      // The phone specs need touch.
       testIgnore: ['**/*.phone.spec.ts', ...(isLong ? [] : SELDOM)],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // The others need a keyboard or a mouse.
+      // The desktop specs need a keyboard or a mouse.
       testIgnore: '**/*.desktop.spec.ts',
       ...(!isLong && { testMatch: ON_A_PHONE }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

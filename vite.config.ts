@@ -15,7 +15,7 @@ const { productName, version } = JSON.parse(readFileSync('package.json', 'utf8')
   version: string;
 };
 const name = process.env.PRODUCT_NAME ?? productName;
-// `npm run dev` stands before the host that `npm start` runs, on the port of the same setting.
+// `npm run dev` proxies to the host that `npm start` runs, on the port of the same setting.
 const HOST = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const HOST_PATHS = [
   ...['rest', 'auth', 'storage', 'functions'].map((service) => `/${service}/v1`),
@@ -36,8 +36,8 @@ export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     root: 'app',
     build: {
-      // The parts of the other pages are mostly there when one goes to them: naming them all in the entry,
-      // to be fetched at once, costs every first visit 3 kB.
+      // The chunks of other pages are mostly loaded by the time of a visit: listing them all in the
+      // entry for preloading costs every first visit 3 kB.
       modulePreload: {
         resolveDependencies: (file, parts) =>
           firstFiles.has(file) ? parts : parts.filter((part) => part.endsWith('.css')),
@@ -46,14 +46,14 @@ export default defineConfig(
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
-      // A data: address would need a hole in the content security policy.
+      // A data: address would need an exception in the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // The entry names every chunk: short names keep it small.
+        // The entry lists every chunk: short names keep it small.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            // The page that is being worked on is fetched part by part.
+            // The dev server serves modules one by one.
             groups: command === 'build' ? [{ name: await planChunks(define) }] : [],
           },
           chunkFileNames: 'assets/[hash:7].js',
@@ -79,7 +79,7 @@ export default defineConfig(
   }),
 );
 
-/** Notes which files the first pages are in. */
+/** Records which files contain the entry pages. */
 function noteFirst(): Plugin {
   return {
     name: 'note-first',
@@ -92,7 +92,7 @@ function noteFirst(): Plugin {
   };
 }
 
-/** `npm run dev`: the page gets the settings that the host writes into its own. */
+/** Gives the page of `npm run dev` the config that the host writes into its own page. */
 function hostConfig(): Plugin {
   return {
     name: 'host-config',
@@ -105,7 +105,7 @@ function hostConfig(): Plugin {
   };
 }
 
-/** Writes a .br and a .gz beside each text file of the build; the host sends them as they are. */
+/** Writes a .br and a .gz next to each text file of the build; the host serves them unchanged. */
 function compressed(): Plugin {
   const TEXT = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
   return {

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// What takes long and changes seldom: `npm run test:long`, so that `npm test` stays quick.
+// Slow tests of code that seldom changes: `npm run test:long` runs them, so that `npm test` stays
+// quick.
 const SLOW = [
   'api/account-deletion',
   'api/functions-deno',
@@ -56,9 +57,9 @@ export default defineConfig({
           exclude: SLOW,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // They wait more than they compute.
+          // These tests wait more than they compute.
           maxWorkers: 3,
-          // A second try on a shared machine; it is reported as flaky, not hidden.
+          // Retries once on a shared machine; the test is then reported as flaky.
           retry: 1,
         },
       },
