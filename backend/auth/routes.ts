@@ -78,7 +78,7 @@ function tokenRoutes(deps: AuthDeps, { sessions }: Services): Hono<AuthEnv> {
 function answerError(error: Error, c: Context<AuthEnv>): Response {
   const dated = isDated(c.req.header(API_VERSION_HEADER));
   if (error instanceof AuthError) return error.toResponse(dated);
-  // The gateway handles other errors: it tells a lost database connection from a bug.
+  // The gateway handles other errors: it distinguishes a lost database connection from a bug.
   throw error;
 }
 

@@ -62,7 +62,7 @@ export async function canReach(path: string, who: Identity): Promise<boolean> {
 }
 
 /**
- * Folder for files that an unprivileged user needs while the folders above their own place are
+ * Folder for files that an unprivileged user needs when the folders above their original place are
  * closed.
  */
 const SHARED = '/var/lib/embedded-postgres';

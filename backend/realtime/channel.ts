@@ -188,7 +188,7 @@ function nameOf(topic: string): string {
   return topic.replace(/^realtime:/, '');
 }
 
-/** Returns a binary broadcast, whose bytes are kept as received; other hosts get it as base64. */
+/** Returns the event and bytes of a binary broadcast; undefined for any other payload. */
 function bytesOf(payload: unknown): { event: string; payload: Buffer } | undefined {
   if (typeof payload !== 'object' || payload === null || !('payload' in payload)) return undefined;
   const { payload: bytes, event } = payload as { payload: unknown; event?: unknown };

@@ -24,7 +24,7 @@ export async function startEmailChange(
     where id = ${id}`;
 }
 
-// GoTrue's column counts mailboxes; ours says which one agreed, so none can agree twice for both.
+// GoTrue's column counts mailboxes; ours records which one agreed, so one cannot count as both.
 const AGREED = { current: 1, new: 2 };
 
 /**

@@ -184,7 +184,7 @@ export async function lockFlow(
   return row;
 }
 
-/** Deletes an account's flows: browsers that wait to sign in wait in vain. */
+/** Deletes an account's flows, so that browsers that wait for a code cannot sign in any more. */
 export async function deleteFlowsOf(tx: postgres.TransactionSql, userId: string): Promise<void> {
   await tx`delete from auth.flow_state where user_id = ${userId}`;
 }

@@ -8,8 +8,7 @@ import { passwordFits } from '../users/passwords.ts';
 import { lockUser, type UserRow } from '../users/user-store.ts';
 import type { Caller } from './tokens.ts';
 
-// GoTrue accepts a session of up to 24 hours as proof; so would an unattended, unlocked machine
-// have.
+// GoTrue accepts a sign-in up to 24 hours old; someone at an unlocked machine would have that too.
 const RECENT_SECONDS = 900;
 
 /**

@@ -129,7 +129,7 @@ export async function revokeRefreshToken(
 }
 
 /**
- * Raises a session to aal2 and revokes its refresh tokens, because new ones replace them.
+ * Raises a session to aal2 and revokes its refresh tokens; the caller issues a new one.
  * @returns false when the session has ended meanwhile.
  */
 export async function liftSession(

@@ -128,7 +128,7 @@ export function createSessions(options: {
       const lifted = await store.liftSession(tx, { sessionId, factorId, method, now });
       if (!lifted) throw new AuthError('session_not_found');
       await rememberNetwork(tx, user.id, address, now);
-      // End sessions that got in by the first proof alone, before there was a second factor.
+      // End sessions that passed only the first proof, before there was a second factor.
       await store.deleteWeakSessions(tx, user.id, sessionId);
       const refreshToken = randomToken();
       const hash = hashToken(refreshToken);

@@ -22,9 +22,9 @@ export interface Place {
 export type Objects = ReturnType<typeof createObjects>;
 
 /**
- * Returns the operations on objects. The database decides all of them under the caller's role and
- * claims; with its own rights the host reads only what these decisions need: the bucket's rules and
- * the version to replace.
+ * Returns the operations on objects. The database decides about them under the caller's role and
+ * claims. With its own rights the host reads only the bucket's rules, objects of public buckets,
+ * and the version to replace.
  */
 export function createObjects(options: { sql: postgres.Sql; files: Files; clock: () => Date }) {
   const { sql, files, clock } = options;
