@@ -85,9 +85,9 @@ export async function restoreFile(folder: string, version: string) {
 }
 
 /**
- * Returns the file in which the host records its database: after an hour the host removes files
- * that no row of it refers to. During a restore the file names no database; without it, the host
- * writes it again.
+ * Manages the file that records the database of the stored files: after an hour the host removes
+ * files that no row of it refers to. During a restore (`replace`) the file names no database; after
+ * `remove` the host writes it again.
  */
 export function noteOfDatabase(folder: string) {
   const file = join(folder, 'storage', 'database');
