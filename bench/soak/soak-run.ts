@@ -1,15 +1,19 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestHost } from '../../tests/support/host.ts';
+import { pathToFileURL } from 'node:url';
+import { startHost, type TestHost } from '../../tests/support/host.ts';
 import { memoryByPart, type Part } from '../host/memory.ts';
 import { part } from '../lib/stats.ts';
 import { createPerson, makeAccount } from './soak-person.ts';
 
 /** The state of a host at one moment of a soak. */
 export interface Sample {
-  /** Minutes since the people started. */
+  /** Since the people began, in minutes. */
   minute: number;
   memory: Record<Part, number>;
-  /** Used JavaScript heap of the host in MB, uncollected garbage included. */
+  /** JavaScript objects that the host keeps after a full garbage collection, in MB. */
   heap: number;
   requests: number;
   errors: number;
@@ -18,32 +22,59 @@ export interface Sample {
 export interface SoakResult {
   samples: Sample[];
   requests: number;
-  /** Messages of all errors; there must be none. */
+  /** What went wrong, in words; none may. */
   errors: string[];
-  /** Responses with status 500 and above; there must be none. */
+  /** Answers of 500 and more; none may be. */
   serverErrors: number;
-  /** Changes that arrived by realtime, by person. */
+  /** Changes that came by realtime, by person. */
   changes: number[];
   p50: number;
   p95: number;
   p99: number;
 }
 
-const SAMPLE_EVERY = 5_000;
+const SAMPLES = 36;
+const PROBE = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'tests',
+  'support',
+  'processes',
+  'live-heap.mjs',
+);
 
-/**
- * Simulates people on a host for that many minutes, each with a realtime subscription, and samples
- * its memory.
- * @param pause the mean time between two actions of a person, in ms.
- */
-export async function soak(options: {
-  host: TestHost;
+interface SoakOptions {
   people: number;
   minutes: number;
+  /** The mean time between two acts of a person, in ms. */
   pause: number;
+  /** More modules that the host loads first, as paths. */
+  preload?: readonly string[];
   onSample?: (sample: Sample) => void;
-}): Promise<SoakResult> {
-  const { host, people, minutes, pause, onSample } = options;
+}
+
+/** Starts a host and has people use it for so many minutes, each with a realtime subscription. */
+export async function soak({ preload = [], ...options }: SoakOptions): Promise<SoakResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'soak-'));
+  const heapFile = join(folder, 'heap');
+  const imports = [PROBE, ...preload].map((path) => `--import=${pathToFileURL(path)}`);
+  const host = await startHost({
+    env: { LOG_LEVEL: 'info', NODE_OPTIONS: imports.join(' '), HEAP_FILE: heapFile },
+  });
+  try {
+    return await use(host, () => liveHeap(host.pid, heapFile), options);
+  } finally {
+    await host.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function use(
+  host: TestHost,
+  heapNow: () => Promise<number>,
+  { people, minutes, pause, onSample }: SoakOptions,
+): Promise<SoakResult> {
   const times: number[] = [];
   const errors: string[] = [];
   let serverErrors = 0;
@@ -69,11 +100,11 @@ export async function soak(options: {
   }
   async function watch(): Promise<void> {
     while (performance.now() < end) {
-      await sleep(Math.min(SAMPLE_EVERY, end - performance.now()));
+      await sleep(Math.min((minutes * 60_000) / SAMPLES, end - performance.now()));
       const sample = {
         minute: (performance.now() - started) / 60_000,
+        heap: await heapNow(),
         memory: await memoryByPart(host.pid),
-        heap: await heapOf(host),
         requests: times.length,
         errors: errors.length,
       };
@@ -95,9 +126,16 @@ export async function soak(options: {
   };
 }
 
-async function heapOf({ url }: TestHost): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]) / 1e6;
+/** Has the host collect its garbage, and returns what is left in MB. */
+async function liveHeap(pid: number, file: string): Promise<number> {
+  await rm(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  for (let tries = 0; tries < 200; tries += 1) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return Number(text) / 1e6;
+    await sleep(50);
+  }
+  throw new Error('The host did not answer the probe within ten seconds.');
 }
 
 function wordsOf(error: unknown): string {

@@ -1,23 +1,21 @@
 import { median } from '../lib/stats.ts';
 import type { Sample, SoakResult } from './soak-run.ts';
 
-/**
- * Maximum growth of the host's memory from the first to the second half after the warm-up, in MB.
- */
-export const MOST_GROWTH = { resident: 40, heap: 15 };
+/** Most that the host's memory may grow by, from the first half after the warm-up to the second, in MB. */
+export const MOST_GROWTH = { resident: 60, heap: 6 };
 
-/** Growth of a host's memory after the first third of a soak, its warm-up. */
+/** How a host's memory grew after the first third of a soak, its warm-up. */
 export interface Growth {
-  /** Difference of the medians of resident memory, in MB. */
+  /** Between the medians of resident memory, in MB. */
   resident: number;
-  /** Difference of the smallest heaps, which are those just after a collection, in MB. */
+  /** Between the medians of what the host keeps after a collection, in MB. */
   heap: number;
-  /** Slope of resident memory by least squares, in MB an hour. */
+  /** Of resident memory by least squares, in MB an hour. */
   slope: number;
   isFlat: boolean;
 }
 
-/** Compares the two halves after the warm-up. @throws Error with fewer than six samples. */
+/** Compares the two halves of what follows the warm-up. @throws Error with fewer than six samples. */
 export function growthOf(samples: Sample[]): Growth {
   const warm = samples.slice(Math.ceil(samples.length / 3));
   const [early, late] = [
@@ -26,9 +24,9 @@ export function growthOf(samples: Sample[]): Growth {
   ];
   if (early.length < 2) throw new Error('The soak was too short to compare anything.');
   const hostMemory = (some: Sample[]) => some.map(({ memory }) => memory.host);
-  const leastHeap = (some: Sample[]) => Math.min(...some.map(({ heap }) => heap));
+  const keptHeap = (some: Sample[]) => some.map(({ heap }) => heap);
   const resident = median(hostMemory(late)) - median(hostMemory(early));
-  const heap = leastHeap(late) - leastHeap(early);
+  const heap = median(keptHeap(late)) - median(keptHeap(early));
   return {
     resident,
     heap,
@@ -37,7 +35,7 @@ export function growthOf(samples: Sample[]): Growth {
   };
 }
 
-/** Returns the problems of a soak, one line each; none when it passed. */
+/** What is wrong with a soak, one line each; none where it passed. */
 export function problemsOf({ samples, errors, serverErrors, changes }: SoakResult): string[] {
   const { resident, heap, isFlat } = growthOf(samples);
   const counts = new Map<string, number>();

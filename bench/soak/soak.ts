@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { startHost } from '../../tests/support/host.ts';
 import { type Sample, soak } from './soak-run.ts';
 import { growthOf, MOST_GROWTH, problemsOf } from './soak-verdict.ts';
 
@@ -7,7 +6,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     people: { type: 'string', default: '50' },
-    /** The mean time between two actions of a person, in ms. */
+    /** The mean time between two acts of a person, in ms. */
     pause: { type: 'string', default: '1000' },
   },
 });
@@ -22,28 +21,22 @@ function print({ minute, memory, heap, requests, errors }: Sample): void {
   );
 }
 
-const host = await startHost({ env: { LOG_LEVEL: 'info' } });
-try {
-  const result = await soak({
-    host,
-    people: Number(values.people),
-    minutes: Number(values.minutes),
-    pause: Number(values.pause),
-    onSample: print,
-  });
-  const { resident, heap, slope } = growthOf(result.samples);
-  const problems = problemsOf(result);
-  console.log(
-    [
-      `${result.requests} requests: p50 ${result.p50.toFixed(0)} ms, p95 ${result.p95.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms`,
-      `${result.errors.length} errors, ${result.serverErrors} answers of 500 or more`,
-      `${result.changes.reduce((sum, count) => sum + count, 0)} changes by realtime`,
-      `the host after its warm-up: ${resident.toFixed(1)} MB more (at most ${MOST_GROWTH.resident}), its heap ${heap.toFixed(1)} MB more (at most ${MOST_GROWTH.heap}), ${slope.toFixed(0)} MB an hour`,
-      problems.length === 0 ? 'PASSED: memory is flat, nothing failed' : 'FAILED:',
-      ...problems,
-    ].join('\n'),
-  );
-  process.exitCode = problems.length === 0 ? 0 : 1;
-} finally {
-  await host.stop();
-}
+const result = await soak({
+  people: Number(values.people),
+  minutes: Number(values.minutes),
+  pause: Number(values.pause),
+  onSample: print,
+});
+const { resident, heap, slope } = growthOf(result.samples);
+const problems = problemsOf(result);
+console.log(
+  [
+    `${result.requests} requests: p50 ${result.p50.toFixed(0)} ms, p95 ${result.p95.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms`,
+    `${result.errors.length} errors, ${result.serverErrors} answers of 500 or more`,
+    `${result.changes.reduce((sum, count) => sum + count, 0)} changes by realtime`,
+    `the host after its warm-up: ${resident.toFixed(1)} MB more (at most ${MOST_GROWTH.resident}), its heap ${heap.toFixed(1)} MB more (at most ${MOST_GROWTH.heap}), ${slope.toFixed(0)} MB an hour`,
+    problems.length === 0 ? 'PASSED: memory is flat, nothing failed' : 'FAILED:',
+    ...problems,
+  ].join('\n'),
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

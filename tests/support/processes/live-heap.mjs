@@ -1,0 +1,17 @@
+// Preloaded into a host by NODE_OPTIONS: collects garbage on SIGUSR2 and writes to HEAP_FILE how many bytes
+// are still in use, so that a soak compares what the host keeps, not what it has yet to collect.
+import { renameSync, writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+const file = process.env.HEAP_FILE;
+if (isMainThread && file) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => {
+    collect();
+    writeFileSync(`${file}.new`, String(process.memoryUsage().heapUsed));
+    renameSync(`${file}.new`, file);
+  });
+}
