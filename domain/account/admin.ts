@@ -1,11 +1,14 @@
 import type { RoleInfo } from './permissions.ts';
 
-/** What an admin may look after: all of it, or a part (spec §6 admin roles). */
+/**
+ * The part of the administration an admin is responsible for: all of it, or one area (spec §6 admin
+ * roles).
+ */
 export type AdminArea = 'super' | 'support' | 'billing';
 
 /**
- * Whether a person is an admin of an area, as the database's app.admin_of decides: an empty role and
- * `super` are of all, any other of its own alone.
+ * Returns whether a person is an admin of an area, by the same rule as the database's
+ * `app.admin_of`: an empty role and `super` cover every area, any other role only its own.
  */
 export function adminOf(
   person: Pick<RoleInfo, 'is_admin'> & { admin_role: string | null },

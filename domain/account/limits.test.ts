@@ -27,19 +27,19 @@ test.each([
   expect(fullness(limit, count)).toBe(state);
 });
 
-describe('what is read-only after a change to a lower tier', () => {
+describe('rows that are read-only after a change to a lower tier', () => {
   const row = (id: string, minute: string) => ({
     id,
     created_at: `2026-11-21T10:${minute}:00+00:00`,
   });
   const rows = [row('d', '04'), row('b', '02'), row('a', '01'), row('c', '02')];
 
-  test('what was there first stays writable; of the same moment, by id', () => {
+  test('the oldest rows stay writable; ties are decided by id', () => {
     expect([...overflowOf(2, rows)]).toEqual(['c', 'd']);
     expect([...overflowOf(0, rows)]).toHaveLength(4);
   });
 
-  test('nothing, while everything fits or there is no limit', () => {
+  test('no row is read-only while everything fits or there is no limit', () => {
     expect(overflowOf(4, rows).size).toBe(0);
     expect(overflowOf(null, rows).size).toBe(0);
   });

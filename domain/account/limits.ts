@@ -1,23 +1,23 @@
 import { compare } from '../lists/compare.ts';
 
 /**
- * Whether one more fits into a tier (spec §5): yes where the limit is absent or null, else while
- * the count is below it.
+ * Returns whether one more item fits into a tier (spec §5): always when the limit is absent or
+ * null, otherwise while the count is below it.
  */
 export function withinLimit(limit: number | null | undefined, count: number): boolean {
   return limit == null || count < limit;
 }
 
-/** What a tier limits: open tasks, active goals, open delegations. */
+/** The resources that a tier limits: open tasks, active goals, open delegations. */
 export const RESOURCES = ['tasks', 'goals', 'delegations'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** From this share on the limit is worth a word. */
+/** Share of a limit from which the app warns. */
 const NEAR = 0.8;
 
 /**
- * How full a tier is: `room` while nothing need be said, `near` from 80 %, `full` where one more does
- * not fit, `over` after a change to a lower tier.
+ * How full a tier is: `room` below 80 %, `near` from there on, `full` when one more does not fit,
+ * `over` after a change to a lower tier.
  */
 export type Fullness = 'room' | 'near' | 'full' | 'over';
 
@@ -33,8 +33,8 @@ export interface Counted {
 }
 
 /**
- * The rows that are read-only, of those that count against a limit: what was there first stays
- * writable. The database decides alike (20261124000300_surplus.sql).
+ * Returns the rows above the limit, which are read-only: the oldest rows stay writable. The
+ * database applies the same rule (20261124000300_surplus.sql).
  */
 export function overflowOf(
   limit: number | null | undefined,
@@ -47,5 +47,5 @@ export function overflowOf(
   return new Set(inOrder.slice(limit).map(({ id }) => id));
 }
 
-/** The same each time, so that nothing is drawn anew for it. */
+/** One shared set, so that a new identity does not cause a render. */
 const NONE: ReadonlySet<string> = new Set();

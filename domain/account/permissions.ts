@@ -1,4 +1,6 @@
-/** Roles and permissions of spec §6, as the web app asks them; the database decides on its own copy. */
+/**
+ * Roles and permissions of spec §6, as the web app checks them; the database enforces its own copy.
+ */
 
 export const ROLES = ['admin', 'company_owner', 'manager', 'user'] as const;
 export type Role = (typeof ROLES)[number];
@@ -34,23 +36,26 @@ export interface RoleInfo {
   role: string;
 }
 
-/** The effective role: admin before company owner before manager before user (spec §6). */
+/** Returns the effective role: admin before company owner before manager before user (spec §6). */
 export function roleOf(profile: RoleInfo): Role {
   if (profile.is_admin) return 'admin';
   if (profile.is_company_owner) return 'company_owner';
   return profile.role === 'manager' ? 'manager' : 'user';
 }
 
-/** Whether a role holds a permission (spec §6: admin holds all, any other permission is denied). */
+/**
+ * Returns whether a role holds a permission (spec §6: admin holds all, any other permission is
+ * denied).
+ */
 export function can(role: Role, permission: Permission): boolean {
   const holders: readonly Role[] = GRANTED_TO[permission];
   return holders.includes(role);
 }
 
-/** What an admin_role may narrow an admin to. */
+/** The areas to which `admin_role` can narrow an admin. */
 export type AdminArea = 'support' | 'billing';
 
-/** Whether somebody is an admin of an area: those without a role, and super, are of all. */
+/** Returns whether a person is an admin of an area: an empty role and `super` cover every area. */
 export function isAdminOf(
   profile: { is_admin: boolean; admin_role: string | null },
   area: AdminArea,

@@ -13,7 +13,7 @@ type CountedTask = Pick<
   | 'deadline'
   | 'duration_estimated'
 >;
-/** A task as numbers, reckoned once however many spans are looked at. */
+/** A task reduced to numbers, computed once and reused for every span. */
 export interface Counted {
   quadrant: Quadrant;
   isOpen: boolean;
@@ -22,7 +22,10 @@ export interface Counted {
   day: string | null;
   hour: number | null;
   estimate: number | null;
-  /** Nulls where it was not measured or had no deadline. */
+  /**
+   * Null unless the task was started and completed; `onTime` is null without a deadline or a
+   * completion.
+   */
   minutes: number | null;
   onTime: boolean | null;
 }

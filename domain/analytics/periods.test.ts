@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('periods', () => {
-  test('days without anything are there too, over the day that has 23 hours', () => {
+  test('empty days are included, across the day with 23 hours', () => {
     expect(shown([on('2026-03-29', { do_now: 2, drop: 1 })], '2026-03-28', '2026-03-30')).toEqual([
       '2026-03-28/2026-03-28 0',
       '2026-03-29/2026-03-29 3',
@@ -31,7 +31,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('weeks begin with the person’s first day, and are cut to the span', () => {
+  test('weeks begin on the person’s first day and are cut to the span', () => {
     const done = [on('2026-10-25', { schedule: 1 }), on('2026-10-26', { schedule: 1 })];
     // 25 October 2026 is a Sunday, and has 25 hours in Paris.
     expect(shown(done, '2026-10-14', '2026-11-20').slice(0, 3)).toEqual([
@@ -47,7 +47,7 @@ describe('periods', () => {
     expect(shown(done, '2026-10-14', '2026-11-20').at(-1)).toBe('2026-11-16/2026-11-20 0');
   });
 
-  test('months, with a hole of two', () => {
+  test('months, with two empty ones in between', () => {
     const done = [on('2026-01-31', { do_now: 4 }), on('2026-04-01', { delegate: 1 })];
     expect(shown(done, '2026-01-15', '2026-08-02')).toEqual([
       '2026-01-15/2026-01-31 4',
@@ -61,7 +61,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('every figure of a day is in its period', () => {
+  test('all stats of a day are added to its period', () => {
     const [period] = periodsOf(
       [
         on('2026-03-02', { do_now: 1, minutes: 30, on_time: 1 }),

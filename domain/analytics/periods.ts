@@ -5,11 +5,14 @@ import type { DayStats } from './summary.ts';
 
 export type Grain = 'day' | 'week' | 'month';
 
-/** So many bars can be told apart, and on a phone too. */
+/**
+ * Longest spans in days with daily and with weekly bars: more bars could not be told apart on a
+ * phone.
+ */
 const MOST_BY_DAY = 31;
 const MOST_BY_WEEK = 190;
 
-/** A bar of a chart over time: its days, cut to those of the span, and what was done in them. */
+/** One bar of a chart over time: its days within the span, and their stats. */
 export interface Period extends Days, Omit<DayStats, 'day'> {
   completed: number;
 }
@@ -20,7 +23,9 @@ export function grainOf(span: Days): Grain {
   return length <= MOST_BY_WEEK ? 'week' : 'month';
 }
 
-/** The span's days, weeks or months, those without anything too; `weekStart` 0 is Sunday. */
+/**
+ * Returns the span's days, weeks or months in order, empty ones included; `weekStart` 0 is Sunday.
+ */
 export function periodsOf(days: readonly DayStats[], span: Days, weekStart: number): Period[] {
   const grain = grainOf(span);
   const periods: Period[] = [];
@@ -37,7 +42,7 @@ export function periodsOf(days: readonly DayStats[], span: Days, weekStart: numb
   return periods;
 }
 
-/** The first day of the next period. */
+/** Returns the first day of the next period. */
 function nextOf(day: string, grain: Grain, weekStart: number): string {
   if (grain === 'day') return addDays(day, 1);
   if (grain === 'month') return addMonths(`${day.slice(0, 7)}-01`, 1);
@@ -45,7 +50,7 @@ function nextOf(day: string, grain: Grain, weekStart: number): string {
   return addDays(day, 7 - into);
 }
 
-/** How much was completed on each day of the week, in the order of the person's week. */
+/** Returns the completions per day of the week, in the order of the person's week. */
 export function weekdaysOf(
   days: readonly DayStats[],
   weekStart: number,

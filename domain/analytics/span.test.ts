@@ -21,7 +21,7 @@ describe('ranges', () => {
   });
 });
 
-describe('from day to day', () => {
+describe('explicit first and last day', () => {
   test.each<[string, string | null, string | null, string, string, string[]]>([
     ['both', '2026-03-01', '2026-03-08', '2026-03-01', '2026-03-08', []],
     ['one day', '2026-03-08', '2026-03-08', '2026-03-08', '2026-03-08', []],
@@ -52,7 +52,7 @@ test.each([
     { since: '2026-03-01', until: '2026-03-01' },
     { since: '2026-02-28', until: '2026-02-28' },
   ],
-  // A leap day is in it.
+  // Includes a leap day.
   [
     { since: '2028-03-01', until: '2028-03-02' },
     { since: '2028-02-28', until: '2028-02-29' },

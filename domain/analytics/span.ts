@@ -1,10 +1,10 @@
 import { daysBetween, isCalendarDay } from '../dates/time.ts';
 import { addDays } from '../quick-add/time/wall-clock.ts';
 
-/** Which days analytics look at, as an address says it (spec §2 /analytics). */
+/** The ranges of the analytics page, as they appear in its address (spec §2 /analytics). */
 
 export const RANGES = ['7d', '4w', '12w', '26w', '1y', 'days'] as const;
-/** The last days until today, or `days`: from one day to another. */
+/** The last days up to today, or `days`: an explicit first and last day. */
 export type Range = (typeof RANGES)[number];
 
 const DAYS: Record<Exclude<Range, 'days'>, number> = {
@@ -16,17 +16,17 @@ const DAYS: Record<Exclude<Range, 'days'>, number> = {
 };
 const USUAL: Range = '4w';
 
-/** What the database gives at once. */
+/** The most days that the database returns in one answer. */
 const MOST_DAYS = 1100;
 const FIRST_DAY = '2000-01-01';
 
-/** Whole days, the last among them, each `YYYY-MM-DD`. */
+/** Whole days, the last one included, each `YYYY-MM-DD`. */
 export interface Days {
   since: string;
   until: string;
 }
 
-/** Where the span is not the one that was asked for. */
+/** How the span differs from the requested one. */
 export type SpanNote = 'turned' | 'future' | 'early' | 'long';
 
 export interface Span extends Days {
@@ -34,14 +34,14 @@ export interface Span extends Days {
   notes: SpanNote[];
 }
 
-/** What an address asks for; null where it does not say, or says no day there is. */
+/** The unchecked parameters of an address; null when a parameter is absent. */
 export interface AskedSpan {
   range: string | null;
   from: string | null;
   to: string | null;
 }
 
-/** The span of an address that anybody may have typed, for a person whose day it is. */
+/** Returns a valid span for any address, even a mistyped one; `today` is the person's day. */
 export function spanOf({ range: asked, from, to }: AskedSpan, today: string): Span {
   const range = RANGES.find((each) => each === asked) ?? USUAL;
   if (range !== 'days') {
@@ -75,7 +75,7 @@ export function lengthOf({ since, until }: Days): number {
   return daysBetween(since, until) + 1;
 }
 
-/** As many days, just before. */
+/** Returns the span of the same length just before. */
 export function spanBefore(span: Days): Days {
   return { since: addDays(span.since, -lengthOf(span)), until: addDays(span.since, -1) };
 }

@@ -15,7 +15,7 @@ test('an empty account has twelve empty months and no best run', () => {
   ]);
 });
 
-test('the longest run has its days, the latest of equals, over a month’s end', () => {
+test('the longest run has its days, the latest on a tie, across the end of a month', () => {
   const days = ['2026-10-31', '2026-11-01', '2026-11-19', '2026-11-20', '2026-03-02'];
   const { current, best, bestDays, lastDay, months } = streakHistory(
     [...days, '2026-11-20'],
@@ -29,7 +29,7 @@ test('the longest run has its days, the latest of equals, over a month’s end',
   expect(months.at(-2)).toMatchObject({ done: 1, longest: 1 });
 });
 
-test('what is older than the strip still counts for the best', () => {
+test('runs older than the strip still count for the best', () => {
   const days = ['2024-02-28', '2024-02-29', '2024-03-01'];
   const { best, bestDays, months } = streakHistory(days, TODAY);
   expect(best).toBe(3);

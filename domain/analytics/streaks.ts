@@ -2,29 +2,29 @@ import { type Streak, streakOf } from '../progress/streak.ts';
 import { addDays, addMonths } from '../quick-add/time/wall-clock.ts';
 import type { Days } from './span.ts';
 
-/** A month of the strip: each of its days until today, and whether something was completed then. */
+/** A month of the streak strip: each day up to today, and whether a task was completed on it. */
 export interface StreakMonth {
   /** `YYYY-MM`. */
   month: string;
   days: { day: string; done: boolean }[];
   /** Days with a completion. */
   done: number;
-  /** The longest run of days within it. */
+  /** The longest run of days within the month. */
   longest: number;
 }
 
 export interface StreakHistory extends Streak {
-  /** The days of the longest run, the latest where there are several; null before the first. */
+  /** The days of the longest run, the latest one on a tie; null before the first completion. */
   bestDays: Days | null;
-  /** The last day with a completed task; null before the first. */
+  /** The last day with a completed task; null before the first completion. */
   lastDay: string | null;
-  /** The earliest first, this month the last. */
+  /** Earliest first; the last one is the current month. */
   months: StreakMonth[];
 }
 
 const MONTHS = 12;
 
-/** A person's streaks (spec §9), from the days on which something was completed. */
+/** Returns a person's streaks (spec §9), from the days on which a task was completed. */
 export function streakHistory(days: readonly string[], today: string): StreakHistory {
   const done = new Set(days);
   const first = addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS);
@@ -60,7 +60,7 @@ function monthOf(first: string, today: string, done: ReadonlySet<string>): Strea
   };
 }
 
-/** The longest run of consecutive days, from days that are sorted and each there once. */
+/** Returns the longest run of consecutive days. `days` is sorted and has no duplicates. */
 function longestOf(days: readonly string[]): Days | null {
   let best: Days | null = null;
   let length = 0;

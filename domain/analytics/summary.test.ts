@@ -37,7 +37,7 @@ const handed = (changes: Partial<Delegation>): Delegation => ({
 const of = (tasks: Task[], delegations: Delegation[] = []) =>
   summaryOf(countedOf(tasks), delegations, WEEK, counting());
 
-test('what was completed in the span, and in as many days before', () => {
+test('completions in the span and in the span before it', () => {
   const { totals, before } = of([
     done('2026-11-14'),
     done('2026-11-20', { quadrant: 'drop' }),
@@ -46,7 +46,7 @@ test('what was completed in the span, and in as many days before', () => {
     done('2026-11-06'),
     done('2026-11-21'),
     task({}),
-    // Painted as completed, not yet written.
+    // Optimistically completed, not yet saved.
     task({ status: 'completed', completed_at: NOW }),
   ]);
   expect(totals).toMatchObject({ completed: 2, by_quadrant: { do_now: 1, drop: 1 } });
@@ -84,7 +84,7 @@ describe('estimates against actual time', () => {
     expect(totals.typical_ratio).toBe(ratio);
   });
 
-  test('only what was started and estimated is measured', () => {
+  test('only started and estimated tasks are measured', () => {
     const { totals, estimates, days } = of([took(30, 60), took(30, null), took(30, 60, false)]);
     expect(totals.measured).toBe(1);
     expect(estimates.do_now).toEqual({ measured: 1, estimated: 60, actual: 30 });
@@ -105,7 +105,7 @@ describe('estimates against actual time', () => {
   });
 });
 
-test('on time is until the deadline itself', () => {
+test('a task is on time up to the exact deadline', () => {
   const at = (deadline: string | null) => done('2026-11-20', { deadline });
   const { totals, days } = of([
     at('2026-11-20T10:00:00Z'),
@@ -128,7 +128,7 @@ test.each([
   expect(open_by_age[age]).toBe(1);
 });
 
-test('delegations by their answer, the person’s own alone, and how soon half were accepted', () => {
+test('only the person’s own delegations count, by status and with the median time to accept', () => {
   const { answers, accept_minutes } = of(
     [],
     [
@@ -171,7 +171,7 @@ describe('design §6: days are the person’s', () => {
   });
 
   test.each([
-    // Paris skips an hour on 29 March 2026 and has one twice on 25 October.
+    // Paris skips an hour on 29 March 2026 and repeats one on 25 October.
     ['Europe/Paris', 3, '2026-03-29', '2026-03-29T01:00:00Z', '2026-03-30T01:00:00Z'],
     ['Europe/Paris', 0, '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
     ['Pacific/Pago_Pago', 0, '2026-11-20', '2026-11-20T11:00:00Z', '2026-11-21T11:00:00Z'],
@@ -191,7 +191,7 @@ describe('design §6: days are the person’s', () => {
   });
 });
 
-test('the figures add up, whatever was done', () => {
+test('the stats add up, whatever was completed', () => {
   const day = fc
     .integer({ min: -20, max: 3 })
     .map((ago) => new Date(Date.UTC(2026, 10, 20 + ago)).toISOString().slice(0, 10));

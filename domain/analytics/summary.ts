@@ -6,45 +6,45 @@ import { type Days, spanBefore } from './span.ts';
 import { bucketsOf, medianOf, perQuadrant, rounded, Tally } from './tally.ts';
 
 /**
- * The figures of a span of days. The database's `analytics_summary` answers in the same shape for a
- * company, and tests/api/analytics.test.ts holds that both count alike.
+ * Stats of a span of days. The database's `analytics_summary` returns the same shape for a company;
+ * tests/api/analytics.test.ts checks that both count alike.
  */
 export interface Summary extends Days {
   totals: Totals;
-  /** Of as many days just before. */
+  /** The span of the same length just before. */
   before: Totals;
-  /** What is open now, whatever the span. */
+  /** Tasks that are open now, regardless of the span. */
   open: number;
   overdue: number;
   open_by_quadrant: Record<Quadrant, number>;
   open_by_age: Record<Age, number>;
-  /** Days on which something was completed, the earliest first. */
+  /** Days with a completed task, earliest first. */
   days: DayStats[];
-  /** Completed in each hour of the clock, 24 of them. */
+  /** Completions in each hour of the day, 24 entries. */
   hours: number[];
   estimates: Record<Quadrant, Estimates>;
-  /** How many took which share of their estimate; see tally.ts. */
+  /** Completions per bucket of actual to estimated time; see tally.ts. */
   ratios: number[];
-  /** What was handed over in the span, by where it stands now. */
+  /** Delegations made in the span, by their current status. */
   answers: Record<DelegationStatus, number>;
-  /** Half of what was accepted was accepted within so many minutes; null where nothing was. */
+  /** Median minutes until a delegation was accepted; null when none was. */
   accept_minutes: number | null;
 }
 
 export interface Totals {
   completed: number;
   created: number;
-  /** Of the completed with a deadline. */
+  /** Out of the completed tasks with a deadline. */
   on_time: number;
   late: number;
-  /** Completed ones with an estimate and a start. */
+  /** Completed tasks with an estimate and a start. */
   measured: number;
-  /** Half of these took at most so many times their estimate. */
+  /** Median ratio of actual to estimated time. */
   typical_ratio: number | null;
   by_quadrant: Record<Quadrant, number>;
 }
 
-/** One day: completed by quadrant, minutes measured, and how its deadlines were kept. */
+/** One day: completions by quadrant, measured minutes, and deadlines met and missed. */
 export interface DayStats extends Record<Quadrant, number> {
   day: string;
   minutes: number;
@@ -60,7 +60,7 @@ export interface Estimates {
 }
 
 export const AGES = ['week', 'month', 'quarter', 'older'] as const;
-/** Since it was made: under 7 days, under 30, under 90, and more. */
+/** Time since creation: under 7 days, under 30, under 90, or more. */
 export type Age = (typeof AGES)[number];
 
 type CountedDelegation = Pick<
@@ -68,7 +68,7 @@ type CountedDelegation = Pick<
   'delegated_by_user_id' | 'status' | 'created_at' | 'accepted_at'
 >;
 
-/** How days are counted: as the database does, for which a zone that is not known yet is UTC. */
+/** How days are counted. As in the database, an unknown zone counts as UTC. */
 export interface Counting {
   userId: string;
   zone: string | null;
@@ -79,7 +79,7 @@ export interface Counting {
 
 const DAY_MS = 86_400_000;
 
-/** A person's own figures, from their written tasks and everything they handed over. */
+/** Returns a person's own stats, from their saved tasks and the delegations they made. */
 export function summaryOf(
   tasks: readonly Counted[],
   delegations: readonly CountedDelegation[],
@@ -173,7 +173,10 @@ function ageOf(ms: number): Age {
   return ms < 90 * DAY_MS ? 'quarter' : 'older';
 }
 
-/** Whether an instant is on one of the days: looked up in no calendar, ten thousand times over. */
+/**
+ * Returns a check whether an instant falls within the days. It compares with two instants instead
+ * of converting each one: it runs ten thousand times.
+ */
 function instantsOf({ since, until }: Days, { zone, dayStart }: Counting) {
   const begins = (day: string) => Date.parse(instantOf(day, dayStart * 60, zone ?? 'UTC'));
   const first = begins(since);

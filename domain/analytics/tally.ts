@@ -2,10 +2,10 @@ import type { Quadrant } from '../tasks/task.ts';
 import type { Counted } from './counted.ts';
 import type { Estimates, Totals } from './summary.ts';
 
-/** Actual to estimated time: under a half, under four fifths, about as estimated, up to double, more. */
+/** Buckets of actual to estimated time: under 0.5, under 0.8, up to 1.25, up to 2, more. */
 const RATIO_BOUNDS = [0.5, 0.8, 1.25, 2] as const;
 
-/** What is counted of the completions of a span. */
+/** Counts the completions of a span. */
 export class Tally {
   created = 0;
   readonly ratios: number[] = [];

@@ -28,14 +28,14 @@ describe('bad input', () => {
     expect([entries.length, left.broken]).toEqual([0, 1]);
   });
 
-  test('a broken entry does not take the others with it, nor does the end of a file cut off', () => {
+  test('neither a broken entry nor a truncated file affects the other entries', () => {
     const text = GOOGLE.replace('SUMMARY:Fair in Lyon', 'DTSTART:garbage').slice(0, -40);
     const { entries, left } = read(text);
     expect(left.broken).toBe(2);
     expect(entries.map(({ key }) => key)).toContain('weekly@google.com');
   });
 
-  test('a line that is none is passed over', () => {
+  test('a malformed line is skipped', () => {
     expect(
       read(event('DTSTART:20261124T090000Z', 'this is no line', 'SUMMARY:b')).entries,
     ).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('bad input', () => {
     expect(entries.map(({ day, rule: kept }) => [day, kept])).toEqual([['2026-11-24', null]]);
   });
 
-  test('a series without end that no task’s rule says: the next 20', () => {
+  test('an endless series whose rule no task can have gives the next 20', () => {
     const { entries } = read(
       event('DTSTART:20000101T090000Z', 'RRULE:FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12'),
     );
@@ -72,7 +72,7 @@ describe('bad input', () => {
     expect(entries.every(({ ofSeries }) => ofSeries)).toBe(true);
   });
 
-  test('10 MB of endless series: the first 2,000, and how many more there are', () => {
+  test('10 MB of endless series give the first 2,000 and a count of the rest', () => {
     const one = event('DTSTART:20200101T090000Z', 'RRULE:FREQ=DAILY', `SUMMARY:${'x'.repeat(120)}`)
       .split('\r\n')
       .slice(1, -2);
@@ -105,7 +105,7 @@ describe('bad input', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
-  test('titles and notes are cut to what the database takes, line breaks in a title are blanks', () => {
+  test('titles and notes are cut to what the database accepts, line breaks in a title become spaces', () => {
     const [only] = read(
       event(
         'DTSTART:20261124T090000Z',

@@ -1,6 +1,6 @@
 /**
- * A calendar file as the texts of its parts. Read apart, one that is broken does not take the others with
- * it, and how far the reading has come can be said.
+ * A calendar file split into the texts of its components. Parsing each one separately keeps a
+ * broken one from failing the others, and allows progress reports.
  */
 export interface Components {
   name: string | null;
@@ -13,7 +13,7 @@ export interface Components {
 
 const PART = /^(BEGIN|END):(VEVENT|VTODO|VTIMEZONE)[ \t]*$/i;
 
-/** The parts of a file's bytes; null where it is no calendar. */
+/** Splits the bytes of a file into components; null when it is not a calendar. */
 export function componentsOf(bytes: Uint8Array): Components | null {
   const lines = decode(bytes).split(/\r\n|\n|\r/);
   if (!lines.some((line) => /^BEGIN:VCALENDAR[ \t]*$/i.test(line))) return null;
@@ -34,7 +34,7 @@ export function componentsOf(bytes: Uint8Array): Components | null {
       found.zone ??= textOf(line, 'X-WR-TIMEZONE');
     }
   }
-  // A file that was cut off: its last part is kept, to be counted as broken.
+  // A truncated file: keep its last component, which is then counted as broken.
   if (part && part.kind !== 'VTIMEZONE') found.entries.push(part.lines.join('\r\n'));
   return found;
 }
@@ -49,7 +49,10 @@ function textOf(line: string, name: string): string | null {
   );
 }
 
-/** The text without its folds: those are taken out of the bytes, where they may part a letter (RFC 5545 §3.1). */
+/**
+ * Returns the text without line folds. They are removed from the bytes, because a fold may split a
+ * UTF-8 character (RFC 5545 §3.1).
+ */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return withoutFolds('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return withoutFolds('utf-16be', bytes);
@@ -64,7 +67,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(text);
   } catch {
-    // What was never said to be anything else: the letters of Western Windows.
+    // No byte order mark and not valid UTF-8: assume Windows-1252.
     return new TextDecoder('windows-1252').decode(text);
   }
 }
@@ -74,7 +77,10 @@ const withoutFolds = (encoding: string, bytes: Uint8Array) =>
 
 const [CR, LF, SPACE, TAB] = [13, 10, 32, 9];
 
-/** How many bytes of a fold begin here: a line's end and the blank after it. */
+/**
+ * Returns the length in bytes of the fold that starts here (a line break and the blank after it),
+ * else 0.
+ */
 function foldAt(bytes: Uint8Array, at: number): number {
   const end = bytes[at] === CR && bytes[at + 1] === LF ? 2 : bytes[at] === LF ? 1 : 0;
   const next = bytes[at + end];

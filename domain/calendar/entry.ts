@@ -5,18 +5,20 @@ import { notesOf, titleOf } from './plain-text.ts';
 
 /** An entry of a calendar file, as the task that it can become. */
 export interface CalendarEntry {
-  /** Names it among the person's tasks: importing it again makes nothing twice. */
+  /**
+   * Identifies the entry among the person's tasks, so that a second import creates no duplicates.
+   */
   key: string;
   title: string;
   notes: string | null;
-  /** The planned day, and the time on the person's clock as `HH:mm`. */
+  /** The planned day; `time` is `HH:mm` on the person's clock. */
   day: string | null;
   time: string | null;
   minutes: number | null;
   deadline: string | null;
-  /** RFC 5545, as a task can have it. */
+  /** A rule of RFC 5545 in the form that a task can have. */
   rule: string | null;
-  /** One of a series that no task's rule can hold. */
+  /** A single occurrence of a series: a moved one, or one whose rule a task cannot have. */
   ofSeries: boolean;
   past: boolean;
 }
@@ -27,10 +29,10 @@ interface Context {
   zone: string;
 }
 
-/** Longer than a day is no length of work. */
+/** Anything longer than a day is not a duration of work. */
 const LONGEST_MINUTES = 24 * 60;
 
-/** A part as an entry, `later` milliseconds after it stands in the file. */
+/** Converts a part to an entry, shifted by `later` milliseconds. */
 export function entryOf(
   part: Part,
   context: Context,
@@ -59,11 +61,11 @@ export function entryOf(
   };
 }
 
-/** The name of one of a series. */
+/** Returns the key of one occurrence of a series. */
 export const instanceKey = (uid: string, { wall, isDay }: PartTime) =>
   `${uid.slice(0, 400)}#${new Date(wall).toISOString().slice(0, isDay ? 10 : 16)}`;
 
-/** As the database takes it. */
+/** Returns a key that the database accepts: without control characters, at most 440 characters. */
 const keyText = (key: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
   key.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, 440);

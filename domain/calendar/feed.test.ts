@@ -23,11 +23,11 @@ const TASK: FeedTask = {
 };
 const feed = (task: Partial<FeedTask> = {}, options: Partial<FeedOptions> = {}) =>
   feedText([{ ...TASK, ...task }], { ...OPTIONS, ...options });
-/** What another library reads of it. */
+/** Parses the feed with another library. */
 const events = (text: string) =>
   Object.values(ical.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
 
-test('a planned day is an event of the whole day that leaves it free', () => {
+test('a planned day is an all-day event that leaves the person free', () => {
   const text = feed();
   expect(text).toContain('\r\nDTSTART;VALUE=DATE:20261130\r\nDTEND;VALUE=DATE:20261201\r\n');
   expect(text).toContain('TRANSP:TRANSPARENT');
@@ -42,7 +42,7 @@ test('a planned day is an event of the whole day that leaves it free', () => {
   ]);
 });
 
-test('a planned time is one of the person’s zone, as long as the estimate, else half an hour', () => {
+test('a planned time is in the person’s zone and lasts as long as the estimate, or half an hour', () => {
   const [summer] = events(feed({ planned_date: '2026-07-01', planned_time: '10:15:00' }));
   expect(summer?.start.toISOString()).toBe('2026-07-01T08:15:00.000Z');
   expect(summer?.end?.toISOString()).toBe('2026-07-01T09:45:00.000Z');
@@ -56,7 +56,7 @@ test('a planned time is one of the person’s zone, as long as the estimate, els
   );
 });
 
-test('a deadline is an event of its own, at its instant', () => {
+test('a deadline is an event of its own at its instant', () => {
   const [, deadline] = events(feed({ deadline: '2026-12-01T16:00:00+00:00' }));
   expect(deadline).toMatchObject({
     summary: 'Deadline: Draft the hiring plan',
@@ -65,7 +65,7 @@ test('a deadline is an event of its own, at its instant', () => {
   expect(deadline?.start.toISOString()).toBe('2026-12-01T16:00:00.000Z');
 });
 
-test('it holds what was chosen, and without titles only when', () => {
+test('the feed contains what the person chose, and without titles only the times', () => {
   const task = { deadline: '2026-12-01T16:00:00+00:00' };
   const names = (options: Partial<FeedOptions>) =>
     events(feed(task, options)).map(({ summary }) => summary);
@@ -84,7 +84,7 @@ const titles = fc
   .map((title) => title.toWellFormed())
   .filter((title) => /\S/u.test(title));
 
-test('safety attack 37: whatever a title holds, another library reads it back and finds one event', () => {
+test('safety attack 37: whatever a title contains, another library reads it back as one event', () => {
   fc.assert(
     fc.property(titles, (title) => {
       const text = feed({ title });

@@ -3,7 +3,7 @@ import { instantAt } from '../dates/zone.ts';
 import { addDays } from '../quick-add/time/wall-clock.ts';
 import { ASSUMED_MINUTES, minuteOf } from '../schedule/times.ts';
 
-/** A task as the feed is given it: the columns' names. */
+/** The columns of a task that the feed reads. */
 export interface FeedTask {
   id: string;
   title: string;
@@ -20,27 +20,28 @@ export interface FeedOptions {
   /** The calendar's name. */
   name: string;
   includes: 'planned' | 'deadlines' | 'both';
-  /** Without them a reader learns when, and not what. */
+  /** When false, a subscriber sees when the person is busy but not with what. */
   titles: boolean;
-  /** The person's; null while they have not said one. */
+  /** The person's time zone; null while they have not set one. */
   zone: string | null;
-  /** The hour at which their day begins: what is planned before it is past midnight. */
+  /** The hour at which the person's day begins: planned times before it are after midnight. */
   dayStart: number;
-  /** Where the tasks are. */
+  /** The address of the tasks in the app. */
   link: string;
 }
 
-/** How often a calendar program may ask. */
+/** How often a calendar program may refetch. */
 const REFRESH = 'PT1H';
 
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string];
 
 /**
- * A person's tasks as an iCalendar text (RFC 5545, 7986). A planned day is an event of the whole day or
- * of its hours; a deadline is an event of its own, at its instant. The same tasks give the same text.
+ * Returns a person's tasks as an iCalendar text (RFC 5545, 7986). A planned day becomes an all-day
+ * event, or one at its planned time; a deadline becomes an event of its own, at its instant. The
+ * same tasks always give the same text.
  */
 export function feedText(tasks: readonly FeedTask[], options: FeedOptions): string {
-  // Properties that the library does not know are written as they are: nothing that needs escaping.
+  // ical.js does not escape properties it does not know, so remove what would need escaping.
   const name = oneLine(options.name).replace(/[\\;,]/g, ' ');
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
@@ -68,7 +69,9 @@ function plannedEvent(task: FeedTask, day: string, options: FeedOptions): Proper
   return [...head(task, 'planned', title, options), ...span(task, day, options)];
 }
 
-/** A day without a time leaves it free; a time is taken for as long as the estimate says. */
+/**
+ * A day without a time leaves the person free; a planned time is busy for the estimated duration.
+ */
 function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Property[] {
   if (!task.planned_time) {
     return [
@@ -81,7 +84,7 @@ function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Pro
     Date.parse(`${day}T00:00:00Z`) +
     (dayStart * 60 + minuteOf(task.planned_time, dayStart)) * 60_000;
   const minutes = task.duration_estimated ?? ASSUMED_MINUTES;
-  // In no zone that is known, it is that time wherever the reader is.
+  // Without a known zone the time is floating: it applies on the reader's own clock.
   const [start, text] = zone
     ? [Date.parse(instantAt(wall, zone)), instantText]
     : [wall, floatingText];
@@ -96,7 +99,7 @@ function deadlineEvent(task: FeedTask, deadline: string, options: FeedOptions): 
   const title = options.titles ? `Deadline: ${oneLine(task.title)}` : 'Deadline';
   return [
     ...head(task, 'deadline', title, options),
-    // Without an end it takes no time.
+    // Without an end the event takes no time.
     ['dtstart', {}, 'date-time', instantText(Date.parse(deadline))],
     ['transp', {}, 'text', 'TRANSPARENT'],
     ['categories', {}, 'text', 'Deadline'],
@@ -108,11 +111,12 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
   return [
     ['uid', {}, 'text', `${task.id}-${kind}`],
     ['summary', {}, 'text', title],
-    // When it was written down as it is; the moment of the request would make each answer another one.
+    // The last change, not the time of the request, which would make every response different.
     ['dtstamp', {}, 'date-time', instantText(changed)],
     ['last-modified', {}, 'date-time', instantText(changed)],
     ['created', {}, 'date-time', instantText(Date.parse(task.created_at))],
-    // Grows with each change, as it must; no change is counted anywhere.
+    // Has to grow with each change. No revision is stored, so this counts the seconds since
+    // creation.
     [
       'sequence',
       {},
@@ -123,7 +127,7 @@ function head(task: FeedTask, kind: string, title: string, { link }: FeedOptions
   ];
 }
 
-/** Safety attack 37: no reader takes any of it for the end of a line. */
+/** Safety attack 37: removes every character that a reader could take for a line break. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not come through.
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();

@@ -1,8 +1,11 @@
-/** Calendars in the shapes in which three programs export them, for the tests. */
+/** Calendar files as three programs export them, for the tests. */
 
 const lines = (text: string) => `${text.trim().split('\n').join('\r\n')}\r\n`;
 
-/** Google Calendar: X-WR-TIMEZONE, markup in descriptions, UTC for single events, a moved and a called-off one. */
+/**
+ * Google Calendar: X-WR-TIMEZONE, markup in descriptions, UTC for single events, a moved and a
+ * cancelled one.
+ */
 export const GOOGLE = lines(String.raw`
 BEGIN:VCALENDAR
 PRODID:-//Google Inc//Google Calendar 70.9054//EN
@@ -88,7 +91,7 @@ END:VEVENT
 END:VCALENDAR
 `);
 
-/** Apple Calendar and Reminders: VTODO, a zone with its history, floating times, durations. */
+/** Apple Calendar and Reminders: VTODO, a zone with its rules, floating times, durations. */
 export const APPLE = lines(`
 BEGIN:VCALENDAR
 CALSCALE:GREGORIAN
@@ -164,7 +167,9 @@ END:VTODO
 END:VCALENDAR
 `);
 
-/** Outlook: Windows names of zones, LANGUAGE parameters, tabs for folds, the second Monday by BYSETPOS. */
+/**
+ * Outlook: Windows zone names, LANGUAGE parameters, tabs in folds, the second Monday by BYSETPOS.
+ */
 export const OUTLOOK = lines(String.raw`
 BEGIN:VCALENDAR
 PRODID:-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN

@@ -1,15 +1,15 @@
 import ICAL from 'ical.js';
 
-/** A time as a calendar writes it: what the clock shows, as if it were UTC, and whose clock it is. */
+/** A time as a calendar writes it: the wall clock time in UTC milliseconds, and its zone. */
 export interface PartTime {
   wall: number;
-  /** A day without a time. */
+  /** True for a day without a time. */
   isDay: boolean;
-  /** The zone's name in the file; `UTC`; null for the time wherever one is. */
+  /** The zone's name in the file, or `UTC`; null for a floating time. */
   tzid: string | null;
 }
 
-/** A VEVENT or VTODO, as far as a task can be made of it. */
+/** A VEVENT or VTODO, reduced to what a task can use. */
 export interface Part {
   kind: 'event' | 'todo';
   uid: string | null;
@@ -17,18 +17,18 @@ export interface Part {
   notes: string[];
   start: PartTime | null;
   end: PartTime | null;
-  /** Minutes, where that is said instead of an end. */
+  /** Duration in minutes, if the part has a DURATION. */
   minutes: number | null;
   due: PartTime | null;
   rules: string[];
   without: PartTime[];
   extra: PartTime[];
-  /** Which one of its series it stands for. */
+  /** RECURRENCE-ID: the occurrence of its series that this part replaces. */
   instance: PartTime | null;
   status: string;
 }
 
-/** Reads one part. Throws where it is none, or where its times are none. */
+/** Parses one component. @throws when it is not a component or one of its times is invalid. */
 export function readPart(text: string): Part {
   const lines = text.split('\r\n');
   const isRule = (line: string) => /^RRULE[;:]/i.test(line);
@@ -49,7 +49,7 @@ export function readPart(text: string): Part {
     end: times('dtend')[0] ?? null,
     minutes: minutesOf(part),
     due: times('due')[0] ?? null,
-    // As they are written: what is wrong with one is for whoever counts its days.
+    // Kept as raw text: the code that computes the days of a rule deals with invalid ones.
     rules: lines.filter(isRule).map((line) => line.slice(line.indexOf(':') + 1).trim()),
     without: times('exdate'),
     extra: times('rdate'),
@@ -58,7 +58,10 @@ export function readPart(text: string): Part {
   };
 }
 
-/** One line that is none does not make the rest unreadable. */
+/**
+ * Parses the lines. One malformed line must not make the rest unreadable, so a retry leaves such
+ * lines out.
+ */
 function parse(lines: string[]) {
   try {
     return ICAL.parse(lines.join('\r\n'));
@@ -67,7 +70,7 @@ function parse(lines: string[]) {
   }
 }
 
-/** Some write a day and do not say that it is one. */
+/** Some programs write a date without `VALUE=DATE`. */
 const asDate = (line: string) =>
   line.replace(
     /^(DTSTART|DTEND|DUE|EXDATE|RDATE|RECURRENCE-ID)(;[^:]*)?:(\d{8})$/i,
@@ -85,10 +88,10 @@ function minutesOf(part: ICAL.Component): number | null {
 }
 
 const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z)?)?$/;
-/** Years of which a day can be stored. */
+/** Only days in these years can be stored. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2199];
 
-// From the text of the value: the library's own time makes 1 February of the 32nd of January.
+// Parses the text of the value: the library's own time turns 32 January into 1 February.
 function timesOf(property: ICAL.Property): PartTime[] {
   const tzid = property.getFirstParameter('tzid') ?? null;
   const [, , , ...values] = property.toJSON() as unknown as [

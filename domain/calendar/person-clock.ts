@@ -4,14 +4,16 @@ import { instantOf as dayInstant, wallOf } from '../quick-add/time/wall-clock.ts
 import type { PartTime } from './part.ts';
 import type { Clock } from './zones.ts';
 
-/** For whom a calendar is read, and when. */
+/** The person for whom a calendar is read, and the current instant. */
 export interface Person {
   zone: string;
   dayStart: number;
   now: string;
 }
 
-/** A calendar's time as the person's: their day, the time on their clock as `HH:mm`, and the instant. */
+/**
+ * A calendar's time for the person: their day, the time on their clock as `HH:mm`, and the instant.
+ */
 export interface Place {
   day: string;
   time: string | null;
@@ -21,7 +23,7 @@ export interface Place {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The calendar's times on the person's clock. */
+/** Returns functions that convert a calendar's times to the person's clock. */
 export function personClock(person: Person, clockOf: (time: PartTime) => Clock) {
   const { zone, dayStart } = person;
   const today = personDay(person.now, zone, dayStart);
@@ -33,7 +35,7 @@ export function personClock(person: Person, clockOf: (time: PartTime) => Clock) 
     }
     const instant = new Date(clockOf(time).instantOf(time.wall)).toISOString();
     const { minutes } = wallOf(instant, zone);
-    // Past midnight it may still be the day before for them.
+    // Shortly after midnight it may still be the person's previous day.
     const day = personDay(instant, zone, dayStart);
     const two = (figure: number) => String(figure).padStart(2, '0');
     return { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, instant };
@@ -42,8 +44,8 @@ export function personClock(person: Person, clockOf: (time: PartTime) => Clock) 
   const sameClock = new Map<string, boolean>();
 
   /**
-   * Whether the person's clock shows the event's own day, and the same time all through the coming
-   * year. The same for every event of the zone at that time.
+   * Returns whether, for the whole coming year, the person's clock shows the event on its own day
+   * and always at the same time. Cached per zone and time of day.
    */
   function isSameClock(start: PartTime): boolean {
     const clock = clockOf(start);

@@ -1,6 +1,6 @@
 import { NOTES_LENGTH, TASK_DEFAULTS, TITLE_LENGTH } from '../tasks/task.ts';
 
-// Neither runs over the next `<`: a text of nothing else is read once, not once for each of them.
+// Neither pattern matches across the next `<`, so a text of nothing but `<` takes linear time.
 const HTML = /<\/?(?:a|b|br|div|em|font|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 const TAG = /<[a-z/!][^<>]*>/gi;
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^<>]*>/gi;
@@ -13,14 +13,14 @@ const SIGNS: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** A title as the database takes it: one line of at most its length. */
+/** Returns a title that the database accepts: one line, cut to the maximum length. */
 export function titleOf(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly what the database refuses.
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, ' ').trim();
   return cut(line, TITLE_LENGTH) || TASK_DEFAULTS.title;
 }
 
-/** Notes as plain text: of markup that a calendar program writes the words stay. */
+/** Returns notes as plain text: strips the markup that some calendar programs write. */
 export function notesOf(parts: readonly string[]): string | null {
   const text = parts
     .map((part) =>
@@ -43,7 +43,7 @@ function wordsOf(html: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** Cut where a letter ends: half of one cannot be stored. */
+/** Cuts between characters: half of a surrogate pair cannot be stored. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

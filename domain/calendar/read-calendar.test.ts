@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { APPLE, GOOGLE, OUTLOOK } from './fixtures.ts';
 import { entry, event, read } from './reading-tests.ts';
 
-describe('as Google Calendar exports it', () => {
+describe('as exported by Google Calendar', () => {
   const reading = read(GOOGLE);
 
-  test('a time in UTC is the person’s, its place and plain words are notes', () => {
+  test('a UTC time becomes the person’s, place and plain text become notes', () => {
     expect(reading.name).toBe('Alex Moreau');
     expect(entry(reading, 'single@google.com')).toEqual({
       key: 'single@google.com',
@@ -21,7 +21,7 @@ describe('as Google Calendar exports it', () => {
     });
   });
 
-  test('whole days have no time and no length', () => {
+  test('all-day events have no time and no duration', () => {
     expect(entry(reading, 'allday@google.com')).toMatchObject({
       day: '2026-12-01',
       time: null,
@@ -29,7 +29,7 @@ describe('as Google Calendar exports it', () => {
     });
   });
 
-  test('an endless series becomes one task that repeats, from its next day', () => {
+  test('an endless series becomes one repeating task, from its next day', () => {
     expect(entry(reading, 'weekly@google.com')).toMatchObject({
       day: '2026-11-23',
       time: '09:30',
@@ -37,7 +37,7 @@ describe('as Google Calendar exports it', () => {
     });
   });
 
-  test('a series with exceptions becomes its coming days: one is called off, one is moved', () => {
+  test('a series with exceptions becomes its coming days: one is cancelled, one is moved', () => {
     const series = reading.entries.filter(({ key }) => key.startsWith('broken-series@google.com#'));
     expect(series.map(({ day, time, title, ofSeries }) => [day, time, title, ofSeries])).toEqual([
       ['2026-11-25', '14:00', 'Review', true],
@@ -46,13 +46,13 @@ describe('as Google Calendar exports it', () => {
     ]);
   });
 
-  test('what is cancelled is counted and left out', () => {
+  test('cancelled events are counted and left out', () => {
     expect(reading.left).toEqual({ cancelled: 1, done: 0, over: 0, broken: 0, more: 0 });
     expect(reading.entries).toHaveLength(6);
   });
 });
 
-describe('as Apple exports it', () => {
+describe('as exported by Apple', () => {
   const reading = read(APPLE);
 
   test('an evening in New York is the next morning in Paris', () => {
@@ -68,7 +68,7 @@ describe('as Apple exports it', () => {
     expect(entry(reading, 'birthday')).toMatchObject({ day: '2028-02-29', rule: 'FREQ=YEARLY' });
   });
 
-  test('a floating time is that time here; a duration stands for an end', () => {
+  test('a floating time applies to the person’s clock; a duration replaces an end', () => {
     expect(entry(reading, 'floating')).toMatchObject({
       day: '2026-11-30',
       time: '07:30',
@@ -76,7 +76,7 @@ describe('as Apple exports it', () => {
     });
   });
 
-  test('to-dos: when they are due is the deadline, of a day its end', () => {
+  test('to-dos: the due time becomes the deadline, a due day its end', () => {
     expect(entry(reading, 'todo-open')).toMatchObject({
       day: null,
       deadline: '2026-12-04T17:00:00.000Z',
@@ -87,10 +87,10 @@ describe('as Apple exports it', () => {
   });
 });
 
-describe('as Outlook exports it', () => {
+describe('as exported by Outlook', () => {
   const reading = read(OUTLOOK);
 
-  test('a zone by its Windows name, a line folded by a tab', () => {
+  test('a zone by its Windows name, a line folded with a tab', () => {
     expect(entry(reading, '040000008200E00074C5B7101A82E008000000001')).toMatchObject({
       title: 'Besprechung mit der Geschäftsführung über den Haushalt des nächsten Jahres',
       notes: 'Agenda:\n1. Numbers\n2. People',
@@ -100,11 +100,11 @@ describe('as Outlook exports it', () => {
     });
   });
 
-  test('a zone that only the file describes', () => {
+  test('a zone that only the file defines', () => {
     expect(entry(reading, 'custom')).toMatchObject({ day: '2026-11-27', time: '05:00' });
   });
 
-  test('the second Monday is a rule that a task can have, the last working day is not', () => {
+  test('the second Monday becomes a task’s rule, the last working day cannot', () => {
     expect(entry(reading, 'second-monday')).toMatchObject({
       day: '2026-12-14',
       rule: 'FREQ=MONTHLY;BYDAY=2MO',
@@ -116,21 +116,21 @@ describe('as Outlook exports it', () => {
     ]);
   });
 
-  test('of thirty mornings eleven are left', () => {
+  test('eleven of thirty mornings are left', () => {
     expect(entry(reading, 'thirty')).toMatchObject({
       day: '2026-11-21',
       rule: 'FREQ=DAILY;COUNT=11',
     });
   });
 
-  test('what is over is marked, a series that is over is counted', () => {
+  test('past entries are marked, a finished series is counted', () => {
     expect(entry(reading, 'past')).toMatchObject({ day: '2026-10-05', past: true });
     expect(reading.left.over).toBe(1);
     expect(reading.entries.at(-1)?.key).toBe('past');
   });
 });
 
-describe('how a file may be written', () => {
+describe('variations in how a file is written', () => {
   const start = 'DTSTART:20261124T090000Z';
 
   test.each([
@@ -142,7 +142,7 @@ describe('how a file may be written', () => {
     expect(read(change(event(start, 'SUMMARY:Ana'))).entries[0]?.title).toBe('Ana');
   });
 
-  test('folded in the middle of a letter', () => {
+  test('a fold within a UTF-8 character', () => {
     const bytes = new TextEncoder().encode(event(start, 'SUMMARY:Café 🎉 bar'));
     const at = bytes.indexOf(0xf0);
     const fold = [13, 10, 32];
@@ -150,7 +150,7 @@ describe('how a file may be written', () => {
     expect(read(folded).entries[0]?.title).toBe('Café 🎉 bar');
   });
 
-  test('UTF-16 and the letters of Western Windows', () => {
+  test('UTF-16 and Windows-1252', () => {
     const text = event(start, 'SUMMARY:Café');
     const units = [...`\uFEFF${text}`].map((sign) => sign.charCodeAt(0));
     const utf16 = new Uint8Array(units.flatMap((unit) => [unit & 255, unit >> 8]));
@@ -159,7 +159,7 @@ describe('how a file may be written', () => {
     expect(read(latin1).entries[0]?.title).toBe('Café');
   });
 
-  test('X-WR-TIMEZONE is the zone of times that name none', () => {
+  test('X-WR-TIMEZONE applies to times without a zone', () => {
     const text = event('DTSTART:20261124T090000').replace(
       'BEGIN:VEVENT',
       'X-WR-TIMEZONE:Asia/Tokyo\r\nBEGIN:VEVENT',
@@ -179,18 +179,18 @@ describe('how a file may be written', () => {
     expect(read(text).entries[0]).toMatchObject({ day, time });
   });
 
-  test('a weekly evening in New York is no weekly task in Paris where its day is another', () => {
+  test('a weekly evening in New York that is another day in Paris does not become a weekly task', () => {
     const weekly = (time: string) =>
       read(event(`DTSTART;TZID=America/New_York:20261102T${time}`, 'RRULE:FREQ=WEEKLY;BYDAY=MO'))
         .entries;
     expect(weekly('220000').map(({ day, rule }) => [day, rule])[0]).toEqual(['2026-11-24', null]);
-    // The clocks change on other days there: it is not at the same time all year.
+    // The clocks change on different days there, so the time differs within the year.
     expect(weekly('100000')[0]).toMatchObject({ day: '2026-11-23', time: '16:00', rule: null });
     const london = read(event('DTSTART;TZID=Europe/London:20261102T100000', 'RRULE:FREQ=WEEKLY'));
     expect(london.entries[0]).toMatchObject({ time: '11:00', rule: 'FREQ=WEEKLY' });
   });
 
-  test('past midnight it is still the day before, for whom the day begins later', () => {
+  test('after midnight it is still the previous day for a person whose day begins later', () => {
     const text = event('DTSTART;TZID=Europe/Paris:20261125T013000', 'RRULE:FREQ=WEEKLY;BYDAY=WE');
     expect(read(text).entries[0]).toMatchObject({
       day: '2026-11-25',
@@ -203,7 +203,7 @@ describe('how a file may be written', () => {
     });
   });
 
-  test('the person’s day decides what is over', () => {
+  test('the person’s day decides what is past', () => {
     const text = event('DTSTART;VALUE=DATE:20261121');
     expect(read(text).entries[0]?.past).toBe(false);
     expect(read(text, { zone: 'Pacific/Kiritimati' }).entries[0]?.past).toBe(true);

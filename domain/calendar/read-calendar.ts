@@ -9,25 +9,25 @@ export type { CalendarEntry } from './entry.ts';
 
 export interface CalendarReading {
   name: string | null;
-  /** What is to come, soonest first; then what is over, latest first. */
+  /** Upcoming entries, soonest first; then past ones, latest first. */
   entries: CalendarEntry[];
-  /** How many were left out, and why. */
+  /** How many entries were left out, by reason. */
   left: { cancelled: number; done: number; over: number; broken: number; more: number };
 }
 
 export interface Reader extends Person {
-  /** How far the reading is, 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   report?: (share: number) => void;
 }
 
-/** Entries that a list can show, and one may want to choose from. */
+/** The most entries that a list can show for a person to choose from. */
 const MOST = 2000;
-/** After so many the rest is only counted. */
+/** After this many entries, the remaining series are only counted. */
 const ENOUGH = 10_000;
-/** Entries between two reports. */
+/** Entries between two progress reports. */
 const STEP = 200;
 
-/** What is in a calendar file (RFC 5545), for a person at a moment; null where it is no calendar. */
+/** Reads a calendar file (RFC 5545) for a person at an instant; null when it is not a calendar. */
 export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading | null {
   const file = componentsOf(bytes);
   if (!file) return null;
@@ -60,7 +60,7 @@ export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading
     if (reading.entries.length < ENOUGH) addEntries(uid, parts, reading);
     else reading.left.more += parts.length;
   }
-  // Of two under one name the later stands; the database would keep one of them too.
+  // Of two entries with the same key the later wins; the database would keep only one as well.
   reading.entries = [...new Map(reading.entries.map((entry) => [entry.key, entry])).values()];
   reading.entries.sort(inOrder);
   reading.left.more += Math.max(0, reading.entries.length - MOST);
@@ -68,7 +68,7 @@ export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading
   return reading;
 }
 
-/** Adds to a reading what the parts of one name come to. */
+/** Returns a function that adds the entries of all parts with one UID to a reading. */
 function entryAdder(person: Person, clockOf: (time: PartTime) => Clock) {
   const { today, place, isSameClock } = personClock(person, clockOf);
   const context = { today, place, zone: person.zone };

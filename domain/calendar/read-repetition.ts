@@ -5,7 +5,10 @@ const KNOWN = new Set(
   'FREQ INTERVAL COUNT UNTIL WKST BYDAY BYMONTHDAY BYYEARDAY BYMONTH BYSETPOS'.split(' '),
 );
 
-/** Reads a rule; undefined where it says what is not known here. `until` is its last day on the event's clock. */
+/**
+ * Parses a rule; undefined when it contains anything unsupported. `until` is its last day on the
+ * event's clock.
+ */
 export function readRepetition(rule: string, until: string | null): Repetition | undefined {
   const parts = new Map(
     rule

@@ -1,6 +1,6 @@
 import { type CalendarReading, readCalendar } from './read-calendar.ts';
 
-/** What the tests of reading share. */
+/** Helpers shared by the tests of the calendar reader. */
 
 // A Saturday afternoon in Paris.
 export const reader = { zone: 'Europe/Paris', dayStart: 0, now: '2026-11-21T15:00:00Z' };

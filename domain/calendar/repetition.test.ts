@@ -19,7 +19,7 @@ const rules = fc
   .chain((frequency) => {
     const isLong = frequency === 'MONTHLY' || frequency === 'YEARLY';
     const place = fc.constantFrom('1', '2', '5', '-1');
-    // The library knows no mixture of plain week days and those with a place.
+    // The library does not support a mixture of week days with and without a position.
     const byDay = (isLong ? fc.boolean() : fc.constant(false)).chain((isPlaced) =>
       optional(
         list(fc.tuple(isPlaced ? place : fc.constant(''), fc.constantFrom(...NAMES)), 3).map(
@@ -39,9 +39,10 @@ const rules = fc
     );
   })
   .chain((parts: readonly string[]) =>
-    // Positions without anything that they are of mean nothing; of a week the library begins in its midst.
+    // BYSETPOS without other parts means nothing, and for weeks the library starts in the middle of
+    // one.
     /MONTHLY|YEARLY/.test(parts[0] ?? '') && parts.slice(4).some((part) => part !== '')
-      ? // Of several, and of those beyond a period, the library counts some twice.
+      ? // With several positions, or positions beyond a period, the library counts some days twice.
         optional(
           fc.constantFrom('1', '2', '3', '-1').map((position) => `BYSETPOS=${position}`),
         ).map((positions) => [...parts, positions])
@@ -49,7 +50,7 @@ const rules = fc
   )
   .map((parts) => parts.filter((part) => part !== '').join(';'));
 
-test('the days of any rule are those that the library counts from its beginning', () => {
+test('the days of any rule equal those that the library counts from its start', () => {
   fc.assert(
     fc.property(
       rules,
@@ -75,5 +76,5 @@ test('the days of any rule are those that the library counts from its beginning'
     ),
     { numRuns: 100 },
   );
-  // The library takes its time with rules that never come.
+  // The library takes long for rules that never match.
 }, 60_000);

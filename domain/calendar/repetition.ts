@@ -1,26 +1,27 @@
 import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
 
-/** A rule of RFC 5545 as far as it names days; one that repeats within a day is none. */
+/** A rule of RFC 5545 as far as it names days; rules that repeat within a day are not supported. */
 export interface Repetition {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   every: number;
   count: number | null;
-  /** The last day it may fall on. */
+  /** The last day on which it may fall. */
   until: string | null;
   weekDays: readonly { place: number; day: number }[];
   monthDays: readonly number[];
   yearDays: readonly number[];
   months: readonly number[];
-  /** Which of a period's days, from its beginning or its end. */
+  /** BYSETPOS: positions among the days of a period, counted from its end when negative. */
   positions: readonly number[];
   /** 1 is Monday. */
   weekStart: number;
 }
 
 /**
- * The days of a rule from `from` to `to`, both included, and which in the order of all it is, counted from
- * 0 (only for a rule with a count). Looks at the days of the span alone, whatever year the rule begins in,
- * so that one that never comes costs no more than one that does.
+ * Yields the days of a rule from `from` to `to`, both inclusive. `index` is the position in the
+ * whole series from 0, correct only for a rule with a count. Without a count only the days of the
+ * span are examined, however early the rule begins, so a rule that never matches costs no more than
+ * one that does.
  */
 export function* daysOf(
   rule: Repetition,
@@ -37,7 +38,7 @@ export function* daysOf(
     period = periodOf(rule, addDays(period.last, 1))
   ) {
     if (!isTurn(rule, start, period.first)) continue;
-    // Which place a day has in its period is known only from all of them.
+    // A position within the period is known only when all its days are known.
     const span =
       rule.positions.length > 0
         ? period
@@ -56,7 +57,7 @@ interface Period {
   last: string;
 }
 
-/** The day, week, month or year that a day is in. */
+/** Returns the day, week, month or year that contains a day. */
 function periodOf({ frequency, weekStart }: Repetition, day: string): Period {
   switch (frequency) {
     case 'DAILY':
@@ -72,7 +73,7 @@ function periodOf({ frequency, weekStart }: Repetition, day: string): Period {
   }
 }
 
-/** Whether the interval lets a period be one. */
+/** Returns whether the interval includes a period. */
 function isTurn(rule: Repetition, start: string, first: string): boolean {
   if (rule.every === 1) return true;
   const before = periodOf(rule, start).first;
@@ -87,7 +88,7 @@ function periodsApart({ frequency }: Repetition, from: string, to: string): numb
   return years * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 }
 
-/** A period's days, those of BYSETPOS alone where there is one. */
+/** Returns the days of a period that match, reduced by BYSETPOS if there is one. */
 function chosen(rule: Repetition, start: string, { first, last }: Period): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -125,13 +126,13 @@ function isDayOf(rule: Repetition, start: string, day: string): boolean {
   return frequency === 'MONTHLY' || months.length > 0 ? isDate : day.slice(5) === start.slice(5);
 }
 
-/** The `at`th of `of` days. */
+/** Position `at`, from 1, among `of` days. */
 interface Place {
   at: number;
   of: number;
 }
 
-/** Whether a place is one of those that are counted from the beginning, or below 0 from the end. */
+/** Returns whether a position is among the wanted ones, which count from the end when below 0. */
 const isAt = (wanted: readonly number[], { at, of }: Place) =>
   wanted.some((place) => place === at || place === at - of - 1);
 

@@ -4,13 +4,13 @@ import type { Repetition } from './repetition.ts';
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /**
- * A repetition as a task can have it (`app.read_recurrence`), with how many are left where it is counted;
- * undefined where a task's rule cannot say the same.
+ * Returns a rule that a task can have (`app.read_recurrence`), with the remaining count if there is
+ * one; undefined when no rule of a task means the same.
  */
 export function taskRule(rule: Repetition, left: number | null): string | undefined {
   const places = placed(rule);
   if (!places || rule.yearDays.length > 0) return undefined;
-  // The database's weeks begin on Monday, which matters where some are passed over.
+  // The database's weeks begin on Monday, which matters when the interval skips weeks.
   if (rule.frequency === 'WEEKLY' && rule.every > 1 && rule.weekStart !== 1) return undefined;
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length > 0 && `${name}=${values.join(',')}`;
@@ -31,7 +31,10 @@ export function taskRule(rule: Repetition, left: number | null): string | undefi
   return databaseRefuses(text) === undefined ? text : undefined;
 }
 
-/** The week days with their places: Outlook writes the second Monday as BYDAY=MO;BYSETPOS=2. */
+/**
+ * Returns the week days with their positions: Outlook writes the second Monday as
+ * BYDAY=MO;BYSETPOS=2.
+ */
 function placed({
   frequency,
   weekDays,

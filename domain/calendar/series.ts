@@ -5,7 +5,7 @@ import { daysOf } from './repetition.ts';
 import { taskRule } from './rule-text.ts';
 import type { Clock } from './zones.ts';
 
-/** One of a series: its day on the event's own clock. */
+/** One occurrence of a series: its day and time on the event's own clock. */
 interface Occurrence {
   day: string;
   wall: number;
@@ -13,32 +13,32 @@ interface Occurrence {
 
 export type Series =
   | { kind: 'over' }
-  /** A task repeats in the same way, from this one on. */
+  /** A task can repeat in the same way, from `next` on. */
   | { kind: 'rule'; next: Occurrence; rule: string }
-  /** The coming ones, because no rule of a task says the same. */
+  /** The coming occurrences, when no rule of a task means the same. */
   | { kind: 'days'; days: Occurrence[] };
 
-/** Days of which those of a series are taken that a task's rule cannot hold. */
+/** How many days ahead to take single occurrences of a series whose rule a task cannot have. */
 export const SERIES_DAYS = 60;
-/** How many of one series, so that one does not fill the list. */
+/** The most occurrences to take of one series, so that it does not fill the list. */
 const SERIES_MOST = 20;
-/** The next 29 February may be eight years away. */
+/** How far to search for the next occurrence: 29 February may be eight years away. */
 const FURTHEST_DAYS = 366 * 8;
 
 interface Context {
   start: PartTime;
   clock: Clock;
   clockOf: (time: PartTime) => Clock;
-  /** Whose occurrences stand in the file as parts of their own, or are called off. */
+  /** Occurrences for which the file has parts of their own, moved or cancelled. */
   replaced: readonly PartTime[];
-  /** The person's, on which series are reckoned with from. */
+  /** The person's current day; a series counts from there. */
   today: string;
   isPast: (occurrence: Occurrence) => boolean;
-  /** Whether the person's clock shows the event's own day and always the same time. */
+  /** Whether the person's clock shows the event on its own day and always at the same time. */
   isSameClock: boolean;
 }
 
-/** What a repeating event comes to for the person, from today on. */
+/** Returns what a repeating event becomes for the person, from today on. */
 export function seriesOf(part: Part, context: Context): Series {
   const { start, today } = context;
   const first = dayText(start.wall);
@@ -56,7 +56,7 @@ export function seriesOf(part: Part, context: Context): Series {
   const isGone = ({ day, wall }: Occurrence) =>
     goneDays.has(day) || goneInstants.has(context.clock.instantOf(wall));
 
-  // A day earlier: in another zone it may be the person's today.
+  // A day earlier, because in another zone that day may be the person's today.
   const from = addDays(today, -1);
   const [only] = rules;
   if (rules.length === 1 && only && part.extra.length === 0) {
@@ -75,7 +75,7 @@ export function seriesOf(part: Part, context: Context): Series {
   };
   for (const rule of rules) {
     if (rule) for (const { day } of daysOf(rule, first, from, to)) put(at(day));
-    // One that cannot be read: the day that it names itself.
+    // An unreadable rule: take only the day on which the event starts.
     else if (first >= from) put(at(first));
   }
   for (const { wall } of part.extra) {
@@ -85,7 +85,10 @@ export function seriesOf(part: Part, context: Context): Series {
   return found.length > 0 ? { kind: 'days', days: found } : { kind: 'over' };
 }
 
-/** UNTIL as a day of the event's own clock: it is an instant where the event has a time. */
+/**
+ * Returns UNTIL as a day on the event's own clock, or null; for an event with a time, UNTIL is an
+ * instant.
+ */
 function lastDay(rule: string, at: (day: string) => Occurrence, { clock }: Context): string | null {
   const [, year, month, date, time] = /UNTIL=(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?/i.exec(rule) ?? [];
   if (!year) return null;

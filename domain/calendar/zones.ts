@@ -4,16 +4,19 @@ import { instantAt } from '../dates/zone.ts';
 import { knownZone } from '../quick-add/time/wall-clock.ts';
 
 export interface Clock {
-  /** The platform's name of the zone, where it is one of those. */
+  /** The platform's name of the zone; undefined when only the file describes it. */
   zone: string | undefined;
-  /** The instant, in milliseconds, at which the clock shows a time, given as if it were UTC. */
+  /**
+   * Returns the instant, in milliseconds, at which the clock shows a wall time given in UTC
+   * milliseconds.
+   */
   instantOf: (wall: number) => number;
 }
 
 /**
- * The clocks of a file's zones by their TZID: the platform's own of that name, of the Windows name or of
- * the name at its end (`/mozilla.org/…/Europe/Paris`); else as the file itself describes the zone. One
- * that nobody knows counts as `fallback`.
+ * Returns a lookup from TZID to clock: the platform's zone of that name, of the Windows name or of
+ * the name at its end (`/mozilla.org/…/Europe/Paris`); otherwise the zone as the file describes it.
+ * An unknown zone counts as `fallback`.
  */
 export function clocksOf(timezones: readonly string[], fallback: string): (tzid: string) => Clock {
   const described = new Map<string, ICAL.Timezone>();
@@ -34,7 +37,10 @@ export function clocksOf(timezones: readonly string[], fallback: string): (tzid:
   };
 }
 
-/** The platform's name of a zone, however a calendar program calls it; undefined for its own inventions. */
+/**
+ * Returns the platform's name of a zone, whatever a calendar program calls it; undefined for custom
+ * zones.
+ */
 export function platformZone(tzid: string): string | undefined {
   const plain = tzid.trim().slice(-80);
   const [windows] = findIana(plain);
@@ -42,7 +48,7 @@ export function platformZone(tzid: string): string | undefined {
   return [plain, windows, ending].find((name) => name && isKnown(name));
 }
 
-// Offsets alone (`+02:00`) are names to some platforms; they know no daylight saving.
+// Some platforms accept bare offsets (`+02:00`) as zone names, but those have no daylight saving.
 const isKnown = (name: string) => /^[A-Za-z]/.test(name) && knownZone(name) === name;
 
 const zoneClock = (zone: string): Clock => ({

@@ -5,8 +5,8 @@ import { input, task } from './sample.ts';
 const schedule = { quadrant: 'schedule' } as const;
 const drop = { quadrant: 'drop' } as const;
 
-describe('look: the line at the foot of a quadrant', () => {
-  test('says what the pictures say', () => {
+describe('look: the line in a quadrant’s footer', () => {
+  test('says the same as the design’s screens', () => {
     const lines = quadrantLines(
       advise(
         input([
@@ -26,7 +26,7 @@ describe('look: the line at the foot of a quadrant', () => {
     ]);
   });
 
-  test('is none where nothing is worth saying', () => {
+  test('is absent when there is nothing worth saying', () => {
     expect(advise(input([task('Reply', { duration_estimated: 15 })]))).toEqual([]);
   });
 });

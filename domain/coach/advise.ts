@@ -31,7 +31,10 @@ const RULES: readonly ((book: Book) => Advice[])[] = [
   ruleEstimatesOver,
 ];
 
-/** All that is worth saying, what weighs most first; nothing where nothing is (design ruling 8). */
+/**
+ * Returns all advice, the most important first; empty when there is nothing to say (design ruling
+ * 8).
+ */
 export function advise(input: CoachInput): Advice[] {
   const book = openBook(input);
   return RULES.flatMap((rule) => rule(book).slice(0, THRESHOLDS.ofAKind)).sort(
@@ -39,7 +42,7 @@ export function advise(input: CoachInput): Advice[] {
   );
 }
 
-/** Of ranked advices the one for the foot of each quadrant: at most one, or none (look). */
+/** Returns at most one advice per quadrant for its footer, from a ranked list (design look). */
 export function quadrantLines(advices: readonly Advice[]): Advice[] {
   return QUADRANTS.flatMap(
     (quadrant) => advices.find((advice) => advice.quadrant === quadrant) ?? [],

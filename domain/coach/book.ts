@@ -7,16 +7,19 @@ import { isActionable, type Task } from '../tasks/task.ts';
 import { dayFor, todayOf } from './days.ts';
 import type { CoachInput } from './types.ts';
 
-/** What every rule looks at, worked out once. */
+/** The data that every rule reads, computed once. */
 export interface Book extends CoachInput {
   today: string;
-  /** Minutes of work left of today. */
+  /** Working minutes left today. */
   left: number;
-  /** What the person has in hand: their own and what they accepted, not what is with others or done. */
+  /**
+   * Tasks the person can act on: their own and those they accepted, neither delegated nor
+   * completed.
+   */
   actionable: Task[];
-  /** What wants doing today, what presses most first. */
+  /** Tasks to do today, the most pressing first. */
   todays: Task[];
-  /** The day on which each task in hand wants doing. */
+  /** The day on which each actionable task should be done. */
   dayOf: ReadonlyMap<string, string | null>;
   /** Minutes of estimates per day, from today on. */
   loads: ReadonlyMap<string, number>;
@@ -24,7 +27,7 @@ export interface Book extends CoachInput {
   untouchedDays: (task: Pick<Task, 'updated_at'>) => number;
 }
 
-/** The book of what the coach is given; of the same, the same one. */
+/** Returns the book of an input; the same input gives the same book. */
 export const openBook = memoizeLast((input: CoachInput): Book => {
   const { tasks, clock, actor } = input;
   const today = todayOf(clock);
@@ -47,7 +50,7 @@ export const openBook = memoizeLast((input: CoachInput): Book => {
   };
 });
 
-/** Several rules ask it of each task, and most tasks were changed on few days. */
+/** Caches by day: several rules ask for every task, and most tasks were changed on a few days. */
 function untouchedFrom(
   today: string,
   { zone, dayStart }: CoachInput['clock'],
@@ -61,7 +64,7 @@ function untouchedFrom(
   };
 }
 
-/** Minutes per day of those tasks that have one. */
+/** Returns the minutes per day of the tasks that have a day. */
 export function loadsOf(
   tasks: readonly Task[],
   dayOf: ReadonlyMap<string, string | null>,
@@ -75,17 +78,20 @@ export function loadsOf(
   return loads;
 }
 
-/** The sum of the estimates alone, as the board shows it. */
+/** Returns the sum of the estimates, as the board shows it. */
 export function estimated(tasks: readonly Task[]): number {
   return tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0);
 }
 
-/** Whether the deadline has passed. */
+/** Returns whether the deadline has passed. */
 export function isLate({ deadline }: Pick<Task, 'deadline'>, now: string): boolean {
   return deadline !== null && Date.parse(deadline) < Date.parse(now);
 }
 
-/** What runs first, then what is due soonest, Do Now before the others, then the oldest. */
+/**
+ * Sorts running tasks first, then by deadline, then Do Now before the others, then the oldest
+ * first.
+ */
 export function byPressure(a: Task, b: Task): number {
   return (
     Number(b.status === 'in_progress') - Number(a.status === 'in_progress') ||
@@ -99,7 +105,7 @@ export function byPressure(a: Task, b: Task): number {
 const KEPT = 50_000;
 const times = new Map<string, number>();
 
-/** Sorting thousands reads each of their instants a dozen times. */
+/** Caches parsed instants: sorting thousands of tasks reads each instant a dozen times. */
 function timeOf(instant: string | null): number {
   if (instant === null) return Number.POSITIVE_INFINITY;
   const known = times.get(instant);

@@ -5,7 +5,7 @@ import type { Task } from '../tasks/task.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachClock } from './types.ts';
 
-/** The person's day of now. */
+/** Returns the person's current day. */
 export const todayOf = ({ now, zone, dayStart }: CoachClock): string =>
   personDay(now, zone, dayStart);
 
@@ -13,20 +13,20 @@ export function isWorkDay(day: string, { workDays }: CoachClock): boolean {
   return workDays.includes(weekdayOf(day));
 }
 
-/** The last day of the week that today is in. */
+/** Returns the last day of the current week. */
 export function lastOfWeek(clock: CoachClock): string {
   const today = todayOf(clock);
   return addDays(today, (clock.weekStart + 6 - weekdayOf(today) + 7) % 7);
 }
 
-/** The days of work after a day, as far as the coach looks ahead. */
+/** Returns the work days after a day, as far as the coach looks ahead. */
 export function workDaysAfter(day: string, clock: CoachClock): string[] {
   return Array.from({ length: THRESHOLDS.horizonDays }, (_, ahead) =>
     addDays(day, ahead + 1),
   ).filter((each) => isWorkDay(each, clock));
 }
 
-/** The person's day of a deadline. */
+/** Returns the person's day of a deadline; null without a deadline. */
 export function deadlineDay(
   { deadline }: Pick<Task, 'deadline'>,
   clock: CoachClock,
@@ -35,8 +35,9 @@ export function deadlineDay(
 }
 
 /**
- * The day on which a task wants doing. What was meant for a day that is over wants it today, and so
- * does what is in Do Now with no day of its own. Null: no day yet, or somebody else is to do it.
+ * Returns the day on which a task should be done. A planned or due day in the past becomes today,
+ * and so does a task in Do Now that is not planned. Null when the task has no such day yet, or is
+ * in Delegate or Drop and not planned.
  */
 export function dayFor(task: Task, today: string, clock: CoachClock): string | null {
   const { planned_date: planned, quadrant } = task;

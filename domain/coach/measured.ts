@@ -5,16 +5,16 @@ import type { Task } from '../tasks/task.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { CoachInput } from './types.ts';
 
-/** A completed task that was estimated, and started so that its time is known. */
+/** A completed task with an estimate, and with a start so that its actual time is known. */
 export interface Measured {
   task: Task;
   estimated: number;
   actual: number;
-  /** How many times as long as estimated. */
+  /** Actual divided by estimated time. */
   ratio: number;
 }
 
-/** The person's completions that were measured, the latest first. */
+/** Returns the person's measured completions, the latest first. */
 export const measuredTasks = memoizeLast(({ tasks, actor }: CoachInput): Measured[] =>
   tasks
     .filter(({ id, user_id }) => user_id === actor.id && delegationIdOf(id) === undefined)
@@ -26,11 +26,11 @@ function measure(task: Task): Measured | undefined {
   const { status, duration_estimated: estimated, started_at, completed_at } = task;
   if (status !== 'completed' || !estimated || !started_at || !completed_at) return undefined;
   const actual = minutesBetween(started_at, completed_at);
-  // Ticked off within the minute, it was not done on the clock.
+  // Ticked off within a minute of its start: nobody timed it.
   return actual > 0 ? { task, estimated, actual, ratio: actual / estimated } : undefined;
 }
 
-/** The middle one, which a clock that ran on over night does not move. */
+/** Returns the median, which one timer left running overnight does not move. */
 export function median(stats: readonly number[]): number {
   const sorted = [...stats].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -47,8 +47,9 @@ const TIMES = [
 const timeOfDay = (hour: number) => TIMES.find(({ until }) => hour < until)?.words;
 
 /**
- * `before noon`, if that is what it is now, and tasks of the same quadrant are done then in clearly
- * less of their estimate than at other times; by the hours that were stored with the completions.
+ * Returns `before noon` if that is the current time of day and the person completes tasks of this
+ * quadrant then in clearly less of their estimate than at other times. Uses the hours stored with
+ * the completions.
  */
 export function fastestNow(
   task: Task,

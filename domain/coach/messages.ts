@@ -4,15 +4,15 @@ import type { Quadrant } from '../tasks/task.ts';
 import { counted } from '../text/text.ts';
 
 /**
- * Every sentence of the coach. They stand together, and in the domain, because a rule's figures and
- * the words they are said in are one thing, and one test holds both.
+ * Every sentence of the coach. They are in one file, and in the domain, because a rule's numbers
+ * and its wording belong together, and one test covers both.
  */
 export interface Saying {
-  /** Stands by itself. */
+  /** Complete without context. */
   text: string;
-  /** At the foot of its quadrant, where that says what it is about. */
+  /** For the footer of its quadrant, which already says what it is about. */
   line?: string;
-  /** The same on a phone. */
+  /** The footer text on a phone. */
   short?: string;
 }
 
@@ -154,7 +154,7 @@ export const estimatesOver = (count: number, factor: number): Saying => ({
   text: `Your last ${count} measured tasks took ${factorText(factor)} as estimated.`,
 });
 
-/** How many times as long, as one says it before "as estimated". */
+/** How many times as long, worded to precede "as estimated". */
 function factorText(factor: number): string {
   if (factor < 1.4) return 'a third as long again';
   if (factor < 1.75) return 'half as long again';
@@ -164,13 +164,13 @@ function factorText(factor: number): string {
   return 'more than three times as long';
 }
 
-/** What is said while there is nothing to say. */
+/** The text shown when there is no advice. */
 export const silence = (open: number): string =>
   open === 0
     ? 'Nothing presses. No task is open.'
     : `Nothing presses. ${counted(open, 'task is', 'tasks are')} open.`;
 
-/** The clauses of why to start with a task; the first begins the sentence. */
+/** Clauses that say why to start with a task; the first one begins the sentence. */
 export const REASONS = {
   running: (since: string) => `running since ${since}`,
   late: (days: number) => `${counted(days, 'day')} late`,
@@ -187,7 +187,7 @@ export const REASONS = {
   fits: (left: number) => `it fits in the ${time(left)} that you have left today`,
 };
 
-/** `A, B, and C.`; `A and B.`; `A.` */
+/** Joins clauses: `A, B, and C.`; `A, and B.`; `A.` */
 export function because(clauses: readonly string[]): string {
   const last = clauses.at(-1) ?? '';
   const before = clauses.slice(0, -1);

@@ -3,8 +3,8 @@ import { THRESHOLDS } from './thresholds.ts';
 import type { Advice, Dismissal } from './types.ts';
 
 /**
- * What is still to be said once some of it was put away: a line does not come again on the day it
- * was put away, and the one that was put away last not before another was, or a week has passed.
+ * Returns the advice left after dismissals. A dismissed line does not return on the same day; the
+ * line dismissed last returns only after another one was dismissed or a week has passed.
  */
 export function pick(
   advices: readonly Advice[],
@@ -18,7 +18,7 @@ export function pick(
   return advices.filter((advice) => !isResting(advice));
 }
 
-/** The memory with one more; what can no longer matter is forgotten. */
+/** Returns the dismissals with one more, without those that no longer have an effect. */
 export function dismiss(dismissed: readonly Dismissal[], key: string, today: string): Dismissal[] {
   return [
     ...dismissed.filter(

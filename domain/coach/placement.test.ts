@@ -4,7 +4,7 @@ import { previewOf } from './preview.ts';
 import { due, input, minutes, schedule, task } from './sample.ts';
 import type { CoachInput, Placement } from './types.ts';
 
-/** The days that the heaviest advice proposes. */
+/** Returns the days that the most important advice proposes. */
 function placed(asked: CoachInput): Placement[] {
   const act = advise(asked)[0]?.act;
   return act?.kind === 'place' ? act.placements : [];
@@ -12,7 +12,7 @@ function placed(asked: CoachInput): Placement[] {
 const days = (asked: CoachInput) => placed(asked).map(({ task: { title }, day }) => [title, day]);
 const on = (planned_date: string, length: number) => schedule({ planned_date, ...minutes(length) });
 
-test('each goes to the first day of work with room for it', () => {
+test('each task goes to the first work day with room for it', () => {
   const asked = input([
     task('Monday is full', on('2026-11-23', 450)),
     task('Long', schedule({ ...minutes(60), created_at: '2026-11-01T08:00:00Z' })),
@@ -26,17 +26,17 @@ test('each goes to the first day of work with room for it', () => {
   ]);
 });
 
-test('of today only as much goes as has to, and never what is due', () => {
+test('only as many of today’s tasks as necessary are moved, and never one that is due', () => {
   const asked = input([
     task('Due today', { ...minutes(90), ...due('2026-11-20T16:00:00Z') }),
     task('Due on Monday', { ...minutes(60), ...due('2026-11-23T16:00:00Z') }),
     task('Due never', { ...minutes(30) }),
   ]);
-  // 50 minutes too many: the half hour is not enough, the hour alone is.
+  // 50 minutes too many: moving the half hour is not enough, moving the hour is.
   expect(days(asked)).toEqual([['Due on Monday', '2026-11-23']]);
 });
 
-test('where no day before the deadline has room, it stays', () => {
+test('a task stays when no day before its deadline has room', () => {
   const asked = input([
     task('Monday is full', on('2026-11-23', 480)),
     task('Due on Monday', { ...minutes(200), ...due('2026-11-23T16:00:00Z') }),
@@ -44,7 +44,7 @@ test('where no day before the deadline has room, it stays', () => {
   expect(advise(asked)[0]?.act).toEqual({ label: 'Take one', kind: 'go', to: '/tasks?view=focus' });
 });
 
-test('what is longer than a day takes the one with the most room', () => {
+test('a task longer than any day takes the day with the most room', () => {
   const asked = input([
     task('Some', on('2026-11-23', 60)),
     task('Very long', schedule(minutes(600))),
@@ -52,7 +52,7 @@ test('what is longer than a day takes the one with the most room', () => {
   expect(days(asked)).toEqual([['Very long', '2026-11-24']]);
 });
 
-test('the days before and after, against what they can hold', () => {
+test('the preview shows each day before and after, with its capacity', () => {
   const asked = input([
     task('Reply', minutes(100)),
     task('Call', { ...minutes(65), created_at: '2026-11-20T09:00:00Z' }),

@@ -7,20 +7,20 @@ import { deadlineDay, workDaysAfter } from './days.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import type { Placement } from './types.ts';
 
-/** Gives a task its day; the hour is found on that day. */
+/** Returns the command that plans a task for its day, without a time. */
 export function planOf({ task, day }: Placement): Command {
   return { act: 'plan', id: task.id, plan: { planned_date: day, planned_time: null } };
 }
 
-/** Whether the person may give the task another day. */
+/** Returns whether the person may plan the task for another day. */
 export function canPlan(task: Task, { actor }: Book): boolean {
   return isAllowed(task, planOf({ task, day: LAST_DAY }), actor);
 }
 
 /**
- * A day for each task: the first day of work after `after` that has room for it, and not past its
- * deadline; where none has, the one with the most room left. A task for which no room is left before
- * its deadline gets no day. What presses most chooses first.
+ * Returns a day for each task: the first work day after `after` with enough room and not past the
+ * deadline, otherwise the one with the most room left. A task gets no day when nothing is left
+ * before its deadline. The most pressing task chooses first.
  */
 export function planTasks(tasks: readonly Task[], book: Book, after = book.today): Placement[] {
   const taken = loadsOf(book.actionable, book.dayOf, needOf);
@@ -48,14 +48,14 @@ export function planTasks(tasks: readonly Task[], book: Book, after = book.today
   }
 }
 
-/** What a task takes of its day; without an estimate, what is assumed. */
+/** Returns the minutes that a task takes of its day, with a default for a missing estimate. */
 function needOf({ duration_estimated }: Task): number {
   return duration_estimated ?? THRESHOLDS.assumedMinutes;
 }
 
 /**
- * The tasks to move so that a day that is over by so many minutes is not any more: what presses least
- * goes first, and nothing goes that does not have to.
+ * Returns the tasks to move so that a day that is `over` minutes too full fits again: the least
+ * pressing first, and none without need.
  */
 export function overflowOf(tasks: readonly Task[], over: number): Task[] {
   const chosen: Task[] = [];
@@ -66,7 +66,7 @@ export function overflowOf(tasks: readonly Task[], over: number): Task[] {
     chosen.push(task);
     left -= task.duration_estimated;
   }
-  // The last one taken may have made an earlier, smaller one needless.
+  // The last task taken may have made an earlier, smaller one unnecessary.
   return chosen.filter(({ duration_estimated: minutes }) => {
     if (left + (minutes ?? 0) > 0) return true;
     left += minutes ?? 0;

@@ -3,23 +3,26 @@ import { openBook } from './book.ts';
 import { todayOf, workDaysAfter } from './days.ts';
 import type { CoachInput, Placement } from './types.ts';
 
-/** What a day holds before and after tasks are given their days, and what it can hold. */
+/** The minutes of a day before and after placing tasks, and its capacity. */
 export interface DayPreview {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Minutes; of today what is left of it. */
+  /** Minutes; for today, the minutes left. */
   capacity: number;
   before: number;
   after: number;
 }
 
-/** The days that can be given: today and the days of work ahead. */
+/** Returns the days on offer: today and the work days ahead. */
 export function daysOffered({ clock }: CoachInput): string[] {
   const today = todayOf(clock);
   return [today, ...workDaysAfter(today, clock)];
 }
 
-/** The days that placements take from or give to, in order. What has no estimate counts for nothing. */
+/**
+ * Returns the days whose load the placements change, in order. A task without an estimate counts as
+ * 0.
+ */
 export function previewOf(input: CoachInput, placements: readonly Placement[]): DayPreview[] {
   const { loads, dayOf, clock } = openBook(input);
   const change = new Map<string, number>();

@@ -16,7 +16,7 @@ import type { Advice, CoachInput } from './types.ts';
 
 const NOW = Date.parse('2026-10-24T22:00:00Z');
 const DAY = 86_400_000;
-/** Around a change of the clock, a month back and a month ahead. */
+/** Within a month and a half of a clock change, in both directions. */
 const instant = fc
   .integer({ min: -45 * 24, max: 45 * 24 })
   .map((hours) => new Date(NOW + hours * 3_600_000).toISOString());
@@ -98,7 +98,7 @@ const anyInput: fc.Arbitrary<CoachInput> = fc
     ),
   );
 
-/** The tasks that an advice would change. */
+/** Returns the tasks that an advice would change. */
 function touched({ act }: Advice): string[] {
   if (act.kind === 'tasks') return act.commands.map(({ id }) => id);
   if (act.kind === 'place') return act.placements.map(({ task: { id } }) => id);
@@ -111,15 +111,15 @@ const holds = (check: (asked: CoachInput, advices: Advice[]) => void) =>
     { numRuns: 150 },
   );
 
-describe('design ruling 8: whatever a person has, the coach', () => {
-  test('never contradicts itself: no task is in two of its acts', () => {
+describe('design ruling 8: whatever data a person has, the coach', () => {
+  test('never contradicts itself: no task is in two of its actions', () => {
     holds((_asked, advices) => {
       const ids = advices.flatMap(touched);
       expect(new Set(ids).size).toBe(ids.length);
     });
   });
 
-  test('never proposes what the person cannot do', () => {
+  test('never proposes what the person may not do', () => {
     holds(({ tasks, delegations, actor }, advices) => {
       const find = (id: string) => tasks.find((each) => each.id === id) as Task;
       for (const { act } of advices) {
@@ -142,7 +142,7 @@ describe('design ruling 8: whatever a person has, the coach', () => {
     });
   });
 
-  test('gives days of work ahead, and none past a deadline', () => {
+  test('proposes future work days, and none after a deadline', () => {
     holds(({ clock }, advices) => {
       for (const { act } of advices) {
         for (const { task: each, day } of act.kind === 'place' ? act.placements : []) {
@@ -154,7 +154,7 @@ describe('design ruling 8: whatever a person has, the coach', () => {
     });
   });
 
-  test('says each thing once, in a sentence with figures that are some', () => {
+  test('says each thing once, in a sentence with valid numbers', () => {
     holds((_asked, advices) => {
       const keys = advices.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
@@ -165,7 +165,7 @@ describe('design ruling 8: whatever a person has, the coach', () => {
     });
   });
 
-  test('has one line for a quadrant, its weightiest', () => {
+  test('has one line per quadrant, its most important one', () => {
     holds((_asked, advices) => {
       const lines = quadrantLines(advices);
       expect(new Set(lines.map(({ quadrant }) => quadrant)).size).toBe(lines.length);
@@ -176,7 +176,7 @@ describe('design ruling 8: whatever a person has, the coach', () => {
     });
   });
 
-  test('is heard: once tasks have their days, the same is not proposed again', () => {
+  test('does not repeat a proposal once its tasks have their days', () => {
     holds(({ actor, clock, ...rest }, advices) => {
       const unplaced = advices.find(({ rule }) => rule === 'unplaced');
       if (unplaced?.act.kind !== 'place') return;
@@ -190,14 +190,14 @@ describe('design ruling 8: whatever a person has, the coach', () => {
     });
   });
 
-  test('is silent where nothing is open', () => {
+  test('is silent when nothing is open', () => {
     holds(({ clock, actor }) => {
       expect(advise({ tasks: [], delegations: [], goals: [], clock, actor })).toEqual([]);
       expect(startHere({ tasks: [], delegations: [], goals: [], clock, actor })).toBeNull();
     });
   });
 
-  test('starts with what is in the person’s hands, and counts what matters today', () => {
+  test('starts with a task the person can do, and adds up what matters today', () => {
     holds((asked) => {
       const here = startHere(asked);
       if (!here) return;
@@ -209,7 +209,7 @@ describe('design ruling 8: whatever a person has, the coach', () => {
   });
 });
 
-test('a list of thousands is looked through in no time that is felt', () => {
+test('handles a list of thousands without a noticeable delay', () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     task(`Task ${index}`, {
       quadrant: QUADRANTS[index % 4] ?? 'drop',
@@ -221,6 +221,6 @@ test('a list of thousands is looked through in no time that is felt', () => {
   advise(asked);
   const begun = performance.now();
   advise(asked);
-  // Ten times what it takes, for a busy machine.
+  // Ten times the usual duration, for a busy machine.
   expect(performance.now() - begun).toBeLessThan(2000);
 });

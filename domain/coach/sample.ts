@@ -2,7 +2,7 @@ import { newTask, type Task } from '../tasks/task.ts';
 import { advise } from './advise.ts';
 import type { CoachClock, CoachDelegation, CoachInput } from './types.ts';
 
-/** Material for the coach's tests: Friday 20 November 2026 in Paris, at work from 09:00 to 17:00. */
+/** Test data for the coach: Friday 20 November 2026 in Paris, working hours 09:00 to 17:00. */
 
 const ALEX = { id: 'alex', role: 'user', companyId: null } as const;
 
@@ -16,13 +16,13 @@ const FRIDAY: CoachClock = {
   workEnd: 1020,
 };
 
-/** A task of Alex's, by its title, made this morning. */
+/** Returns a task of Alex with a title, created this morning. */
 export const task = (title: string, changes: Partial<Task> = {}): Task => ({
   ...newTask(title, ALEX, { title }, '2026-11-20T08:00:00Z'),
   ...changes,
 });
 
-/** Handed to Tom three days ago, and not answered. */
+/** Returns a delegation to Tom, made three days ago and unanswered. */
 export const delegation = (changes: Partial<CoachDelegation> = {}): CoachDelegation => ({
   id: 'd1',
   title: 'Update the supplier phone list',
@@ -57,7 +57,7 @@ export const input = (
   clock: { ...FRIDAY, ...clock },
 });
 
-/** A person's tasks and the rest of their day, and what is said of it. */
+/** A person's tasks, the rest of the coach's input, and the expected advice. */
 export type Row = [
   name: string,
   tasks: Task[],
@@ -65,7 +65,7 @@ export type Row = [
   said: string[],
 ];
 
-/** `text | line → label` of each advice; without the line where it is the text. */
+/** Formats each advice as `text | line → label`, without the line where it equals the text. */
 export function saidOf([, tasks, rest]: Row): string[] {
   return advise(input(tasks, rest)).map(
     ({ text, line, act }) => `${text}${line === text ? '' : ` | ${line}`} → ${act.label}`,

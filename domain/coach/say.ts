@@ -5,7 +5,7 @@ import type { Advice, AdviceAct, RuleName } from './types.ts';
 
 interface Draft {
   rule: RuleName;
-  /** What it is about, where the rule can speak of more than one matter. */
+  /** The subject, for a rule that can speak about more than one. */
   about?: string;
   quadrant: Quadrant | null;
   saying: Saying;
@@ -13,7 +13,7 @@ interface Draft {
   act: AdviceAct;
 }
 
-/** An advice from what a rule found. */
+/** Returns an advice from the findings of a rule. */
 export function say({ rule, about, quadrant, saying, why, act }: Draft): Advice {
   const { text, line = text, short = line } = saying;
   const key = about === undefined ? rule : `${rule}:${about}`;

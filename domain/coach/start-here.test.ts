@@ -31,7 +31,7 @@ const habit = [10, 10, 11, 9, 14, 15, 16, 16].map((hour, index) =>
   }),
 );
 
-test('look: start here, with a reason of clauses that are true', () => {
+test('look: start here, with only true clauses as the reason', () => {
   const reply = task('Reply to the auditor', {
     duration_estimated: 45,
     deadline: '2026-11-20T16:00:00Z',
@@ -55,7 +55,7 @@ test('look: start here, with a reason of clauses that are true', () => {
   expect(here?.minutes).toBe(165);
 });
 
-/** Nothing else fits into what is left, so that each clause is seen by itself. */
+/** Nothing else fits into the rest of the day, so each clause appears alone. */
 const REASONS: [name: string, Partial<Task>, reason: string][] = [
   ['runs', { status: 'in_progress', started_at: '2026-11-20T13:20:00Z' }, 'Running since 14:20.'],
   ['is late', due('2026-11-18T09:00:00Z'), '2 days late.'],
@@ -91,7 +91,7 @@ const REASONS: [name: string, Partial<Task>, reason: string][] = [
 
 test.each(REASONS)('the reason of one that %s', (_name, changes, reason) => {
   const asked = input(
-    // Another open task of the goal, so that it does not wait for this one alone.
+    // Another open task of the goal, so that this one is not its only one.
     [task('First', changes), task('Other', { quadrant: 'drop', goal_id: 'books' })],
     { goals: [BOOKS, { ...BOOKS, id: 'done', status: 'completed' }] },
   );
@@ -107,7 +107,7 @@ test.each([
   expect(here?.reason).not.toContain('fastest');
 });
 
-test('it blocks a goal that waits for it alone', () => {
+test('a task blocks a goal if it is the goal’s only open one', () => {
   const here = startHere(
     input([task('Reply', { ...due('2026-11-27T09:00:00Z'), goal_id: 'books' })], {
       goals: [BOOKS],
@@ -116,7 +116,7 @@ test('it blocks a goal that waits for it alone', () => {
   expect(here?.reason).toBe('Due Fri 27 Nov at 10:00, and blocks the goal “Close the books”.');
 });
 
-test('with nothing for today it is what comes next, and nothing matters today', () => {
+test('with nothing for today, the next task is suggested and nothing matters today', () => {
   const here = startHere(
     input([
       task('Later', schedule({ planned_date: '2026-11-27' })),
@@ -128,7 +128,7 @@ test('with nothing for today it is what comes next, and nothing matters today', 
   expect(here?.reason).toBe('Meant for Mon 23 Nov.');
 });
 
-test('what is for others or to be dropped is no start', () => {
+test('tasks in Delegate and Drop are not suggested', () => {
   expect(
     startHere(
       input([

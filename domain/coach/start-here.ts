@@ -10,12 +10,12 @@ import { fastestNow, measuredTasks } from './measured.ts';
 import { because, REASONS } from './messages.ts';
 import type { CoachInput, StartHere } from './types.ts';
 
-/** More clauses than this are no reason any more but a list. */
+/** With more clauses than this, a reason reads like a list. */
 const CLAUSES = 3;
 
 /**
- * What to do first, why, and what else matters today; null where nothing is in the person's hands.
- * Each clause of the reason is said only where it is true of this task now.
+ * Returns what to do first, why, and what else matters today; null when there is no candidate. Each
+ * clause appears only when it is true of this task now.
  */
 export function startHere(input: CoachInput): StartHere | null {
   const book = openBook(input);
@@ -32,7 +32,10 @@ export function startHere(input: CoachInput): StartHere | null {
   return { task, reason, matters: book.todays, minutes: estimated(book.todays) };
 }
 
-/** With nothing for today: what has the next day, else what in Schedule has none. */
+/**
+ * Returns a task for when today has none: one of the next day that has any, else one in Schedule
+ * without a day.
+ */
 function nextOf({ actionable, dayOf }: Book): Task | undefined {
   const dayed = actionable.filter(({ id }) => dayOf.get(id));
   const days = dayed.map(({ id }) => dayOf.get(id) ?? '').sort();
@@ -42,7 +45,9 @@ function nextOf({ actionable, dayOf }: Book): Task | undefined {
   );
 }
 
-/** How it stands to its dates; for one without any, what it comes before. */
+/**
+ * Returns the clause about the task's dates; without dates, the one about its rank in the quadrant.
+ */
 function whenOf(task: Task, book: Book): string {
   const { now, zone } = book.clock;
   const { deadline, planned_date: planned, started_at } = task;
@@ -59,7 +64,10 @@ function whenOf(task: Task, book: Book): string {
   return count > 1 ? REASONS.first(count) : REASONS.only;
 }
 
-/** It blocks a goal that waits for it alone, or for which it is due; else it serves it. */
+/**
+ * Returns the clause about the goal: the task blocks it if it is due or the goal's only open task,
+ * otherwise it serves it.
+ */
 function goalClause(task: Task, { goals, tasks, today, clock }: Book): string | undefined {
   const goal = goals.find(({ id }) => id === task.goal_id);
   if (!goal || !isActive(goal)) return undefined;
@@ -74,7 +82,7 @@ function habitClause(task: Task, book: Book): string | undefined {
   return when && REASONS.fastest(when);
 }
 
-/** Whether it can be finished in what is left of the working day. */
+/** Returns the clause for a task that fits into the rest of the working day. */
 function fitClause(task: Task, { left }: Book): string | undefined {
   const { duration_estimated: minutes, status } = task;
   const isDelegatedToMe = delegationIdOf(task.id) !== undefined;

@@ -1,46 +1,49 @@
-/** When the coach speaks. Below these it would only add to the noise that it is to take away. */
+/** Limits from which the coach speaks. Below them it would only add noise. */
 export const THRESHOLDS = {
-  /** Minutes over the time that is left; an estimate is no finer than that. */
+  /** Minutes over the time left; estimates are not more precise than that. */
   overload: 15,
-  /** Silence of this many days is worth a word: a weekend and a day, as the look has it. */
+  /**
+   * Days without an answer before the coach mentions it: a weekend and a day, as in the design's
+   * look.
+   */
   waitingDays: 3,
-  /** A task in Delegate that nobody was asked to do for this many days is not on its way. */
+  /** Days after which a task in Delegate that nobody was asked to do counts as forgotten. */
   unassignedDays: 2,
-  /** Untouched for a month: what mattered has been done or has gone by then. */
+  /** Untouched for a month: by then, what mattered is done or gone. */
   staleDays: 30,
-  /** The same in Drop, where the board says from the first week on how long it lies. */
+  /** The same for Drop, where the board shows a task's age from the first week on. */
   dropDays: 14,
-  /** Tasks in Do Now at once; about as many things as people hold in mind. */
+  /** Tasks in Do Now at once; about as many as people can keep in mind. */
   urgentMost: 7,
-  /** Today's tasks without an estimate; fewer of them hardly move the sum. */
+  /** Today's tasks without an estimate; fewer hardly change the sum. */
   unestimated: 3,
-  /** A clock that ran on over night is twice over its estimate, and an hour at the least. */
+  /** A timer left running overnight is at twice its estimate and at least an hour over it. */
   runningTimes: 2,
   runningLeast: 60,
-  /** Minutes that a task without an estimate may run: half a day of work. */
+  /** Minutes that a task without an estimate may run: half a working day. */
   runningUnestimated: 240,
-  /** The last measured tasks that are looked at, and how many make a habit. */
+  /** How many of the last measured tasks are examined, and how many make a habit. */
   measuredMost: 20,
   measuredLeast: 5,
-  /** Estimates are off by a quarter in any case; beyond that it is a habit. */
+  /** Estimates are always off by about a quarter; beyond that it is a habit. */
   runsOver: 1.25,
-  /** Measured tasks at a time of day, and at the others, before they are compared. */
+  /** Measured tasks needed at a time of day, and at other times, before comparing them. */
   timeOfDayLeast: 4,
-  /** That time of day has to be this much faster to be worth saying. */
+  /** That time of day has to be this much faster to be worth mentioning. */
   timeOfDayFaster: 0.85,
-  /** A goal is behind when it has less than this of what an even pace would have; life is not even. */
+  /** A goal is behind below this share of an even pace: real progress is uneven. */
   goalPace: 0.8,
-  /** Minutes that a task without an estimate is taken to need when days are shared out. */
+  /** Minutes assumed for a task without an estimate when days are assigned. */
   assumedMinutes: 30,
-  /** Days ahead that are looked through for room. */
+  /** Days ahead to search for room. */
   horizonDays: 21,
-  /** Lines of the same rule in one list; the fourth says nothing new. */
+  /** Lines of the same rule in one list; a fourth says nothing new. */
   ofAKind: 3,
-  /** A line that was put away last rests so many days, unless another was put away since. */
+  /** Days for which the line dismissed last stays away, unless another was dismissed since. */
   restDays: 7,
 } as const;
 
-/** What weighs more is said first: what costs today, then what waits on people, then order. */
+/** Higher weights come first: what costs today, then what blocks people, then order. */
 export const WEIGHTS = {
   overload_today: 90,
   running_long: 85,

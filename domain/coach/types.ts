@@ -6,7 +6,7 @@ import type { WorkTime } from '../schedule/capacity.ts';
 import type { Actor, Command } from '../tasks/acts.ts';
 import type { Quadrant, Task } from '../tasks/task.ts';
 
-/** When a person's days, weeks and hours of work are; nothing here has a clock of its own. */
+/** When a person's days, weeks and working hours are; the coach has no clock of its own. */
 export interface CoachClock extends PersonTime, WorkTime {
   /** An instant, ISO 8601. */
   now: string;
@@ -14,10 +14,10 @@ export interface CoachClock extends PersonTime, WorkTime {
   weekStart: number;
 }
 
-/** What the coach asks of a delegation beside the rules' own columns. */
+/** The columns of a delegation that the coach needs, beyond those of the delegation rules. */
 export type CoachDelegation = Delegation & Names & { title: string };
 
-/** All that the coach looks at: a person's own lists, as they see them. */
+/** Everything the coach reads: a person's own lists, as they see them. */
 export interface CoachInput {
   tasks: readonly Task[];
   delegations: readonly CoachDelegation[];
@@ -26,26 +26,26 @@ export interface CoachInput {
   actor: Actor;
 }
 
-/** A task and the day that is proposed for it. */
+/** A task and the day proposed for it. */
 export interface Placement {
   task: Task;
   /** `YYYY-MM-DD`. */
   day: string;
 }
 
-/** The one thing that can be done about what was observed. */
+/** The one action offered for an advice. */
 export type AdviceAct = { label: string } & (
-  | /** Acts on tasks, each open to the person as the tasks stand. */ {
+  | /** Commands on tasks, each of them allowed for the person. */ {
       kind: 'tasks';
       commands: Command[];
     }
-  | /** Days for tasks, looked at and changed before they are set. */ {
+  | /** Days for tasks, which the person reviews before they are set. */ {
       kind: 'place';
       placements: Placement[];
     }
-  | /** The ready-written reminder of a delegation. */ { kind: 'follow_up'; delegationId: string }
-  | /** The form that hands a task over. */ { kind: 'delegate'; taskId: string }
-  | /** A place in the app: a path with its search. */ { kind: 'go'; to: string }
+  | /** The prefilled reminder of a delegation. */ { kind: 'follow_up'; delegationId: string }
+  | /** The form that delegates a task. */ { kind: 'delegate'; taskId: string }
+  | /** A page of the app: a path with its query. */ { kind: 'go'; to: string }
 );
 
 export type RuleName =
@@ -66,26 +66,26 @@ export type RuleName =
   | 'unestimated'
   | 'estimates_over';
 
-/** An observation with a number in it, and one act (look, the coach's line). */
+/** An observation with a number in it, and one action (design look, the coach's line). */
 export interface Advice {
-  /** Stable: the rule and what it is about. The same matter has the same key tomorrow. */
+  /** Stable: the rule and its subject. The same subject has the same key tomorrow. */
   key: string;
   rule: RuleName;
-  /** The quadrant at whose foot it is said; null where it is about none. */
+  /** The quadrant whose footer shows it; null when it concerns none. */
   quadrant: Quadrant | null;
-  /** One plain sentence that stands by itself. */
+  /** One plain sentence that is complete without context. */
   text: string;
-  /** The same at the foot of its quadrant, and there where it is narrow. */
+  /** The version for the quadrant's footer, and the one for a narrow footer. */
   line: string;
   short: string;
-  /** The figures behind it. */
+  /** The numbers behind it. */
   why: string[];
   act: AdviceAct;
-  /** What weighs more is said first. */
+  /** Higher weights come first. */
   weight: number;
 }
 
-/** A line that a person put away, and their day of it. */
+/** A line that a person dismissed, and their day of doing so. */
 export interface Dismissal {
   key: string;
   /** `YYYY-MM-DD`. */
@@ -96,8 +96,8 @@ export interface Dismissal {
 export interface StartHere {
   task: Task;
   reason: string;
-  /** The tasks of today, what presses most first. */
+  /** Today's tasks, the most pressing first. */
   matters: Task[];
-  /** Their estimates together. */
+  /** The sum of their estimates. */
   minutes: number;
 }

@@ -8,10 +8,10 @@ const textsOf = (...asked: Parameters<typeof input>) =>
   advise(input(...asked)).map(({ text }) => text);
 
 test.each([
-  // 09:00 to 17:00 at the two ends of the world's clocks: Friday afternoon in each.
+  // 09:00 to 17:00 in the earliest and the latest zone of the world: Friday afternoon in each.
   ['Pacific/Pago_Pago', '2026-11-21T02:00:00Z', 'Do Now holds 5 h and you have 2 h left today.'],
   ['Pacific/Kiritimati', '2026-11-20T01:00:00Z', 'Do Now holds 5 h and you have 2 h left today.'],
-  // The same instants are the weekend for the other.
+  // The same instants fall on the weekend in the other zone.
   ['Pacific/Kiritimati', '2026-11-21T02:00:00Z', undefined],
   ['Pacific/Pago_Pago', '2026-11-19T01:00:00Z', 'Do Now holds 5 h and you have 3 h left today.'],
 ])('design §6: what is left of the day in %s at %s', (zone, now, said) => {
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  // 23:30 and 00:30 on the clock of each.
+  // 23:30 and 00:30 on each zone's clock.
   ['Pacific/Pago_Pago', '2026-11-21T10:30:00Z', 'due today at 23:30'],
   ['Pacific/Pago_Pago', '2026-11-21T11:30:00Z', 'due tomorrow at 00:30'],
   ['Pacific/Kiritimati', '2026-11-20T09:30:00Z', 'due today at 23:30'],
@@ -40,7 +40,7 @@ test.each([
   expect(here?.reason.toLowerCase()).toContain(said);
 });
 
-test('design §6: until the day begins at four it is still the evening before', () => {
+test('design §6: until the day begins at four, it is still the previous evening', () => {
   const clock = { now: '2026-11-21T01:00:00Z', dayStart: 4 };
   const asked = input([task('Write', schedule({ planned_date: '2026-11-20', ...minutes(30) }))], {
     clock,
@@ -49,7 +49,7 @@ test('design §6: until the day begins at four it is still the evening before', 
   expect(advise(asked)[0]?.text).toBe('Today holds 30 m and the working day is over.');
 });
 
-test('design §6: a week ends the day before it begins again', () => {
+test('design §6: a week ends the day before its first weekday', () => {
   const week = [19, 20].flatMap((day) =>
     ['a', 'b'].map((name) =>
       task(`${name}${day}`, schedule({ planned_date: `2026-11-${day}`, ...minutes(400) })),
@@ -59,6 +59,6 @@ test('design §6: a week ends the day before it begins again', () => {
   const said = (weekStart: number) =>
     textsOf(week, { clock: { ...clock, weekStart } }).find((text) => text.startsWith('This week'));
   expect(said(1)).toBe('This week holds 26 h 40 m and you have 16 h left in it.');
-  // On its last day the week is today alone.
+  // On its last day, only today is left of the week.
   expect(said(5)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ test.each([
   expect(readAddresses(text)).toEqual({ addresses, others });
 });
 
-test('whatever separates them, each address is found once', () => {
+test('each address is found once, whatever separates them', () => {
   const address = fc.stringMatching(/^[a-z0-9]{1,8}@[a-z]{1,8}\.(org|com)$/);
   const separator = fc.constantFrom(',', ', ', ';', '\n', '\r\n', ' ', '\t', ' ; ');
   fc.assert(
@@ -32,7 +32,7 @@ test('whatever separates them, each address is found once', () => {
   );
 });
 
-test('nothing that anybody pastes makes it fail', () => {
+test('no pasted text makes it fail', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const address of readAddresses(text).addresses) expect(address).toMatch(/^\S+@\S+$/);

@@ -1,25 +1,27 @@
-/** What somebody pasted as a list of e-mail addresses. */
+/** The result of reading a pasted list of email addresses. */
 interface PastedAddresses {
-  /** Lower-cased, each once, in their order. */
+  /** Lower-cased, each once, in the order of the text. */
   addresses: string[];
-  /** What looks like none, as it was written. */
+  /** Words that are not addresses, as written. */
   others: string[];
 }
 
-/** As strict as the database's own check of an invitation, and with a dot, which every mailbox has. */
+/**
+ * As strict as the database's own check of an invitation, and with a dot, which every mailbox has.
+ */
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const LONGEST = 320;
 
 /**
- * Reads addresses separated by anything: lines, spaces, commas, semicolons, and as mail programs write
- * them, `"Berger, Tom" <tom@example.com>`, where what stands beside the brackets is a name.
+ * Reads email addresses separated by lines, spaces, commas or semicolons, also in the form of mail
+ * programs, `"Berger, Tom" <tom@example.com>`, where the text beside the brackets is a name.
  */
 export function readAddresses(text: string): PastedAddresses {
   const found: string[] = [];
   const others: string[] = [];
   for (const part of text.split(/[\r\n;]+/)) {
     const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner);
-    // Where a line has brackets, the words outside of them are names, save those with an @.
+    // On a line with brackets, the words outside them are names, except those with an @.
     const outside = part.replaceAll(/"[^"]*"/g, ' ').replaceAll(/<[^<>]*>/g, ' ');
     const words = outside.split(/[\s,]+/).filter(Boolean);
     const meant = bracketed.length > 0 ? words.filter((word) => word.includes('@')) : words;

@@ -12,7 +12,7 @@ const member = (name: string, tier: string, open_tasks: number, open_delegations
   open_delegations,
 });
 
-test('spec §5 limit check: who is nearest to their limit, and all together', () => {
+test('spec §5 limit check: the member nearest to their limit, and the total', () => {
   const ana = member('Ana', 'free', 48);
   const people = [member('Tom', 'free', 3), ana, member('Mia', 'enterprise', 400)];
   expect(usageOf(people, limits, 'tasks')).toEqual({
@@ -27,7 +27,7 @@ test('a null or absent limit means unlimited', () => {
   expect(usageOf([], limits, 'tasks')).toEqual({ total: 0 });
 });
 
-test('a limit of none counts as full', () => {
+test('a limit of 0 counts as full', () => {
   const none = [{ tier: 'free', max_tasks: 0, max_delegations: 0 }];
   const ana = member('Ana', 'free', 0);
   expect(usageOf([ana], none, 'tasks').fullest).toEqual({ member: ana, used: 0, limit: 0 });

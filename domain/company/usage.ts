@@ -1,4 +1,6 @@
-/** How much of what the tiers allow a company's people use (spec §3 subscription_limits, §5). */
+/**
+ * How much of their tiers' limits the people of a company use (spec §3 subscription_limits, §5).
+ */
 
 interface MemberUse {
   tier: string;
@@ -13,13 +15,16 @@ interface TierLimits {
 }
 
 interface Usage<Member> {
-  /** Of all members together. */
+  /** The sum over all members. */
   total: number;
-  /** Who is nearest to what they may have; none where nobody has a limit. */
+  /** The member nearest to their limit; absent when nobody has one. */
   fullest?: { member: Member; used: number; limit: number };
 }
 
-/** Limits count for each person, so what matters is who comes nearest to theirs. */
+/**
+ * Returns the usage of a company. Limits apply per person, so it names the member nearest to
+ * theirs.
+ */
 export function usageOf<Member extends MemberUse>(
   members: readonly Member[],
   limits: readonly TierLimits[],
@@ -30,7 +35,7 @@ export function usageOf<Member extends MemberUse>(
     const limit = limits.find(({ tier }) => tier === member.tier)?.[`max_${what}`];
     return limit == null ? [] : [{ member, used: used(member), limit }];
   });
-  // A limit of none is full at once.
+  // A limit of 0 is exceeded by the first item; 0.5 avoids dividing by zero.
   const share = (each: (typeof shares)[number]) => each.used / Math.max(each.limit, 0.5);
   const [fullest] = shares.sort((a, b) => share(b) - share(a));
   return {

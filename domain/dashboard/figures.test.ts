@@ -9,7 +9,7 @@ const task = (columns: Partial<Task>): Task => ({
   ...columns,
 });
 
-test('open tasks by quadrant: what is with others counts, what is done does not', () => {
+test('open tasks by quadrant: delegated ones count, completed ones do not', () => {
   expect(
     openByQuadrant([
       task({}),
@@ -25,18 +25,18 @@ test('open tasks by quadrant: what is with others counts, what is done does not'
   ]);
 });
 
-describe('done yesterday, of what was meant for it', () => {
+describe('done yesterday, out of the tasks for that day', () => {
   const paris = { zone: 'Europe/Paris', today: '2026-11-20', countedToday: '2026-11-20' };
   const done = (on: string | null) =>
     ({ status: 'completed', completed_on: on }) satisfies Partial<Task>;
 
-  test('planned or due then, and done by its end', () => {
+  test('planned for or due that day, and done by its end', () => {
     const tasks = [
       task({ planned_date: '2026-11-19', ...done('2026-11-19') }),
       task({ deadline: '2026-11-19T15:00:00Z', ...done('2026-11-17') }),
       task({ planned_date: '2026-11-19', ...done('2026-11-20') }),
       task({ planned_date: '2026-11-19' }),
-      // Neither planned nor due, or not one's own to do.
+      // Neither planned for nor due that day, or not the person's own to do.
       task(done('2026-11-19')),
       task({ planned_date: '2026-11-20' }),
       task({ planned_date: '2026-11-19', status: 'delegated' }),
@@ -45,7 +45,7 @@ describe('done yesterday, of what was meant for it', () => {
     expect(yesterdayOf(tasks, paris)).toEqual({ day: '2026-11-19', done: 2, of: 4 });
   });
 
-  test('is nothing where nothing was, and painted but not written is not done yet', () => {
+  test('null without such tasks, and an optimistic completion does not count yet', () => {
     expect(yesterdayOf([task({})], paris)).toBeNull();
     const painted = task({ planned_date: '2026-11-19', ...done(null) });
     expect(yesterdayOf([painted], paris)).toMatchObject({ done: 0, of: 1 });
@@ -56,7 +56,7 @@ describe('done yesterday, of what was meant for it', () => {
     ['Pacific/Pago_Pago', '2026-11-19T10:59:59Z', '2026-11-20', 0],
     ['Pacific/Kiritimati', '2026-11-18T10:00:00Z', '2026-11-20', 1],
     ['Pacific/Kiritimati', '2026-11-19T10:00:00Z', '2026-11-20', 0],
-    // 25 hours and 23.
+    // A day of 25 hours, and one of 23.
     ['Europe/Paris', '2026-10-25T22:59:00Z', '2026-10-26', 1],
     ['Europe/Paris', '2026-10-24T22:00:00Z', '2026-10-26', 1],
     ['Europe/Paris', '2026-10-24T21:59:00Z', '2026-10-26', 0],
@@ -68,7 +68,7 @@ describe('done yesterday, of what was meant for it', () => {
     expect(yesterdayOf([task({ deadline })], clock)?.of ?? 0).toBe(of);
   });
 
-  test('completions of who named no zone go by the day that they are counted by', () => {
+  test('without a zone, completions use the day by which they are counted', () => {
     const clock = { zone: 'Pacific/Kiritimati', today: '2026-11-21', countedToday: '2026-11-20' };
     const meant = { planned_date: '2026-11-20' };
     expect(yesterdayOf([task({ ...meant, ...done('2026-11-19') })], clock)?.done).toBe(1);
@@ -76,7 +76,7 @@ describe('done yesterday, of what was meant for it', () => {
   });
 });
 
-test('goals: the soonest end first, then the oldest, the active ones alone', () => {
+test('goals: the nearest deadline first, then the oldest, active ones only', () => {
   const goal = (title: string, deadline: string | null, created: string) =>
     newGoal(
       title,

@@ -4,7 +4,7 @@ import { addDays } from '../quick-add/time/wall-clock.ts';
 import { isMeantFor, isOwn } from '../tasks/filter.ts';
 import { isOpen, QUADRANTS, type Quadrant, type Task } from '../tasks/task.ts';
 
-/** How many open tasks each quadrant holds (spec §2: status not completed). */
+/** Returns the number of open tasks in each quadrant (spec §2: status not completed). */
 export function openByQuadrant(
   tasks: readonly Pick<Task, 'status' | 'quadrant'>[],
 ): { quadrant: Quadrant; open: number }[] {
@@ -23,8 +23,8 @@ export interface Yesterday {
 }
 
 /**
- * Of one's own tasks that were planned for yesterday or due then, how many were done by its end; null
- * where none was. Plans and deadlines go by `today`, completions by `countedToday`.
+ * Returns how many of the person's own tasks planned for or due yesterday were done by its end;
+ * null when there was none. Plans and deadlines use `today`, completions use `countedToday`.
  */
 export function yesterdayOf(
   tasks: readonly Task[],
@@ -37,7 +37,7 @@ export function yesterdayOf(
   return meant.length > 0 ? { day, done, of: meant.length } : null;
 }
 
-/** The active goals that end soonest first, those without an end last, each the oldest first. */
+/** Returns the active goals by deadline, those without one last, and the oldest first on a tie. */
 export function goalsInTurn(goals: readonly Goal[]): Goal[] {
   const end = ({ deadline }: Goal) => deadline ?? '9999';
   return goals
@@ -49,7 +49,7 @@ export function goalsInTurn(goals: readonly Goal[]): Goal[] {
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
-/** What to greet by, from the hour on the person's clock. */
+/** Returns the part of the day for the greeting, from the hour on the person's clock. */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';

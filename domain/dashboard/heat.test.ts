@@ -11,12 +11,12 @@ const dayIn = (map: ReturnType<typeof heatMapOf>, day: string) =>
   map.weeks.flatMap(({ days }) => days).find((each) => each?.day === day);
 
 describe('the last 26 weeks', () => {
-  test('are this week and 25 before it, each beginning on the person’s day', () => {
+  test('are this week and the 25 before it, each from the person’s first weekday', () => {
     const { weeks } = heatMapOf([], TODAY, MONDAY);
     expect(weeks).toHaveLength(26);
     expect(weeks[0]?.from).toBe('2026-05-25');
     expect(weeks[25]?.from).toBe('2026-11-16');
-    // Friday: Saturday and Sunday have not come.
+    // It is Friday: Saturday and Sunday are in the future.
     expect(weeks[25]?.days.map((day) => day?.day)).toEqual([
       '2026-11-16',
       '2026-11-17',
@@ -31,7 +31,7 @@ describe('the last 26 weeks', () => {
     expect(heatMapOf([], TODAY, 5).weeks[25]?.days.filter(Boolean)).toHaveLength(1);
   });
 
-  test('count each day, each week and all, and leave out what is older or undone', () => {
+  test('count each day, each week and the total, without older or open tasks', () => {
     const map = heatMapOf(
       [...times('2026-11-20', 2), '2026-11-16', '2026-05-25', '2026-05-24', null],
       TODAY,
@@ -44,7 +44,7 @@ describe('the last 26 weeks', () => {
     expect(map).toMatchObject({ completed: 4, active: 3 });
   });
 
-  test('show a day further east that has not come here', () => {
+  test('include a day from a zone further east that is still in the future here', () => {
     const map = heatMapOf(['2026-11-21'], TODAY, MONDAY);
     expect(dayIn(map, '2026-11-21')?.completed).toBe(1);
     expect(dayIn(map, '2026-11-22')).toBeUndefined();
@@ -67,10 +67,10 @@ describe('the last 26 weeks', () => {
   });
 
   test.each([
-    // The same instant is Thursday evening at one end of the world and Saturday at the other.
+    // The same instant is Thursday evening in one zone and Saturday in another.
     ['Pacific/Pago_Pago', '2026-11-20T10:30:00Z', '2026-11-19'],
     ['Pacific/Kiritimati', '2026-11-20T10:30:00Z', '2026-11-21'],
-    // The hours that come twice and that do not come at all.
+    // The repeated and the skipped hour.
     ['Europe/Paris', '2026-10-25T00:30:00Z', '2026-10-25'],
     ['Europe/Paris', '2026-10-24T21:59:59Z', '2026-10-24'],
     ['Europe/Paris', '2026-03-29T01:00:00Z', '2026-03-29'],

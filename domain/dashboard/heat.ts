@@ -1,7 +1,7 @@
 import { daysBetween } from '../dates/time.ts';
 import { addDays, weekDayOf } from '../quick-add/time/wall-clock.ts';
 
-/** 0 is nothing, 4 as much as on the person's busiest days. */
+/** 0 is none, 4 as much as on the person's busiest days. */
 type Heat = 0 | 1 | 2 | 3 | 4;
 
 export interface HeatDay {
@@ -14,28 +14,28 @@ export interface HeatWeek {
   /** The week's first day. */
   from: string;
   completed: number;
-  /** Seven; null for a day that has not come. */
+  /** Seven; null for a future day. */
   days: (HeatDay | null)[];
 }
 
 export interface HeatMap {
   weeks: HeatWeek[];
   completed: number;
-  /** On how many days something was completed. */
+  /** Number of days with a completion. */
   active: number;
 }
 
 const WEEKS = 26;
-/** Four a day is a full day for anybody: below that, a single task is not drawn as a peak. */
+/** Four tasks are a full day: with a lower peak, a single task would look like one. */
 const LEAST_PEAK = 4;
-/** One day of clearing up does not make all others pale. */
+/** A quantile instead of the maximum: one day of cleaning up must not make all others pale. */
 const PEAK_QUANTILE = 0.95;
 
 /**
- * What was completed on each of the person's days (`completed_on`, each task's own) in the last 26
- * weeks, this one among them. `today` is the person's day as completions are counted, `weekStart` the
- * day on which their week begins, 0 for Sunday. A day that is past where it was completed and still to
- * come here counts too.
+ * Returns the completions on each of the person's days (`completed_on`, stored with each task) in
+ * the last 26 weeks, including this one. `today` is the person's day by which completions count,
+ * `weekStart` the first day of their week, 0 for Sunday. A completion dated after `today` counts
+ * too: that day had already begun where it was completed.
  */
 export function heatMapOf(
   completedOn: Iterable<string | null>,

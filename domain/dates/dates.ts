@@ -1,4 +1,4 @@
-/** A moment on the person's own clock, as `21 November 2026 at 15:20`. */
+/** Formats a moment on the person's own clock, as `21 November 2026 at 15:20`. */
 export function momentIn(zone: string | null, moment: string): string {
   return new Date(moment).toLocaleString('en-GB', {
     dateStyle: 'long',
@@ -19,7 +19,7 @@ export function shortMomentIn(zone: string, moment: string): string {
   });
 }
 
-/** The day of a moment there, as `21 November 2026`. */
+/** Formats the day of a moment in a zone, as `21 November 2026`. */
 export function dayIn(zone: string | null, moment: string): string {
   return new Date(moment).toLocaleDateString('en-GB', {
     dateStyle: 'long',
@@ -27,12 +27,12 @@ export function dayIn(zone: string | null, moment: string): string {
   });
 }
 
-/** What the clock there shows, as `15:20`. */
+/** Formats the time of a moment in a zone, as `15:20`. */
 export function timeIn(zone: string, moment: string): string {
   return formatted(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 }
 
-/** A `YYYY-MM-DD` in words, as `Saturday 21 November`, with its year where that is not today's. */
+/** Formats a `YYYY-MM-DD` as `Saturday 21 November`, with the year if it is not today's. */
 export const dayWords = (day: string, today: string): string =>
   dayText(day, today, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 
@@ -50,7 +50,7 @@ function dayText(day: string, today: string, format: Intl.DateTimeFormatOptions)
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in a form. A formatter takes longer to be made than a whole card, so each is kept. */
+/** Formats a moment. Formatters are cached: making one takes longer than rendering a card. */
 export function formatted(moment: string, form: Intl.DateTimeFormatOptions): string {
   const name = JSON.stringify(form);
   const formatter = formatters.get(name) ?? new Intl.DateTimeFormat('en-GB', form);

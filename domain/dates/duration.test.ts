@@ -30,7 +30,7 @@ test.each([
   expect(formatDuration(minutes)).toBe(text);
 });
 
-test('what is shown can be typed back', () => {
+test('the formatted text can be typed in again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60_000 }), (minutes) => {
       expect(parseDuration(formatDuration(minutes))).toBe(minutes);

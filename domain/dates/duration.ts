@@ -1,8 +1,8 @@
 const PARTS = /^(?:(\d+(?:[.,]\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d+)\s*(?:m(?:in(?:ute)?s?)?)?)?$/i;
 
 /**
- * Minutes from what a person types: `45`, `45m`, `1h`, `1h 30m`, `1.5h`. Undefined where it is not
- * a duration of at least a minute.
+ * Parses minutes from what a person types: `45`, `45m`, `1h`, `1h 30m`, `1.5h`. Undefined when it
+ * is not a duration of at least a minute.
  */
 export function parseDuration(text: string): number | undefined {
   const match = PARTS.exec(text.trim());
@@ -12,7 +12,7 @@ export function parseDuration(text: string): number | undefined {
   return minutes > 0 ? minutes : undefined;
 }
 
-/** `45 m`, `2 h`, `2 h 45 m`, as the board shows it. */
+/** Formats minutes as the board shows them: `45 m`, `2 h`, `2 h 45 m`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

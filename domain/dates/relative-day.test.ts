@@ -35,6 +35,6 @@ test.each([
   expect(plannedText(day, time, '2026-11-20')).toBe(words);
 });
 
-test('a time is the person’s', () => {
+test('a time is on the person’s clock', () => {
   expect(timeIn('Pacific/Auckland', '2026-11-20T14:30:00Z')).toBe('03:30');
 });

@@ -1,7 +1,10 @@
 import { formatted } from './dates.ts';
 import { daysBetween } from './time.ts';
 
-/** A day as one says it: Today, Tomorrow, Fri 27 Nov, and with its year when that is far off. */
+/**
+ * Formats a day in everyday words: Today, Tomorrow, Fri 27 Nov, and with the year when it is far
+ * away.
+ */
 export function dayWords(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'Today';
@@ -21,7 +24,7 @@ export function dayWords(day: string, today: string): string {
 export const dayInSentence = (day: string, today: string): string =>
   dayWords(day, today).replace(/^(Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
 
-/** The day that a task is planned for: `Planned tomorrow 09:00`; a day that has passed without its time. */
+/** Formats a planned day: `Planned tomorrow 09:00`; a past day has no time. */
 export function plannedText(day: string, time: string | null, today: string): string {
   const clock = time && day >= today ? ` ${time.slice(0, 5)}` : '';
   return `Planned ${dayInSentence(day, today)}${clock}`;

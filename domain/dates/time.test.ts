@@ -21,7 +21,7 @@ describe('design §6: a day is the person’s day', () => {
   });
 });
 
-test('design §6: a day asked for again is the day of that very instant, in zones of odd offsets too', () => {
+test('design §6: a cached day is the day of that very instant, also in zones with odd offsets', () => {
   const zones = ['Europe/Paris', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Monrovia'];
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ describe('design ruling 10: the person’s day, as the database stores it with a
     ['2026-11-20T00:00:00Z', null, 1, '2026-11-19'],
     ['2026-11-20T02:59:59Z', null, 3, '2026-11-19'],
     ['2026-11-20T03:00:00Z', null, 3, '2026-11-20'],
-    // The two ends of the world's clocks, UTC-11 and UTC+14.
+    // The earliest and the latest zone of the world, UTC-11 and UTC+14.
     ['2026-11-20T10:30:00Z', 'Pacific/Pago_Pago', 0, '2026-11-19'],
     ['2026-11-20T14:59:00Z', 'Pacific/Pago_Pago', 4, '2026-11-19'],
     ['2026-11-20T15:00:00Z', 'Pacific/Pago_Pago', 4, '2026-11-20'],
@@ -59,13 +59,13 @@ describe('design ruling 10: the person’s day, as the database stores it with a
     ['2026-03-29T01:00:00Z', 'Europe/Paris', 2, '2026-03-29'],
     ['2026-03-29T01:59:59Z', 'Europe/Paris', 4, '2026-03-28'],
     ['2026-03-29T02:00:00Z', 'Europe/Paris', 4, '2026-03-29'],
-    // It has the hour from 02:00 to 03:00 twice on 25 October 2026.
+    // Paris repeats the hour from 02:00 to 03:00 on 25 October 2026.
     ['2026-10-25T00:59:59Z', 'Europe/Paris', 3, '2026-10-24'],
     ['2026-10-25T01:59:59Z', 'Europe/Paris', 3, '2026-10-24'],
     ['2026-10-25T02:00:00Z', 'Europe/Paris', 3, '2026-10-25'],
     ['2026-10-25T22:59:59Z', 'Europe/Paris', 0, '2026-10-25'],
     ['2026-10-26T01:59:59Z', 'Europe/Paris', 3, '2026-10-25'],
-    // Beyond a month's and a year's end, and the latest start there is.
+    // Across the end of a month and a year, and with the latest possible start.
     ['2028-03-01T01:00:00Z', 'UTC', 2, '2028-02-29'],
     ['2027-01-01T01:00:00Z', 'UTC', 2, '2026-12-31'],
     ['2026-11-20T22:59:59Z', 'UTC', 23, '2026-11-19'],

@@ -1,4 +1,4 @@
-/** Calendar days in a person's own time zone; the clock is always handed in. */
+/** Calendar days in a person's own time zone; callers pass in the current time. */
 
 /** Where and when a person's days are: their zone, and the hour at which a new day begins. */
 export interface PersonTime {
@@ -6,15 +6,15 @@ export interface PersonTime {
   dayStart: number;
 }
 
-/** The calendar day of an instant in a zone, as `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in a zone, as `YYYY-MM-DD`. */
 export function dayOf(instant: string | Date, zone: string): string {
   return clockOf(instant, zone).day;
 }
 
 /**
- * The person's day of an instant (design §6, ruling 10): until their clock shows `dayStart` it is
- * still the day before. A zone that is not known yet counts as UTC. The same day as `completed_on`,
- * which the database stores with a completion.
+ * Returns the person's day of an instant (design §6, ruling 10): until their clock shows `dayStart`
+ * it is still the previous day. An unknown zone counts as UTC. The database stores the same day as
+ * `completed_on` with a completion.
  */
 export function personDay(instant: string | Date, zone: string | null, dayStart: number): string {
   const { day, hour } = clockOf(instant, zone ?? 'UTC');
@@ -26,19 +26,19 @@ interface Clock {
   hour: number;
 }
 
-/** Since then every zone of the world is off UTC by whole quarters of an hour. */
+/** From then on every zone differs from UTC by whole quarters of an hour. */
 const QUARTERS_FROM = Date.UTC(1973, 0, 1);
 const QUARTER_MS = 900_000;
 const KEPT = 50_000;
 const clocks = new Map<string, Map<number, Clock>>();
 
 /**
- * What the clock of a zone shows. A list of thousands of tasks asks at every change for each of its
- * times, and a formatter takes 4 µs for one: what was asked for is kept, by the quarter of an hour.
+ * Returns what the clock of a zone shows. Cached by quarter of an hour: a list of thousands of
+ * tasks asks for each of its times on every change, and a formatter takes 4 µs for one.
  */
 function clockOf(instant: string | Date, zone: string): Clock {
   const time = instant instanceof Date ? instant.getTime() : Date.parse(instant);
-  // Also what is no time at all, which the formatter refuses.
+  // Includes invalid times, for which the formatter throws.
   if (!(time >= QUARTERS_FROM)) return readClock(time, zone);
   let kept = clocks.get(zone);
   if (!kept || kept.size >= KEPT) {
@@ -63,12 +63,15 @@ function readClock(time: number, zone: string): Clock {
   };
 }
 
-/** As dates, not instants: the day before is not always 24 hours before. */
+/** Works on dates, not instants: the previous day is not always 24 hours earlier. */
 function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole calendar days from one `YYYY-MM-DD` to another; negative when the second is earlier. */
+/**
+ * Returns the whole calendar days from one `YYYY-MM-DD` to another; negative when the second is
+ * earlier.
+ */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
@@ -80,7 +83,7 @@ export interface DeadlineState {
   days: number;
 }
 
-/** How a deadline stands to now, for a person in a zone. */
+/** Returns whether a deadline has passed and how many days away it is, for a person in a zone. */
 export function deadlineState(deadline: string, now: string, zone: string): DeadlineState {
   return {
     late: Date.parse(deadline) < Date.parse(now),
@@ -89,22 +92,22 @@ export function deadlineState(deadline: string, now: string, zone: string): Dead
 }
 
 /**
- * An instant as a text that sorts as the instant does. Instants come in more than one spelling of the
- * same zone, and thousands of them are to be read at once.
+ * Returns an instant as a text that sorts in time order. UTC comes in more than one spelling, and
+ * parsing thousands of instants is slow.
  */
 export function sortable(instant: string): string {
   const utc = /^(.*?)(?:\.?0+)?(?:Z|\+00:00)$/.exec(instant)?.[1];
   return utc ?? sortable(new Date(instant).toISOString());
 }
 
-/** Minutes from start to end, rounded (spec §4: actual minutes); 0 where nothing was started. */
+/** Returns the minutes from start to end, rounded (spec §4: actual minutes); 0 without a start. */
 export function minutesBetween(start: string | null, end: string): number {
   return start === null
     ? 0
     : Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / 60_000));
 }
 
-// Making one costs about 50 µs, and a board asks for each of its tasks.
+// Making one costs about 50 µs, and a board formats for each of its tasks.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -125,7 +128,10 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`; 30 February, read as 2 March, is none. */
+/**
+ * Returns whether a text is a calendar day, `YYYY-MM-DD`; 30 February, which parses as 2 March, is
+ * not.
+ */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -11,7 +11,7 @@ test.each([
   expect(localIn(instant, zone)).toBe(local);
 });
 
-test('the hour that comes twice is the first, the one that is skipped is later', () => {
+test('a repeated hour gives the first instant, a skipped one a later time', () => {
   expect(instantIn('2026-10-25 02:30:00', 'Europe/Paris')).toBe('2026-10-25T00:30:00.000Z');
   expect(instantIn('2026-03-29 02:30:00', 'Europe/Paris')).toBe('2026-03-29T01:30:00.000Z');
 });

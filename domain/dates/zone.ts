@@ -1,38 +1,44 @@
-/** A zone's clock and the instants behind it (design §6: a day is the person's day). */
+/** Converts between a zone's clock and instants (design §6: a day is the person's day). */
 
 const DAY_MS = 86_400_000;
 
-/** What a zone's clock shows at an instant, as `YYYY-MM-DD HH:mm:ss`. */
+/** Returns what a zone's clock shows at an instant, as `YYYY-MM-DD HH:mm:ss`. */
 export function localIn(instant: string, zone: string): string {
   return new Date(wallTime(Date.parse(instant), zone)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The instant at which a zone's clock shows this; of odd hours as `instantAt`. */
+/**
+ * Returns the instant at which a zone's clock shows a time; for skipped and repeated times see
+ * `instantAt`.
+ */
 export function instantIn(local: string, zone: string): string {
   return instantAt(Date.parse(`${local.replace(' ', 'T')}Z`), zone);
 }
 
 /**
- * The instant of a clock's time in a form that was filled from an instant: where the clock still shows
- * that one, it stays as it is, with its milliseconds and in whichever hour of a clock change it was.
+ * Returns the instant of a local time from a form that was prefilled from `before`. An unchanged
+ * time returns `before` itself, with its milliseconds and on its own side of a clock change.
  */
 export function instantNear(local: string, zone: string, before: string | null): string {
   return before !== null && localIn(before, zone) === local ? before : instantIn(local, zone);
 }
 
 /**
- * The same for what the clock shows as if it were UTC, in milliseconds. Of a time that comes twice, the
- * first; of one that is skipped, as much later as the clock is put forward.
+ * The same for a wall time in UTC milliseconds. For a repeated time, returns the first instant; for
+ * a skipped time, one that is as much later as the clock moves forward.
  */
 export function instantAt(wall: number, zone: string): string {
-  // The offsets on either side of whatever change is near.
+  // The offsets on either side of a nearby clock change.
   const before = wallTime(wall - DAY_MS, zone) - (wall - DAY_MS);
   const after = wallTime(wall + DAY_MS, zone) - (wall + DAY_MS);
   const fits = [wall - before, wall - after].filter((instant) => wallTime(instant, zone) === wall);
   return new Date(fits.length > 0 ? Math.min(...fits) : wall - before).toISOString();
 }
 
-/** What a zone's clock shows at an instant, as if it were UTC. Throws for a zone that nobody knows. */
+/**
+ * Returns what a zone's clock shows at an instant, in UTC milliseconds. @throws for an unknown
+ * zone.
+ */
 export function wallTime(instant: number, zone: string): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value);
@@ -40,7 +46,7 @@ export function wallTime(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
 }
 
-// Making one costs about 50 µs.
+// Making a formatter costs about 50 µs.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -25,7 +25,7 @@ const forAna = (id: string, changes: Partial<Delegation> = {}) =>
 const wants = (rows: Delegation[], zone = 'UTC') =>
   attentionOf(rows, ana, NOW, zone).map(({ row, want }) => [row.id, want]);
 
-describe('what waits for a person among their delegations', () => {
+describe('the delegations that need a person’s attention', () => {
   test.each<[string, Delegation, string | undefined]>([
     ['handed to them and not answered', forAna('1'), 'answer'],
     ['handed to them and accepted', forAna('1', { status: 'accepted' }), undefined],
@@ -54,7 +54,7 @@ describe('what waits for a person among their delegations', () => {
     expect(wants([row])).toEqual(want ? [['1', want]] : []);
   });
 
-  test('what others wait for comes first', () => {
+  test('delegations on which others wait come first', () => {
     expect(
       wants([byAna('silent', { created_at: '2026-11-01T10:00:00Z' }), forAna('asked')]),
     ).toEqual([
@@ -63,7 +63,7 @@ describe('what waits for a person among their delegations', () => {
     ]);
   });
 
-  test('days are the person’s', () => {
+  test('days are the person’s own', () => {
     const row = byAna('1', { created_at: '2026-11-17T23:30:00Z' });
     expect(wants([row], 'Europe/London')).toHaveLength(1);
     expect(wants([row], 'Europe/Paris')).toHaveLength(0);

@@ -2,13 +2,16 @@ import { dayOf, daysBetween } from '../dates/time.ts';
 import { type Delegation, isFor, type Party } from './delegation.ts';
 import { isFollowUpDue, listsOf } from './lists.ts';
 
-/** What a delegation wants of the person: an answer, a word on another date, or to be asked after. */
+/**
+ * What a delegation needs from the person: an answer, a decision on a proposed date, or a
+ * follow-up.
+ */
 export type Want = 'answer' | 'decide' | 'follow_up';
 
-/** Days without an answer after which one asks again: less is impatience. */
+/** Days without an answer before following up; earlier would be impatient. */
 const SILENCE_DAYS = 3;
 
-/** What waits for a person among their delegations: what others wait for first. */
+/** Returns the delegations that need the person's attention, those on which others wait first. */
 export function attentionOf<D extends Delegation>(
   delegations: readonly D[],
   person: Party,
@@ -28,7 +31,7 @@ export function attentionOf<D extends Delegation>(
       .filter((row) => row.status === 'pending')
       .map((row) => ({ row, want: 'answer' as const })),
     ...waiting.flatMap((row) => {
-      // Handed to oneself, it waits for the answer alone.
+      // A delegation to oneself is already listed among the incoming ones.
       const want = isFor(row, person) ? undefined : wantOf(row);
       return want ? [{ row, want }] : [];
     }),

@@ -24,7 +24,7 @@ const delegation = (id: string, changes: Partial<Delegation> = {}): Delegation =
   ...changes,
 });
 
-describe('spec §4 delegation status: which step is whose', () => {
+describe('spec §4 delegation status: which step belongs to which side', () => {
   test.each([
     ['pending', {}, ['remind', 'cancel'], ['accept', 'reject', 'propose']],
     ['accepted', { status: 'accepted' }, ['remind', 'cancel'], ['complete', 'propose']],
@@ -45,7 +45,7 @@ describe('spec §4 delegation status: which step is whose', () => {
     expect(stepsOf(it, { id: 'eve', email: 'eve@example.com' })).toEqual([]);
   });
 
-  test('one that waits for an account is for whoever confirmed its address', () => {
+  test('a delegation without an account belongs to the person who confirmed its address', () => {
     const it = delegation('1', {
       delegated_to_user_id: null,
       delegated_to_email: 'ana@example.com',
@@ -57,7 +57,7 @@ describe('spec §4 delegation status: which step is whose', () => {
   });
 });
 
-test('the lists: what wants an answer first', () => {
+test('the lists: pending answers first', () => {
   const all = [
     delegation('unanswered'),
     delegation('accepted', { status: 'accepted', accepted_at: '2026-11-18T10:00:00Z' }),

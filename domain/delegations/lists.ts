@@ -1,21 +1,23 @@
 import { dayOf, daysBetween } from '../dates/time.ts';
 import { type Delegation, isBy, isFor, isOpenDelegation, type Party } from './delegation.ts';
 
-/** Finished ones that outgoing still shows, so that an answer is not missed. */
+/**
+ * Days for which the outgoing list still shows finished delegations, so that no answer is missed.
+ */
 const FINISHED_DAYS = 7;
 
 export interface DelegationLists<D extends Delegation> {
-  /** To do for others: what wants an answer first, then by deadline. */
+  /** Delegated to the person: pending ones first, then by deadline. */
   incoming: D[];
-  /** Handed over and open, the newest first, then what was finished in the last days. */
+  /** Delegated by the person: open ones, newest first, then those finished in the last days. */
   outgoing: D[];
-  /** Handed over and open, what wants one's attention first. */
+  /** Open and delegated by the person, the most in need of attention first. */
   waiting: D[];
-  /** Finished, both ways, the latest first. */
+  /** Finished, in both directions, the latest first. */
   history: D[];
 }
 
-/** A person's delegations, sorted into the lists that they look at. */
+/** Returns a person's delegations, sorted into the lists of the page. */
 export function listsOf<D extends Delegation>(
   delegations: readonly D[],
   person: Party,
@@ -44,19 +46,19 @@ export function listsOf<D extends Delegation>(
   };
 }
 
-/** Whether the day on which to ask again has come. */
+/** Returns whether the follow-up day has come. */
 export function isFollowUpDue({ follow_up_date }: Delegation, today: string): boolean {
   return follow_up_date !== null && follow_up_date <= today;
 }
 
-/** Since when the other person has it as it is: unanswered, or accepted. */
+/** Returns since when it has been in its current state: accepted, or else unanswered. */
 export function sinceOf({ accepted_at, created_at }: Delegation): string {
   return accepted_at ?? created_at;
 }
 
 const rank = ({ status }: Delegation) => (status === 'pending' ? 0 : 1);
 
-/** A proposed date wants an answer, a follow-up that is due a word, silence patience. */
+/** Ranks what needs attention: a proposed date, then a due follow-up, then a pending answer. */
 function need(delegation: Delegation, today: string): number {
   if (delegation.proposed_deadline !== null) return 3;
   if (isFollowUpDue(delegation, today)) return 2;

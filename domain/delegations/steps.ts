@@ -7,17 +7,20 @@ import {
   type Party,
 } from './delegation.ts';
 
-/** What can be done to a delegation; `cancel` and `settle` are the delegator's, the rest the recipient's. */
+/**
+ * What can be done to a delegation: `cancel`, `decide` and `remind` are the delegator's, the rest
+ * the recipient's.
+ */
 export type Step = 'accept' | 'reject' | 'complete' | 'propose' | 'cancel' | 'decide' | 'remind';
 
-/** Spec §4 delegation status: the steps that are open to a person on a delegation as it stands. */
+/** Returns the steps that a person can take on a delegation (spec §4 delegation status). */
 export function stepsOf(delegation: Delegation, person: Party): Step[] {
   if (!isOpenDelegation(delegation)) return [];
   const steps: Step[] = [];
   if (isFor(delegation, person)) {
     steps.push(...(delegation.status === 'pending' ? (['accept', 'reject'] as const) : []));
     steps.push(...(delegation.status === 'accepted' ? (['complete'] as const) : []));
-    // Nobody is left to agree once who asked is gone.
+    // Without a delegator nobody could decide on a proposed date.
     if (delegation.delegated_by_user_id !== null) steps.push('propose');
   }
   if (isBy(delegation, person)) {
@@ -27,7 +30,7 @@ export function stepsOf(delegation: Delegation, person: Party): Step[] {
   return steps;
 }
 
-/** The status that an answer leads to (spec §4). */
+/** The status that each step leads to (spec §4). */
 export const STATUS_AFTER = {
   accept: 'accepted',
   reject: 'rejected',
@@ -35,7 +38,7 @@ export const STATUS_AFTER = {
   cancel: 'cancelled',
 } as const satisfies Partial<Record<Step, DelegationStatus>>;
 
-/** Spec §7: the priority that the mail names. */
+/** Returns the priority that the email states (spec §7). */
 export function priorityOf(task: {
   is_urgent: boolean;
   is_important: boolean;

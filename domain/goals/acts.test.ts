@@ -22,13 +22,13 @@ const goal = newGoal(
 const after = (command: GoalCommand) =>
   applyGoalChange([goal], goalChangeOf(goal, command, 'ana', NOW))[0];
 
-test('spec §7: progress is set, or moved on from where it stands', () => {
+test('spec §7: progress is set, or changed by a step', () => {
   expect(after({ act: 'progress', id: 'g1', value: 7.5 })?.current_value).toBe(7.5);
   expect(after({ act: 'step', id: 'g1', by: 1 })?.current_value).toBe(6);
   expect(after({ act: 'step', id: 'g1', by: -10 })?.current_value).toBe(0);
 });
 
-test('spec §3 status: completed says when, active does not', () => {
+test('spec §3 status: a completed goal has a completion time, an active one has none', () => {
   const completed = after({ act: 'complete', id: 'g1' });
   expect(completed).toMatchObject({ status: 'completed', completed_at: NOW });
   expect(after({ act: 'reopen', id: 'g1' })).toMatchObject({
@@ -37,7 +37,7 @@ test('spec §3 status: completed says when, active does not', () => {
   });
 });
 
-test('what is completed or removed can be taken back, as it was', () => {
+test('a completion and a removal can be undone completely', () => {
   for (const act of ['complete', 'delete'] as const) {
     const command = { act, id: 'g1' };
     const goals = applyGoalChange([goal], goalChangeOf(goal, command, 'ana', NOW));
@@ -47,7 +47,7 @@ test('what is completed or removed can be taken back, as it was', () => {
   expect(goalUndoOf({ act: 'step', id: 'g1', by: 1 }, goal)).toBeUndefined();
 });
 
-test('a new goal is active, of its person, and first in the list', () => {
+test('a new goal is active, owned by its creator, and first in the list', () => {
   const fields = { ...goal, title: 'Close the books' };
   const change = goalChangeOf(undefined, { act: 'create', id: 'g2', fields }, 'ana', NOW);
   const goals = applyGoalChange([goal], change);

@@ -2,11 +2,11 @@ import { withoutRow, withPatch, withRow } from '../lists/rows.ts';
 import { stepped } from './amount.ts';
 import { type Goal, type GoalFields, newGoal } from './goal.ts';
 
-/** Every gesture on a goal makes one of these. */
+/** Every gesture on a goal creates one of these. */
 export type GoalCommand =
   | { act: 'create'; id: string; fields: GoalFields }
   | { act: 'edit'; id: string; fields: Partial<GoalFields> }
-  /** Sets the progress, or moves it on from where it stands. */
+  /** `progress` sets the value, `step` changes it by an amount. */
   | { act: 'progress'; id: string; value: number }
   | { act: 'step'; id: string; by: number }
   | { act: 'complete'; id: string }
@@ -15,13 +15,13 @@ export type GoalCommand =
 
 export type GoalAct = GoalCommand['act'] | 'undo';
 
-/** What any act comes down to, as plain data that can wait and be repeated. */
+/** The effect of any act, as plain data that can be queued and retried. */
 export type GoalChange =
   | { kind: 'insert'; goal: Goal }
   | { kind: 'patch'; id: string; patch: Partial<Goal> }
   | { kind: 'remove'; id: string };
 
-/** What the act writes (spec §7 goals). `before` is undefined only for create. */
+/** Returns what the act writes (spec §7 goals). `before` is undefined only for create. */
 export function goalChangeOf(
   before: Goal | undefined,
   command: GoalCommand,
@@ -48,7 +48,7 @@ export function goalChangeOf(
   }
 }
 
-/** The change that takes a completion or a removal back; undefined for what has no Undo. */
+/** Returns the change that reverts a completion or a removal; undefined for acts without Undo. */
 export function goalUndoOf(command: GoalCommand, before: Goal): GoalChange | undefined {
   if (command.act === 'delete') return { kind: 'insert', goal: before };
   if (command.act !== 'complete') return undefined;
@@ -56,7 +56,7 @@ export function goalUndoOf(command: GoalCommand, before: Goal): GoalChange | und
   return { kind: 'patch', id: before.id, patch: { status, completed_at } };
 }
 
-/** The list as it is once the change has happened. */
+/** Returns the list after the change. */
 export function applyGoalChange(goals: readonly Goal[], change: GoalChange): Goal[] {
   switch (change.kind) {
     case 'insert':

@@ -40,7 +40,7 @@ test.each([
   expect(stepOf(target)).toBe(step);
 });
 
-test('a step never leads below nothing, nor to 0.30000000000000004', () => {
+test('a step never goes below 0, nor to 0.30000000000000004', () => {
   expect(stepped(0.2, 0.1)).toBe(0.3);
   expect(stepped(3, -10)).toBe(0);
   expect(stepped(7, 1)).toBe(8);

@@ -1,9 +1,9 @@
 import { AMOUNT_END } from './goal.ts';
 
-/** Why an amount cannot be taken; the words live with the page. */
+/** Why an amount is invalid; the messages are in the page. */
 export type AmountProblem = 'not_a_number' | 'negative' | 'too_fine' | 'too_large';
 
-/** An amount as a person types it: `12`, `7.5`, `7,5`, `1 200`; at most two decimals. */
+/** Parses an amount as a person types it: `12`, `7.5`, `7,5`, `1 200`; at most two decimals. */
 export function parseAmount(text: string): number | AmountProblem {
   const plain = text
     .trim()
@@ -16,13 +16,13 @@ export function parseAmount(text: string): number | AmountProblem {
   return Number(amount.toFixed(2)) === amount ? amount : 'too_fine';
 }
 
-/** By how much one press moves a goal on: a round figure that fits its target. */
+/** Returns the amount by which one press changes a goal: a round number that fits its target. */
 export function stepOf(target: number): number {
   if (target < 1) return target < 0.1 ? 0.01 : 0.1;
   return Math.max(1, 10 ** Math.floor(Math.log10(target / 50)));
 }
 
-/** An amount moved by a step, never below nothing nor past what can be kept. */
+/** Returns an amount changed by a step, not below 0 nor above what the database stores. */
 export function stepped(amount: number, step: number): number {
   const moved = Math.round((amount + step) * 100) / 100;
   return Math.min(Math.max(0, moved), AMOUNT_END - 1);

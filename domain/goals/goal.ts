@@ -1,13 +1,13 @@
-/** The goal of spec §3. Fields carry the columns' names, so a row of the database is a Goal. */
+/** The goal of spec §3. Fields have the columns' names, so a database row is a Goal. */
 
-/** What a person says about a goal. */
+/** The fields of a goal that a person fills in. */
 export interface GoalFields {
   title: string;
   description: string | null;
   category: string | null;
   unit: string | null;
   current_value: number;
-  /** Null: its status is set by hand alone. */
+  /** Null for a goal whose status is only set by hand. */
   target_value: number | null;
   /** Days, `YYYY-MM-DD`. */
   start_date: string | null;
@@ -21,7 +21,7 @@ export interface Goal extends GoalFields {
   created_at: string;
   updated_at: string;
   completed_at: string | null;
-  /** The person's day of `completed_at`, as it was then. */
+  /** The person's day of `completed_at`, fixed at the time of completion. */
   completed_on: string | null;
 }
 
@@ -30,7 +30,7 @@ export const GOAL_LENGTHS = { title: 200, description: 5000, category: 60, unit:
 /** Amounts stay below this. */
 export const AMOUNT_END = 1e11;
 
-/** A new goal of one person. */
+/** Returns a new, active goal of a person. */
 export function newGoal(id: string, userId: string, fields: GoalFields, now: string): Goal {
   return {
     ...fields,

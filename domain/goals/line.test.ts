@@ -12,7 +12,7 @@ const points = [
   { day: '2026-11-06', value: 3 },
 ];
 
-test('from the start to the deadline, with where it stands now as today', () => {
+test('from the start to the deadline, with the current value as today’s', () => {
   expect(progressLine(goal, points, '2026-11-11')).toEqual({
     points: [
       { x: 0, y: 0 },
@@ -27,7 +27,7 @@ test('from the start to the deadline, with where it stands now as today', () => 
   });
 });
 
-test('what was noted of today, or of a day that the person’s zone has not reached, gives way', () => {
+test('the current value replaces a point of today or of a future day', () => {
   const line = progressLine(
     goal,
     [...points, { day: '2026-11-11', value: 5 }, { day: '2026-11-12', value: 9 }],
@@ -36,7 +36,7 @@ test('what was noted of today, or of a day that the person’s zone has not reac
   expect(line?.points.map(({ y }) => y)).toEqual([0, 0.25, 0.5]);
 });
 
-test('past the target, below nothing, late: all of it stays inside', () => {
+test('values above the target, below 0 or after the deadline stay inside the chart', () => {
   const line = progressLine(
     { ...goal, current_value: 24 },
     [{ day: '2026-11-03', value: -4 }],

@@ -1,16 +1,16 @@
 import { daysBetween } from '../dates/time.ts';
 import type { Goal } from './goal.ts';
 
-/** How far a goal was at the end of a day. */
+/** The progress of a goal at the end of a day. */
 export interface ProgressPoint {
   day: string;
   value: number;
 }
 
 export interface ProgressLine {
-  /** Places between 0 and 1: x is the day, y the value, 0 at the bottom. */
+  /** Coordinates from 0 to 1: x is the day, y the value, 0 at the bottom. */
   points: { x: number; y: number }[];
-  /** Where the target lies; the line may pass it. */
+  /** The height of the target; the line may rise above it. */
   targetY: number;
   from: string;
   to: string;
@@ -19,10 +19,10 @@ export interface ProgressLine {
 }
 
 /**
- * A goal's progress as a line from its start to its deadline, or to today where that is later or
- * there is none. Null where there is no target, or nothing yet to draw: a single day shows something
- * only beside the days that are left. `points` are in the order of their days; where the goal stands
- * now is added as today's.
+ * Returns a goal's progress as a line from its start to its deadline, or to today when that is
+ * later or there is no deadline. Null without a target or with nothing to draw: a single day is
+ * worth drawing only when days are left. `points` are in the order of their days; the current value
+ * is added as today's.
  */
 export function progressLine(
   goal: Pick<Goal, 'current_value' | 'target_value' | 'start_date' | 'deadline'>,

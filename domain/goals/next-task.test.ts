@@ -10,7 +10,7 @@ const task = (id: string, values: Partial<Task>): Task => ({
 
 const order = (tasks: Task[]) => linkedTasks('g1', tasks).open.map(({ id }) => id);
 
-test('only the goal’s own tasks count, open ones and done ones apart', () => {
+test('only the goal’s own tasks count, open and completed ones separately', () => {
   const linked = linkedTasks('g1', [
     task('a', {}),
     task('b', { status: 'completed' }),
@@ -23,7 +23,7 @@ test('only the goal’s own tasks count, open ones and done ones apart', () => {
   expect(linked.next?.id).toBe('a');
 });
 
-test('the next task: what runs, then the quadrant, then the nearest day, then the oldest', () => {
+test('the next task: running, then by quadrant, then the nearest day, then the oldest', () => {
   expect(
     order([
       task('drop', { quadrant: 'drop' }),
@@ -37,7 +37,7 @@ test('the next task: what runs, then the quadrant, then the nearest day, then th
   ).toEqual(['running', 'due', 'planned', 'old', 'young', 'schedule', 'drop']);
 });
 
-test('what somebody else has in hand is open, and not the next to do', () => {
+test('a delegated task is open but not the next to do', () => {
   const linked = linkedTasks('g1', [
     task('handed', { status: 'delegated' }),
     task('own', { quadrant: 'drop' }),

@@ -4,11 +4,11 @@ import { QUADRANTS, type Task } from '../tasks/task.ts';
 export interface LinkedTasks {
   open: Task[];
   done: number;
-  /** What to do next for the goal; undefined where nothing is in the person's own hands. */
+  /** What to do next for the goal; undefined when every open task is delegated. */
   next: Task | undefined;
 }
 
-/** Of all tasks, those that serve a goal: open ones in the order in which they want doing. */
+/** Returns the tasks linked to a goal, the open ones in the order to do them. */
 export function linkedTasks(goalId: string, tasks: readonly Task[]): LinkedTasks {
   const linked = tasks.filter((task) => task.goal_id === goalId);
   const open = linked.filter(({ status }) => status !== 'completed').sort(byTurn);
@@ -19,7 +19,10 @@ export function linkedTasks(goalId: string, tasks: readonly Task[]): LinkedTasks
   };
 }
 
-/** What runs first, then by quadrant, then what is due or planned soonest, then the oldest. */
+/**
+ * Sorts running tasks first, then by quadrant, then by deadline or planned day, then the oldest
+ * first.
+ */
 function byTurn(a: Task, b: Task): number {
   return (
     Number(b.status === 'in_progress') - Number(a.status === 'in_progress') ||

@@ -9,21 +9,21 @@ const goal = (values: object) => ({
   ...values,
 });
 
-test('the share of the target, between nothing and all of it', () => {
+test('the share of the target is between 0 and 1', () => {
   expect(progressShare(goal({ current_value: 7 }))).toBe(0.7);
   expect(progressShare(goal({ current_value: 14 }))).toBe(1);
   expect(progressShare(goal({ current_value: -3 }))).toBe(0);
   expect(progressShare(goal({ target_value: null }))).toBeNull();
 });
 
-test('a target is reached at it and past it; without one never', () => {
+test('a target is reached at its value and above; without a target, never', () => {
   expect(isTargetReached(goal({ current_value: 10 }))).toBe(true);
   expect(isTargetReached(goal({ current_value: 10.5 }))).toBe(true);
   expect(isTargetReached(goal({ current_value: 9.99 }))).toBe(false);
   expect(isTargetReached(goal({ target_value: null, current_value: 99 }))).toBe(false);
 });
 
-test('pace: an even one from the start to the end of the deadline’s day', () => {
+test('pace: even from the start to the end of the deadline’s day', () => {
   // 10 of 20 days are over.
   expect(paceOf(goal({ current_value: 5 }), '2026-01-01', '2026-11-11')).toEqual({
     state: 'on_track',
@@ -39,7 +39,7 @@ test('pace: an even one from the start to the end of the deadline’s day', () =
   });
 });
 
-test('pace: on the first day nothing is expected, in the last week there is none a week', () => {
+test('pace: on the first day nothing is expected, in the last week there is no weekly rate', () => {
   expect(paceOf(goal({}), '2026-01-01', '2026-11-01')).toMatchObject({
     state: 'on_track',
     expected: 0,
@@ -52,7 +52,7 @@ test('pace: on the first day nothing is expected, in the last week there is none
   });
 });
 
-test('pace: reached, overdue, not begun, and nothing to say', () => {
+test('pace: reached, overdue, not begun, and unknown', () => {
   const on = (values: object, today: string) => paceOf(goal(values), '2026-11-10', today);
   expect(on({ current_value: 10 }, '2026-12-24')).toEqual({ state: 'reached' });
   expect(on({ current_value: 4 }, '2026-11-23')).toEqual({
@@ -65,7 +65,7 @@ test('pace: reached, overdue, not begun, and nothing to say', () => {
   expect(on({ target_value: null }, '2026-11-11')).toBeNull();
 });
 
-test('pace: without a start it begins on the day the goal was made', () => {
+test('pace: without a start date it begins on the day the goal was created', () => {
   expect(
     paceOf(goal({ start_date: null, current_value: 1 }), '2026-11-11', '2026-11-16'),
   ).toMatchObject({ state: 'behind', expected: 5 });

@@ -3,7 +3,7 @@ import type { Goal } from './goal.ts';
 
 type Measured = Pick<Goal, 'current_value' | 'target_value'>;
 
-/** How much of the target is there, 0 to 1; null where there is no target. */
+/** Returns the share of the target that is reached, 0 to 1; null without a target. */
 export function progressShare({ current_value, target_value }: Measured): number | null {
   if (target_value === null) return null;
   return Math.min(1, Math.max(0, current_value / target_value));
@@ -13,7 +13,7 @@ export function isTargetReached({ current_value, target_value }: Measured): bool
   return target_value !== null && current_value >= target_value;
 }
 
-/** How a goal goes against its own dates; the words live with the page. */
+/** How a goal does against its own dates; the messages are in the page. */
 export type Pace =
   | { state: 'reached' }
   | { state: 'overdue'; left: number; daysLate: number }
@@ -21,9 +21,9 @@ export type Pace =
   | { state: 'on_track' | 'behind'; expected: number; left: number; perWeek: number | null };
 
 /**
- * Whether a goal is on its way: what is there against what an even pace from its start to its
- * deadline would have brought by the end of yesterday. Null where it has no target or no deadline to
- * say it by. `today` and `startedOn` (for goals without a start) are days of the person.
+ * Returns whether a goal is on track: its current value against what an even pace from its start to
+ * its deadline would have reached by the end of yesterday. Null without a target or a deadline.
+ * `today` and `startedOn` (for goals without a start) are days of the person.
  */
 export function paceOf(
   goal: Measured & Pick<Goal, 'start_date' | 'deadline'>,
@@ -45,7 +45,7 @@ export function paceOf(
     state: current_value >= expected ? 'on_track' : 'behind',
     expected,
     left,
-    // Under a week there is no pace to speak of, only what is left.
+    // Under a week, a weekly pace means nothing; only the rest counts.
     perWeek: daysLeft >= 7 ? hundredths((left * 7) / (daysLeft + 1)) : null,
   };
 }

@@ -1,4 +1,7 @@
-/** The order of two numbers or texts, for sorting; of two infinities too, which a difference has not. */
+/**
+ * Compares two numbers or texts for sorting; unlike a subtraction, it also works for two
+ * infinities.
+ */
 export function compare<T extends number | string>(a: T, b: T): number {
   return Number(a > b) - Number(a < b);
 }

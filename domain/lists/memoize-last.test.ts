@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizeLast } from '#domain/lists/memoize-last.ts';
 
-test('asked for the same again, it gives the same object; asked for something else, it works it out', () => {
+test('returns the same object for the same arguments and recomputes for others', () => {
   const pairOf = memoizeLast((...parts: object[]) => [...parts]);
   const [a, b] = [{}, {}];
   const first = pairOf(a, b);

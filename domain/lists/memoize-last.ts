@@ -1,4 +1,4 @@
-/** The function, which gives its last result again where it is asked for the same. */
+/** Returns the function memoized on its last arguments. */
 export function memoizeLast<Given extends unknown[], Result>(
   make: (...given: Given) => Result,
 ): (...given: Given) => Result {

@@ -11,11 +11,11 @@ const nothing: ReadonlySet<string> = new Set();
 const later = { ...row, updated_at: '2026-11-20T09:00:00.000300+00:00' };
 const completed = { ...later, status: 'completed' };
 
-test('a row that is new here was created elsewhere', () => {
+test('a row unknown here was created elsewhere', () => {
   expect(remoteChangeOf({ row, known: undefined, pending: nothing })).toBe('created');
 });
 
-test('a row that became completed elsewhere is told, another change is not', () => {
+test('a completion elsewhere is reported, another change is not', () => {
   expect(remoteChangeOf({ row: completed, known: row, pending: nothing })).toBe('completed');
   expect(remoteChangeOf({ row: later, known: row, pending: nothing })).toBeUndefined();
   expect(
@@ -23,7 +23,7 @@ test('a row that became completed elsewhere is told, another change is not', () 
   ).toBeUndefined();
 });
 
-test('what this tab is writing is its own', () => {
+test('a row that this tab is writing is its own change', () => {
   expect(remoteChangeOf({ row, known: undefined, pending: new Set(['r1']) })).toBeUndefined();
   expect(remoteChangeOf({ row: completed, known: row, pending: new Set(['r1']) })).toBeUndefined();
   expect(remoteChangeOf({ row: completed, known: row, pending: new Set(['r2']) })).toBe(
@@ -31,7 +31,7 @@ test('what this tab is writing is its own', () => {
   );
 });
 
-test('what is known already, to the microsecond and in any spelling, is no news', () => {
+test('a change already known, to the microsecond and in any format, is not reported', () => {
   expect(remoteChangeOf({ row: completed, known: completed, pending: nothing })).toBeUndefined();
   expect(isKnownChange({ row, known: later, pending: nothing })).toBe(true);
   expect(isKnownChange({ row: later, known: row, pending: nothing })).toBe(false);

@@ -1,27 +1,27 @@
 import { isSameOrLater, type Row } from './rows.ts';
 
-/** What can be worth telling about a row that changed elsewhere (spec §8 realtime toasts). */
+/** The remote changes of a row that are worth a toast (spec §8 realtime toasts). */
 export type RemoteChange = 'created' | 'completed';
 
 interface RemoteRow<T> {
-  /** The row as it is now. */
+  /** The current row. */
   row: T;
-  /** The row as this tab knew it, if it did. */
+  /** The row as this tab has it cached, if it does. */
   known: T | undefined;
   /** Ids of the rows that this tab is writing. */
   pending: ReadonlySet<string>;
 }
 
 /**
- * Whether a change that is heard of was made in this tab, or is known here already: the row is being
- * written here, or what is known of it is as young. So an act is never echoed, and a change that a
- * socket tells twice is news once.
+ * Returns whether this tab already knows a change: it is writing the row, or its copy is at least
+ * as recent. So a person's own act is never announced to them, and a change that a socket delivers
+ * twice counts once.
  */
 export function isKnownChange<T extends Row>({ row, known, pending }: RemoteRow<T>): boolean {
   return pending.has(row.id) || (known !== undefined && isSameOrLater(known, row));
 }
 
-/** What happened elsewhere to a row, where it is worth telling. */
+/** Returns the remote change of a row, if it is worth a toast. */
 export function remoteChangeOf<T extends Row & { status: string }>(
   heard: RemoteRow<T>,
 ): RemoteChange | undefined {

@@ -20,13 +20,13 @@ test.each([
   expect(idsOf(withRow(list, added))).toEqual(order);
 });
 
-test('a known row takes its own place', () => {
+test('a known row replaces its old version', () => {
   const after = withRow(list, row('b', '15', 'New'));
   expect(idsOf(after)).toEqual(['c', 'b', 'a']);
   expect(after[1]?.title).toBe('New');
 });
 
-test('two lists differ in the rows that only one of them has, or in too much to say', () => {
+test('two lists differ in the rows that only one has, or are too different to compare', () => {
   const rows = Array.from({ length: 200 }, (_, at) => ({ at }));
   const other = { at: -1 };
   expect(differenceOf(rows, rows)).toEqual({ gone: [], come: [] });

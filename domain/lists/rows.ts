@@ -1,6 +1,6 @@
 import { sortable } from '../dates/time.ts';
 
-/** Rules that hold for any list of rows as the database gives it, newest first. */
+/** Rules for any list of database rows, newest first. */
 
 export interface Row {
   id: string;
@@ -8,7 +8,7 @@ export interface Row {
   updated_at: string;
 }
 
-/** The list with a row added, or put in the place of what it was before. */
+/** Returns the list with a row inserted, or replacing the row with the same id. */
 export function withRow<T extends Row>(rows: readonly T[], row: T): T[] {
   const known = rows.findIndex(({ id }) => id === row.id);
   if (rows[known]?.created_at === row.created_at) return rows.with(known, row);
@@ -26,7 +26,10 @@ export function withoutRow<T extends Row>(rows: readonly T[], id: string): T[] {
   return rows.filter((row) => row.id !== id);
 }
 
-/** Whether a row is as young as another or younger: PostgreSQL counts in microseconds. */
+/**
+ * Returns whether a row is at least as recent as another; PostgreSQL timestamps have microseconds,
+ * which `Date` drops.
+ */
 export function isSameOrLater(a: Pick<Row, 'updated_at'>, b: Pick<Row, 'updated_at'>): boolean {
   const apart = Date.parse(a.updated_at) - Date.parse(b.updated_at);
   return apart !== 0 ? apart > 0 : microseconds(a.updated_at) >= microseconds(b.updated_at);
@@ -36,18 +39,20 @@ function microseconds(instant: string): number {
   return Number((/\.(\d+)/.exec(instant)?.[1] ?? '').padEnd(6, '0').slice(3, 6));
 }
 
-/** What one list has and the other has not. */
+/** The rows that only one of two lists has. */
 export interface Difference<T> {
   gone: T[];
   come: T[];
 }
 
-/** So many rows between the first and the last that differ are few. */
+/**
+ * Up to this many rows between the first and the last difference, comparing all of them is fast.
+ */
 const FEW = 64;
 
 /**
- * What two lists of the same order differ in, row by row as the very same objects; undefined where
- * what differs lies too far apart to be quicker than looking at every row.
+ * Returns how two lists in the same order differ, comparing rows by identity; undefined when the
+ * differences are so far apart that looking at every row is faster.
  */
 export function differenceOf<T>(
   before: readonly T[],

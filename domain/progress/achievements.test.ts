@@ -24,14 +24,14 @@ describe('spec §9 achievements: requirement, points and tier', () => {
     const found = ACHIEVEMENTS.filter((each) => each.id === id);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ category, name, requirement, points, tier });
-    // The number that it takes stands in its words, save for the first of a kind.
+    // The description contains the number, except for the first of each kind.
     expect(found[0]?.description).toMatch(
       requirement === 1 ? /first/ : RegExp(`\\b${requirement}\\b`),
     );
     expect(found[0]?.description).toMatch(/^(Complete|Reach) [^!]+\.$/);
   });
 
-  test('there are seventeen, each with a picture of its own', () => {
+  test('there are seventeen, each with its own icon', () => {
     expect(ACHIEVEMENTS).toHaveLength(17);
     expect(new Set(ACHIEVEMENTS.map(({ icon }) => icon)).size).toBe(17);
   });

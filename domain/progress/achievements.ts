@@ -1,9 +1,9 @@
-/** The seventeen achievements of spec §9. Icons are keys; the page has the pictures. */
+/** The seventeen achievements of spec §9. Icons are keys; the page has the images. */
 
 export type AchievementCategory = 'tasks' | 'goals' | 'streaks' | 'special';
 export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
 
-/** Spec §9 tier sort weights. */
+/** The sort weights of the tiers (spec §9). */
 export const TIER_WEIGHTS: Readonly<Record<Tier, number>> = {
   diamond: 5,
   platinum: 4,
@@ -38,7 +38,7 @@ export interface Achievement {
   icon: string;
   category: AchievementCategory;
   tier: Tier;
-  /** How many it takes of what it counts: tasks, goals, or days of a streak. */
+  /** The count needed: tasks, goals, or days of a streak. */
   requirement: number;
   points: number;
 }

@@ -16,8 +16,8 @@ const undone = (status: Task['status']): Row => ({
   completion_imported: false,
 });
 
-describe('spec §9 achievements: what is counted of tasks and goals', () => {
-  test('nothing of nothing', () => {
+describe('spec §9 achievements: the stats of tasks and goals', () => {
+  test('without data everything is 0', () => {
     expect(progressStats([], [])).toEqual({
       tasksCompleted: 0,
       goalsCompleted: 0,
@@ -28,7 +28,7 @@ describe('spec §9 achievements: what is counted of tasks and goals', () => {
     });
   });
 
-  test('completed tasks with their days, completed goals, the fullest day', () => {
+  test('completed tasks with their days, completed goals, the busiest day', () => {
     const tasks = [
       done('2026-11-20', 10),
       done('2026-11-18', 11),
@@ -59,7 +59,7 @@ describe('spec §9 achievements: what is counted of tasks and goals', () => {
     expect(progressStats([done('2026-11-20', hour)], [])).toMatchObject({ before9, after21 });
   });
 
-  test('design ruling 16: a completion that was imported counts, but not for a streak', () => {
+  test('design ruling 16: an imported completion counts, but not for a streak', () => {
     const imported = { ...done('2026-11-19', 10), completion_imported: true };
     expect(progressStats([imported, done('2026-11-20', 10)], [])).toMatchObject({
       tasksCompleted: 2,
@@ -70,7 +70,7 @@ describe('spec §9 achievements: what is counted of tasks and goals', () => {
     expect(progressStats(both, [])).toMatchObject({ days: ['2026-11-20'], mostInADay: 2 });
   });
 
-  test('painted as completed, not yet written: a task without a day or an hour', () => {
+  test('an optimistic completion is a task without a day or an hour', () => {
     expect(progressStats([done(null, null), done('2026-11-20', 8)], [])).toMatchObject({
       tasksCompleted: 2,
       days: ['2026-11-20'],

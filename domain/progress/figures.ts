@@ -1,19 +1,19 @@
 import type { Task } from '../tasks/task.ts';
 
-/** What progress is counted from: numbers and days, no texts. */
+/** The stats that progress is computed from: numbers and days, no texts. */
 export interface Stats {
   tasksCompleted: number;
   goalsCompleted: number;
   /**
-   * The person's days with a completed task (`completed_on`), each once, the earliest first. Tasks that
-   * were complete when they were imported count for no streak, so they add no day.
+   * The person's days with a completed task (`completed_on`), each once, earliest first. Tasks that
+   * were already completed when imported count for no streak, so they add no day.
    */
   days: string[];
   /** Tasks completed before 09:00 on the person's clock. */
   before9: number;
-  /** Tasks completed from 21:00 on. */
+  /** Tasks completed at 21:00 or later. */
   after21: number;
-  /** The most tasks completed on one of the person's days. */
+  /** The most tasks completed on one day of the person. */
   mostInADay: number;
 }
 
@@ -22,7 +22,10 @@ type CompletedTask = Pick<
   'status' | 'completed_on' | 'completed_hour' | 'completion_imported'
 >;
 
-/** The days that count for a streak, in the order of the tasks; a day may be there more than once. */
+/**
+ * Returns the days that count for a streak, in the order of the tasks; a day may occur more than
+ * once.
+ */
 export function streakDays(
   tasks: readonly Pick<Task, 'completed_on' | 'completion_imported'>[],
 ): string[] {
@@ -32,8 +35,8 @@ export function streakDays(
 }
 
 /**
- * The figures of a person's own tasks and goals. A task that is painted as completed and not yet
- * written has no day and no hour: it counts as a task alone until the database has said them.
+ * Returns the stats of a person's own tasks and goals. An optimistically completed task has no day
+ * and no hour yet: it counts as a task only, until the database sets them.
  */
 export function progressStats(
   tasks: readonly CompletedTask[],

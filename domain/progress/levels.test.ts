@@ -20,7 +20,7 @@ describe('spec §9 levels: titles and points needed', () => {
     if (maxPoints !== null) expect(levelOf(maxPoints).title).toBe(title);
   });
 
-  test('there are ten, each with words, a picture and ink for its colour', () => {
+  test('there are ten, each with a description, an icon and an ink colour', () => {
     expect(LEVELS).toHaveLength(10);
     expect(new Set(LEVELS.map(({ icon }) => icon)).size).toBe(10);
     for (const { description, color } of LEVELS) {
@@ -30,7 +30,7 @@ describe('spec §9 levels: titles and points needed', () => {
   });
 });
 
-describe('spec §9 levels: the way to the next one', () => {
+describe('spec §9 levels: progress to the next one', () => {
   test.each([
     // points, level, next, into, needed, share
     [0, 1, 2, 0, 100, 0],
@@ -49,7 +49,7 @@ describe('spec §9 levels: the way to the next one', () => {
     expect(progress.next?.level).toBe(next);
   });
 
-  test('with each point one stands higher, and never beyond the level’s bounds', () => {
+  test('each point is progress, always within the bounds of the level', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (points) => {
         const now = levelProgress(points);

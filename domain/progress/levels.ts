@@ -1,14 +1,14 @@
-/** The ten levels of spec §9. Icons and colours are keys; the page has the pictures. */
+/** The ten levels of spec §9. Icons and colours are keys; the page has the images. */
 
 export interface Level {
   level: number;
   title: string;
   description: string;
   minPoints: number;
-  /** The last point that still belongs to it; null for the last level, which has no end. */
+  /** The last point of this level; null for the last level, which has no end. */
   maxPoints: number | null;
   icon: string;
-  /** Colour means quadrant, so a level has none: its ink grows darker instead. */
+  /** Colour means quadrant, so levels have none: their ink gets darker instead. */
   color: 'ink-3' | 'ink-2' | 'ink';
 }
 
@@ -44,7 +44,7 @@ export const LEVELS: readonly Level[] = ROWS.map(
 
 const [FIRST] = LEVELS as [Level];
 
-/** The level that so many points have reached. */
+/** Returns the level reached with a number of points. */
 export function levelOf(points: number): Level {
   return LEVELS.findLast(({ minPoints }) => points >= minPoints) ?? FIRST;
 }
@@ -53,15 +53,15 @@ export interface LevelProgress {
   level: Level;
   /** Null on the last level. */
   next: Level | null;
-  /** Points gathered since this level began. */
+  /** Points earned since this level began. */
   into: number;
-  /** Points from this level's beginning to the next one's; null on the last level. */
+  /** Points from the start of this level to the next one; null on the last level. */
   needed: number | null;
-  /** How much of the way to the next level is done, 0 to 1; 1 on the last level. */
+  /** Share of the way to the next level, 0 to 1; 1 on the last level. */
   share: number;
 }
 
-/** Where in a level so many points stand. */
+/** Returns the progress within a level for a number of points. */
 export function levelProgress(points: number): LevelProgress {
   const level = levelOf(points);
   const next = LEVELS[level.level] ?? null;

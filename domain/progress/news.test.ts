@@ -15,7 +15,7 @@ const done = (tasksCompleted: number, more: Partial<ProgressStats> = {}) =>
     ...more,
   });
 
-describe('spec §4 progress notifications: what is told', () => {
+describe('spec §4 progress notifications: what is announced', () => {
   test.each<[string, Remembered | null, number, string[], number | null, Remembered]>([
     [
       'the first reading on a device tells nothing, however much there is',
@@ -81,7 +81,7 @@ describe('spec §4 progress notifications: what is told', () => {
     expect(news.remember).toEqual(remember);
   });
 
-  test('whatever happens in whatever order, each is told of once at most', () => {
+  test('each is announced at most once, whatever happens in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 600 })), (counts) => {
         let remembered = remoteChangeOf(null, done(0)).remember;
@@ -100,8 +100,8 @@ describe('spec §4 progress notifications: what is told', () => {
   });
 });
 
-describe('spec §4 progress notifications: what is remembered, as it is stored', () => {
-  test('comes back', () => {
+describe('spec §4 progress notifications: what a device stores', () => {
+  test('is read back', () => {
     const { remember } = remoteChangeOf(null, done(10));
     expect(readRemembered(JSON.stringify(remember))).toEqual({
       unlocked: ['first_task', 'task_rookie'],
@@ -130,7 +130,7 @@ describe('spec §4 progress notifications: what is remembered, as it is stored',
     expect(readRemembered(stored)).toBeNull();
   });
 
-  test('bad input: any text is read without a failure', () => {
+  test('bad input: no text causes an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         const remembered = readRemembered(stored);

@@ -2,7 +2,7 @@ import type { Achievement } from './achievements.ts';
 import type { Level } from './levels.ts';
 import type { Progress } from './progress.ts';
 
-/** What a device has told a person of so far (spec §4 progress notifications). */
+/** The unlocks that a device has already announced to a person (spec §4 progress notifications). */
 export interface Remembered {
   /** Ids of achievements. */
   unlocked: string[];
@@ -11,21 +11,22 @@ export interface Remembered {
 
 export interface RemoteChange {
   unlocked: Achievement[];
-  /** The level reached, where it is higher than any before; however many were passed, once. */
+  /** The level reached, if higher than any before; passing several levels counts once. */
   level: Level | null;
-  /** To be remembered in place of what was. */
+  /** Replaces what the device remembered. */
   remember: Remembered;
 }
 
 /**
- * What a person must be told of now.
+ * Returns the unlocks to announce now.
  *
- * A device that remembers nothing tells nothing: it only learns how things are, so that an old
- * account is not greeted with seventeen toasts. From then on each achievement, and each level, is
- * told of once. What was told stays remembered though its task be reopened or deleted meanwhile, so
- * completing that again tells nothing.
+ * A device that remembers nothing announces nothing: it only records the current state, so that an
+ * old account is not greeted with seventeen toasts. After that each achievement and each level is
+ * announced once. It stays remembered even if its task is reopened or deleted, so completing that
+ * task again announces nothing.
  *
- * Ask only with progress of lists that were read to their end: the rest of a list would be news.
+ * Call only with progress from completely loaded lists: the rest of a list would look like new
+ * unlocks.
  */
 export function remoteChangeOf(
   remembered: Remembered | null,
@@ -48,7 +49,7 @@ export function remoteChangeOf(
   };
 }
 
-/** Reads what was stored as JSON; null where there is nothing, or nothing that makes sense. */
+/** Parses the stored JSON; null when it is missing or invalid. */
 export function readRemembered(stored: string | null): Remembered | null {
   if (stored === null) return null;
   try {

@@ -44,10 +44,10 @@ describe('spec §9 achievements: what unlocks them', () => {
     [{ streak: 7 }, ['streak_starter', 'week_warrior']],
     [{ streak: 14 }, ['streak_starter', 'week_warrior', 'consistency_king']],
     [{ streak: 30 }, ['streak_starter', 'week_warrior', 'consistency_king', 'unstoppable']],
-    // Recorded, though the streak is over.
+    // Recorded, although the streak is over.
     [{ recorded: ['streak_starter', 'week_warrior'] }, ['streak_starter', 'week_warrior']],
     [{ streak: 3, recorded: ['week_warrior'] }, ['streak_starter', 'week_warrior']],
-    // The others are counted, never recorded.
+    // The others are computed, never recorded.
     [{ recorded: ['first_task'] }, []],
     [{ before9: 9, after21: 9, mostInADay: 4 }, []],
     [{ before9: 10 }, ['early_bird']],
@@ -57,7 +57,7 @@ describe('spec §9 achievements: what unlocks them', () => {
     expect(unlockedBy(stats)).toEqual(unlocked);
   });
 
-  test('everything, and what it comes to', () => {
+  test('everything at once, with its total', () => {
     expect(progressOf(ALL)).toMatchObject({
       unlocked: 17,
       points: 2060,
@@ -65,7 +65,7 @@ describe('spec §9 achievements: what unlocks them', () => {
     });
   });
 
-  test('how much of a requirement there is', () => {
+  test('the share of a requirement', () => {
     const of = (stats: Partial<ProgressStats>, id: string) =>
       progressOf({ ...NONE, ...stats }).achievements.find(
         ({ achievement }) => achievement.id === id,
@@ -120,10 +120,10 @@ describe('spec §2 achievements dropdown: the top five', () => {
     expect(ids(topFive(progressOf({ ...NONE, ...stats })))).toEqual(five);
   });
 
-  test('the nearest of what is locked', () => {
+  test('the nearest of the locked ones', () => {
     const some = progressOf({ ...NONE, tasksCompleted: 8, mostInADay: 4, streak: 2 });
     expect(ids(nearest(some)).slice(0, 4)).toEqual([
-      // 4 of 5 and 8 of 10 are as far; one is missing of the first.
+      // 4 of 5 and 8 of 10 are the same share; the first lacks only one.
       'speed_demon',
       'task_rookie',
       'streak_starter',
@@ -138,7 +138,7 @@ describe('spec §2 achievements dropdown: the top five', () => {
   });
 });
 
-describe('what holds whatever was done', () => {
+describe('properties that hold for any data', () => {
   const count = fc.integer({ min: 0, max: 600 });
   const stats: fc.Arbitrary<ProgressStats> = fc.record({
     tasksCompleted: count,
@@ -150,7 +150,7 @@ describe('what holds whatever was done', () => {
     mostInADay: fc.integer({ min: 0, max: 8 }),
   });
 
-  test('doing more locks nothing and takes no points', () => {
+  test('more completions lock nothing and cost no points', () => {
     fc.assert(
       fc.property(stats, stats, (some, more) => {
         const before = progressOf(some);
@@ -173,7 +173,7 @@ describe('what holds whatever was done', () => {
     );
   });
 
-  test('a share is full where and only where it is unlocked', () => {
+  test('a share is 1 if and only if the achievement is unlocked', () => {
     fc.assert(
       fc.property(stats, (some) => {
         for (const { share, unlocked, value, requirement } of progressOf(some).achievements) {

@@ -4,7 +4,7 @@ import { type LevelProgress, levelProgress } from './levels.ts';
 
 export interface AchievementProgress {
   achievement: Achievement;
-  /** What there is of the requirement; may be more than it. */
+  /** The count so far; may exceed the requirement. */
   value: number;
   requirement: number;
   /** 0 to 1. */
@@ -13,25 +13,25 @@ export interface AchievementProgress {
 }
 
 export interface Progress {
-  /** All seventeen, in the catalogue's order. */
+  /** All seventeen, in the order of the catalogue. */
   achievements: AchievementProgress[];
   unlocked: number;
-  /** The sum of the unlocked achievements' points (spec §9). */
+  /** The sum of the points of unlocked achievements (spec §9). */
   points: number;
   level: LevelProgress;
 }
 
-/** What achievements are measured by. */
+/** The stats that achievements are measured by. */
 export interface ProgressStats extends Omit<Stats, 'days'> {
-  /** The streak of today (spec §9). */
+  /** Today's streak (spec §9). */
   streak: number;
   /** Ids of the streak achievements that the database has recorded as unlocked. */
   recorded: readonly string[];
 }
 
 /**
- * What a person has achieved. A streak achievement unlocks with the streak of today and stays unlocked
- * once it is recorded; the others follow from the figures alone.
+ * Returns what a person has achieved. A streak achievement unlocks with today's streak and stays
+ * unlocked once recorded; the others follow from the stats alone.
  */
 export function progressOf(stats: ProgressStats): Progress {
   const achievements = ACHIEVEMENTS.map((achievement) => {
@@ -61,19 +61,22 @@ function amountOf({ id, category }: Achievement, stats: ProgressStats): number {
   }
 }
 
-/** The first five for the header's list (spec §2): unlocked first, by tier weight, then by points. */
+/**
+ * Returns the five achievements of the header's list (spec §2): unlocked first, by tier weight,
+ * then by points.
+ */
 export function topFive({ achievements }: Progress): AchievementProgress[] {
   return [...achievements].sort(byRank).slice(0, 5);
 }
 
-/** What is locked still, the nearest first: by share, then by how little is missing. */
+/** Returns the locked achievements, the nearest first: by share, then by how little is missing. */
 export function nearest({ achievements }: Progress): AchievementProgress[] {
   return achievements
     .filter(({ unlocked }) => !unlocked)
     .sort((a, b) => b.share - a.share || a.requirement - a.value - (b.requirement - b.value));
 }
 
-// Sorting is stable: what is equal keeps the catalogue's order.
+// Sorting is stable: ties keep the order of the catalogue.
 function byRank(a: AchievementProgress, b: AchievementProgress): number {
   return (
     Number(b.unlocked) - Number(a.unlocked) ||

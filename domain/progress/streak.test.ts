@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestStreak, streakOf } from './streak.ts';
 
-/** So many days in a row, the last one given. */
+/** Returns so many consecutive days up to the given one. */
 function run(length: number, last: string): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length }, (_, ago) =>
@@ -34,7 +34,7 @@ describe('spec §9 streak: consecutive days counted back from today', () => {
       { current: 1, atRisk: 0, best: 8 },
     ],
     ['a day twice', ['2026-11-20', '2026-11-20'], { current: 1, atRisk: 0, best: 1 }],
-    // Stored further east, before flying home over the date line.
+    // Stored further east, before a flight home across the date line.
     [
       'tomorrow too',
       ['2026-11-19', '2026-11-20', '2026-11-21'],
@@ -61,7 +61,7 @@ describe('spec §9 streak: consecutive days counted back from today', () => {
   });
 });
 
-describe('spec §9 streak: what holds whatever the days', () => {
+describe('spec §9 streak: properties that hold for any days', () => {
   const day = fc
     .integer({ min: 0, max: 800 })
     .map((ago) => new Date(Date.UTC(2026, 10, 20 - ago)).toISOString().slice(0, 10));
@@ -92,7 +92,7 @@ describe('spec §9 streak: what holds whatever the days', () => {
     );
   });
 
-  test('one more day shortens no streak; one more today keeps what was at risk', () => {
+  test('one more day shortens no streak; completing a task today saves the one at risk', () => {
     fc.assert(
       fc.property(days, day, (some, more) => {
         const before = streakOf(some, '2026-11-20');

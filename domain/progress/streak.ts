@@ -2,23 +2,25 @@ import { daysBetween } from '../dates/time.ts';
 
 export interface Streak {
   /**
-   * Consecutive days counted back from today with at least one completed task, looking back at most
-   * 365 days (spec §9); 0 while today has none.
+   * Consecutive days with at least one completed task, counted back from today for at most 365 days
+   * (spec §9); 0 while today has none.
    */
   current: number;
-  /** The run that ended yesterday, and is over unless a task is completed today; else 0. */
+  /**
+   * The run that ended yesterday and breaks unless a task is completed today; 0 when today has one.
+   */
   atRisk: number;
-  /** The longest run of all. */
+  /** The longest run ever. */
   best: number;
 }
 
-/** Days before today over which a streak is counted back. */
+/** Days before today that a streak can include. */
 const LOOK_BACK = 365;
 
 /**
- * The streak, from the days on which something was completed (`completed_on`, in any order) and the
- * person's day of now (`personDay`). Days were stored as they were then, so travelling moves none
- * (design ruling 10).
+ * Returns the streaks from the days with a completed task (`completed_on`, in any order) and the
+ * person's current day (`personDay`). Days are stored with the completion, so travelling changes
+ * none (design ruling 10).
  */
 export function streakOf(days: readonly string[], today: string): Streak {
   const numbers = numbersOf(days);
@@ -35,12 +37,12 @@ export function streakOf(days: readonly string[], today: string): Streak {
   };
 }
 
-/** The most consecutive days with a completed task, whenever that was. */
+/** Returns the longest run of consecutive days with a completed task, at any time. */
 export function bestStreak(days: readonly string[]): number {
   const numbers = numbersOf(days);
   let best = 0;
   for (const first of numbers) {
-    // Counted only from where a run begins, so that each day is looked at once.
+    // Counts only from the first day of a run, so that each day is visited once.
     if (numbers.has(first - 1)) continue;
     let after = first + 1;
     while (numbers.has(after)) after += 1;

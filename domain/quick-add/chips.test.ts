@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseQuickAdd } from './parse-quick-add.ts';
 
-// A Friday, eleven in the morning in Paris.
+// A Friday, 11:00 in Paris.
 const NOW = '2026-11-20T10:00:00Z';
 const GOALS = [
   { id: 'g1', title: 'Health' },
@@ -11,7 +11,7 @@ const GOALS = [
 const parse = (text: string, removed: string[] = []) =>
   parseQuickAdd(text, { now: NOW, zone: 'Europe/Paris', removed, goals: GOALS });
 
-test('a chip says where it stands, and goes by its key', () => {
+test('a chip has its position, and its key removes it', () => {
   const text = 'call mum friday  at 3pm !urgent';
   const { chips } = parse(text);
   expect(chips).toEqual([
@@ -51,7 +51,7 @@ test.each([
   expect(parse(text, [chip?.key ?? ''])).toMatchObject({ title: text, chips: [] });
 });
 
-test('what was removed stays words as one types on, a longer word does not', () => {
+test('a removed chip stays words while typing on; a longer word is read again', () => {
   expect(parse('lunch friday', ['friday']).title).toBe('lunch friday');
   expect(parse('lunch Friday with Tom tomorrow', ['friday'])).toMatchObject({
     title: 'lunch Friday with Tom',
@@ -60,7 +60,7 @@ test('what was removed stays words as one types on, a longer word does not', () 
   expect(parse('gym monday', ['mon']).fields).toEqual({ planned_date: '2026-11-23' });
 });
 
-test('what cannot be taken is reported and stays words', () => {
+test('parts that cannot be used are reported and stay words', () => {
   expect(parse('a #garden b').problems).toEqual([
     { kind: 'unknown_goal', title: 'garden', start: 2, end: 9 },
   ]);

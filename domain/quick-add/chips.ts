@@ -1,6 +1,9 @@
-/** What quick add understood of a text: chips over parts of it, the fields they set, and what it could not take. */
+/**
+ * The result of parsing a quick add text: chips over parts of it, the fields they set, and what
+ * could not be used.
+ */
 
-/** A part of the text, in UTF-16 units, the end not included. */
+/** A part of the text in UTF-16 units; `end` is exclusive. */
 export interface Range {
   start: number;
   end: number;
@@ -14,9 +17,9 @@ export interface Goal {
 }
 
 /**
- * What a chip means. Days are `YYYY-MM-DD`, instants ISO 8601, durations minutes.
- * `planned`: the day one means to do it. `timed`: the same with a time on it, which is also the deadline.
- * `time`: a time that stands apart from its day ("tomorrow call mum at 3pm").
+ * The meaning of a chip. Days are `YYYY-MM-DD`, instants ISO 8601, durations minutes.
+ * `planned`: the day to do it. `timed`: the same with a time, which is also the deadline.
+ * `time`: a time apart from its day ("tomorrow call mum at 3pm").
  */
 export type ChipMeaning =
   | { kind: 'planned'; value: { date: string } }
@@ -29,13 +32,16 @@ export type ChipMeaning =
   | { kind: 'goal'; value: Goal }
   | { kind: 'delegate'; value: { email: string } };
 
-/** A meaning and where it stands. */
+/** A meaning and its position. */
 export type Found = ChipMeaning & Range;
 
-/** `key` goes into `removed` to make the chip words again; no two chips of one text share it. */
+/** Adding `key` to `removed` turns the chip back into words; keys are unique within a text. */
 export type Chip = Found & { text: string; key: string };
 
-/** Fields that the chips set, by the columns' names (spec §3); what nothing was said about is absent. */
+/**
+ * Fields set by the chips, with the columns' names (spec §3); absent when the text does not mention
+ * them.
+ */
 export interface QuickAddFields {
   planned_date?: string;
   deadline?: string;
@@ -48,7 +54,7 @@ export interface QuickAddFields {
   delegated_to_email?: string;
 }
 
-/** What could not be taken, and stays words. */
+/** A part that cannot be used and stays in the title. */
 export type Untaken = Range &
   (
     | { kind: 'unknown_goal'; title: string }
@@ -56,7 +62,7 @@ export type Untaken = Range &
     | { kind: 'duration_too_long'; minutes: number; most: number }
   );
 
-/** What the page should say something about. */
+/** A part of the text that the page should comment on. */
 export type Problem = Untaken | { kind: 'title_too_long'; length: number; most: number };
 
 export interface QuickAdd {

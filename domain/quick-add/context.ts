@@ -2,9 +2,10 @@ import { TAKEN } from './marks/mask.ts';
 import { DURATION, MONTH, SHORT_WEEKDAY, WEEKDAY } from './time/phrases.ts';
 
 /**
- * What stands around a phrase tells a date from a word that looks like one. A wrong chip costs more than a
- * missed one, so a bare weekday, date, time or duration counts only where the sentence ends or turns after it:
- * "call mum friday", "friday, call mum", "call mum friday about lunch", not "sunday roast", "mon ami", "5m rope".
+ * The words around a phrase tell a date from a word that only looks like one. A wrong chip costs
+ * more than a missed one, so a bare weekday, date, time or duration counts only if the sentence
+ * ends or turns after it: "call mum friday", "friday, call mum", "call mum friday about lunch", not
+ * "sunday roast", "mon ami", "5m rope".
  */
 
 const TURNS = [
@@ -17,7 +18,8 @@ const GOOD = new RegExp(
 );
 
 const DATE_LIKE = `(?:\\d|(?:${WEEKDAY}|${SHORT_WEEKDAY}|${MONTH}|today|tomorrow|noon)(?![\\w]))`;
-// A range, a second day, more figures, "2 days ago", "the 13th", a time zone: none that we can hold.
+// A range, a second day, more numbers, "2 days ago", "the 13th", a time zone: no field can store
+// these.
 const BAD = new RegExp(
   [
     `^\\s*(?:[-–—/+&~]|to\\s|and\\s|or\\s|through\\s|thru\\s|vs\\s)\\s*(?:the\\s+)?${DATE_LIKE}`,
@@ -43,23 +45,25 @@ const NEVER_BEFORE = new Set(
     .split(' '),
 );
 
-/** Whether what follows lets a bare phrase be one. */
+/** Returns whether the text after a bare phrase allows it to be a date, time or duration. */
 export function turnsAfter(text: string, end: number): boolean {
   return GOOD.test(text.slice(end, end + 60)) && !isGoneOn(text, end);
 }
 
-/** Whether what follows makes it something else, whatever came before. */
+/**
+ * Returns whether the text after a phrase makes it something else, regardless of what precedes it.
+ */
 export function isGoneOn(text: string, end: number): boolean {
   const rest = text.slice(end, end + 60);
   return BAD.test(rest) || ZONE.test(rest);
 }
 
-/** The word before, as it is written; empty at the beginning and after a chip. */
+/** Returns the word before a place as written; empty at the start of the text and after a chip. */
 export function wordBefore(text: string, start: number): string {
   return /([^\s\uE001]{1,40})\s{1,8}$/u.exec(text.slice(Math.max(0, start - 48), start))?.[1] ?? '';
 }
 
-/** Whether the word before makes a bare phrase part of a name or of another thought. */
+/** Returns whether the word before makes a bare phrase part of a name or of something else. */
 export function isBoundBefore(text: string, start: number): boolean {
   const word = wordBefore(text, start).toLowerCase();
   if (/^(?:and|[-–—&+/])$/.test(word))
@@ -67,7 +71,7 @@ export function isBoundBefore(text: string, start: number): boolean {
   return NEVER_BEFORE.has(word) || /['’]s$/.test(word);
 }
 
-/** Whether no word stands before. */
+/** Returns whether no word precedes. */
 export function isFirst(text: string, start: number): boolean {
   return start < 48 && !/[\p{L}\p{N}\uE000\uE001]/u.test(text.slice(0, start));
 }
@@ -76,7 +80,9 @@ export function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word);
 }
 
-/** "Sunday Times", "Tomorrow Never Dies": a capital word before another is a name. */
+/**
+ * Returns whether a capitalized word follows, as in a name: "Sunday Times", "Tomorrow Never Dies".
+ */
 export function isNameGoingOn(text: string, end: number): boolean {
   return /^\s+\p{Lu}/u.test(text.slice(end, end + 20));
 }

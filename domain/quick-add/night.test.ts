@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuickAdd } from './parse-quick-add.ts';
 
-/** One in the night of a Friday in Paris, for somebody whose day begins at four: it is Thursday still. */
+/** 01:00 on a Friday in Paris, for a person whose day begins at 04:00: it is still Thursday. */
 const night = { now: '2026-11-20T00:00:00Z', zone: 'Europe/Paris', dayStart: 4 };
 const fieldsOf = (text: string, context: Parameters<typeof parseQuickAdd>[1] = night) =>
   parseQuickAdd(text, context).fields;
 
-describe('design §6: a day is the person’s day, also before it begins', () => {
+describe('design §6: a day is the person’s day, even before it begins', () => {
   test.each([
     ['call mum today', { planned_date: '2026-11-19' }],
     ['call mum tomorrow', { planned_date: '2026-11-20' }],
@@ -15,12 +15,12 @@ describe('design §6: a day is the person’s day, also before it begins', () =>
       'call mum tomorrow 10am',
       { planned_date: '2026-11-20', deadline: '2026-11-20T09:00:00.000Z' },
     ],
-    // The hours of the night that are left are still of today.
+    // The remaining hours of the night still belong to today.
     ['call mum today at 3am', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
     ['call mum at 3am', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
     ['call mum in 2h', { planned_date: '2026-11-19', deadline: '2026-11-20T02:00:00.000Z' }],
     ['call mum at 10am', { planned_date: '2026-11-20', deadline: '2026-11-20T09:00:00.000Z' }],
-    // Today ends when the day begins.
+    // Today ends when the new day begins.
     ['call mum due today', { deadline: '2026-11-20T02:59:00.000Z' }],
     ['call mum due tomorrow', { deadline: '2026-11-20T22:59:00.000Z' }],
     ['call mum every day', { recurrence_rule: 'FREQ=DAILY', planned_date: '2026-11-19' }],
@@ -28,12 +28,12 @@ describe('design §6: a day is the person’s day, also before it begins', () =>
     expect(fieldsOf(text)).toEqual(fields);
   });
 
-  test('what has passed today is over', () => {
+  test('a time that has passed today stays words', () => {
     expect(fieldsOf('call mum today at 11pm')).toEqual({});
     expect(fieldsOf('call mum today at 00:30')).toEqual({});
   });
 
-  test('by day all is as without', () => {
+  test('in the daytime, the start of the day makes no difference', () => {
     const noon = { ...night, now: '2026-11-20T11:00:00Z' };
     const { dayStart: _none, ...plain } = noon;
     for (const text of ['a tomorrow', 'a friday 10am', 'a due today', 'a at 3pm', 'a in 2h']) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuickAddFields } from './chips.ts';
 import { parseQuickAdd } from './parse-quick-add.ts';
 
-// A Friday, eleven in the morning in Paris.
+// A Friday, 11:00 in Paris.
 const NOW = '2026-11-20T10:00:00Z';
 const GOALS = [
   { id: 'g1', title: 'Health' },
@@ -24,7 +24,7 @@ const rule = (recurrence_rule: string, date: string, deadline?: string) => ({
   ...(deadline === undefined ? {} : due(deadline)),
 });
 
-describe('a day is the planned one', () => {
+describe('a day sets the planned day', () => {
   test.each<Row>([
     ['call mum today', 'call mum', planned('2026-11-20')],
     ['call mum tomorrow', 'call mum', planned('2026-11-21')],
@@ -33,7 +33,7 @@ describe('a day is the planned one', () => {
     ['call mum tonight', 'call mum', planned('2026-11-20')],
     ['call mum the day after tomorrow', 'call mum', planned('2026-11-22')],
     ['call mum day after tomorrow', 'call mum', planned('2026-11-22')],
-    // On a Friday, "friday" is the next one: for today there is "today".
+    // On a Friday, "friday" is next week's: for today there is "today".
     ['call mum friday', 'call mum', planned('2026-11-27')],
     ['call mum on Friday', 'call mum', planned('2026-11-27')],
     ['call mum this friday', 'call mum', planned('2026-11-20')],
@@ -66,7 +66,7 @@ describe('a day is the planned one', () => {
   });
 });
 
-describe('a time makes an appointment of it; "by", "due", "before", "until" a deadline', () => {
+describe('a time makes it an appointment; "by", "due", "before", "until" a deadline', () => {
   test.each<Row>([
     ['dentist tomorrow 15:00', 'dentist', timed('2026-11-21', '2026-11-21T14:00')],
     ['dentist friday at 3pm', 'dentist', timed('2026-11-27', '2026-11-27T14:00')],
@@ -74,7 +74,7 @@ describe('a time makes an appointment of it; "by", "due", "before", "until" a de
     ['dentist at 3:30 pm on monday', 'dentist', timed('2026-11-23', '2026-11-23T14:30')],
     ['dentist tomorrow at noon', 'dentist', timed('2026-11-21', '2026-11-21T11:00')],
     ['dentist 2026-12-01 9:30', 'dentist', timed('2026-12-01', '2026-12-01T08:30')],
-    // Passed today, so tomorrow's.
+    // Already past today, so it is tomorrow's.
     ['call mum at 9am', 'call mum', timed('2026-11-21', '2026-11-21T08:00')],
     ['call mum at 3 p.m.', 'call mum', timed('2026-11-20', '2026-11-20T14:00')],
     ['standup 12:30', 'standup', timed('2026-11-20', '2026-11-20T11:30')],
@@ -86,7 +86,7 @@ describe('a time makes an appointment of it; "by", "due", "before", "until" a de
     ['report due friday', 'report', due('2026-11-27T22:59')],
     ['report due: 3 May', 'report', due('2027-05-03T21:59')],
     ['report no later than tomorrow', 'report', due('2026-11-21T22:59')],
-    // Over when Monday begins.
+    // Ends when Monday begins.
     ['report before monday', 'report', due('2026-11-22T22:59')],
     ['hold until monday', 'hold', due('2026-11-23T22:59')],
     ['report by friday 3pm', 'report', due('2026-11-27T14:00')],
@@ -97,7 +97,7 @@ describe('a time makes an appointment of it; "by", "due", "before", "until" a de
     ['by friday call mum at 3pm', 'call mum', due('2026-11-27T14:00')],
     ['report tomorrow due friday', 'report', timed('2026-11-21', '2026-11-27T22:59')],
     ['report friday by 3pm', 'report', timed('2026-11-27', '2026-11-27T14:00')],
-    // Both would be the deadline: the first is.
+    // Both would set the deadline: the first one does.
     ['pay tomorrow 15:00 due friday', 'pay due friday', timed('2026-11-21', '2026-11-21T14:00')],
     ['a 3pm b 4pm', 'a 3pm b', timed('2026-11-20', '2026-11-20T15:00')],
     ['plan tomorrow with Tom friday', 'plan with Tom friday', planned('2026-11-21')],
@@ -107,7 +107,7 @@ describe('a time makes an appointment of it; "by", "due", "before", "until" a de
   });
 });
 
-describe('repetitions, with their first day', () => {
+describe('recurrences, with their first day', () => {
   test.each<Row>([
     ['water plants every friday', 'water plants', rule('FREQ=WEEKLY;BYDAY=FR', '2026-11-20')],
     ['Every Friday team lunch', 'team lunch', rule('FREQ=WEEKLY;BYDAY=FR', '2026-11-20')],

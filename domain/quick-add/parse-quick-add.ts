@@ -16,22 +16,22 @@ import { knownZone } from './time/wall-clock.ts';
 export interface QuickAddContext {
   /** An instant, ISO 8601. */
   now: string;
-  /** The person's IANA zone; one that is not known counts as UTC. */
+  /** The person's IANA zone; an unknown one counts as UTC. */
   zone: string;
-  /** The hour at which the person's day begins; midnight if it is not said. */
+  /** The hour at which the person's day begins; midnight by default. */
   dayStart?: number;
-  /** The day on which their weeks begin, 0 for Sunday; Monday if it is not said. */
+  /** The first day of their week, 0 for Sunday; Monday by default. */
   weekStart?: number;
   /** Keys of chips that the person removed from this text. */
   removed?: readonly string[];
-  /** Without them `#words` are words. */
+  /** Without goals, `#words` stay words. */
   goals?: readonly Goal[];
 }
 
 /**
- * A task from one line, in English: its title, and a chip for each part that was understood as something
- * else (spec §3 task; what means what: schedule.ts, durations.ts, recurrences.ts, markers.ts, goals.ts).
- * What is not surely meant stays words, and so does what is quoted. Never throws for a text.
+ * Parses one line of English into a task: its title, and a chip for each part that sets another
+ * field (spec §3 task; the meanings are in schedule.ts, durations.ts, recurrences.ts, markers.ts
+ * and goals.ts). Uncertain and quoted parts stay words. Never throws, whatever the text.
  */
 export function parseQuickAdd(text: string, context: QuickAddContext): QuickAdd {
   const { now, goals, removed = [], dayStart = 0, weekStart = 1 } = context;
@@ -84,7 +84,7 @@ function firstOfEach(flags: readonly Found[]): Found[] {
 }
 
 function fieldsOf(chips: readonly Chip[]): QuickAddFields {
-  // A repetition's first day comes last, as it has the last word on the planned one.
+  // A recurrence comes last, because its first day overrides the planned day.
   const inOrder = [...chips].sort((a, b) => Number(isRule(a)) - Number(isRule(b)));
   return Object.assign({}, ...inOrder.map(fieldOf)) as QuickAddFields;
 }

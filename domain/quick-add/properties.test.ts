@@ -57,8 +57,8 @@ const runs = { numRuns: 600 };
 const spaced = (words: string) => words.replace(/[\s\u0000-\u001f\u007f]+/gu, ' ').trim();
 const bare = (words: string) => spaced(words).replaceAll(' ', '');
 
-describe('whatever is typed', () => {
-  test('chips stand in order, hold their own text and have keys of their own', () => {
+describe('for any text', () => {
+  test('chips are in order, contain their own text and have unique keys', () => {
     fc.assert(
       fc.property(text, context, (typed, given) => {
         const { chips } = parseQuickAdd(typed, given);
@@ -74,7 +74,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('nothing is lost: the title holds all but chips, quotes, and separators that stood beside a chip', () => {
+  test('nothing gets lost: the title has everything except chips, quotes, and separators beside a chip', () => {
     fc.assert(
       fc.property(text, context, (typed, given) => {
         const { title, chips } = parseQuickAdd(typed, given);
@@ -88,7 +88,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('with every chip removed the text is the title again', () => {
+  test('with every chip removed, the title is the text again', () => {
     fc.assert(
       fc.property(text, context, (typed, given) => {
         const removed: string[] = [];
@@ -106,7 +106,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a title without chips reads the same again, if nothing in it was quoted', () => {
+  test('a title without chips parses to itself, unless something was quoted', () => {
     fc.assert(
       fc.property(text, context, (typed, given) => {
         const { title, chips } = parseQuickAdd(typed, given);
@@ -117,7 +117,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('fields are what the database takes', () => {
+  test('the database accepts the fields', () => {
     fc.assert(
       fc.property(text, context, (typed, given) => {
         const { fields } = parseQuickAdd(typed, given);
@@ -144,7 +144,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('keys of any kind remove without an exception', () => {
+  test('keys of any kind are removed without an exception', () => {
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 4 }), context, (typed, removed, given) => {
         parseQuickAdd(typed, { ...given, removed });
@@ -154,7 +154,7 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('10,000 characters are read at once', () => {
+describe('10,000 characters are read quickly', () => {
   const given = {
     now: '2026-11-20T10:00:00Z',
     zone: 'Europe/Paris',
@@ -206,7 +206,7 @@ describe('10,000 characters are read at once', () => {
     for (const typed of [long, `tomorrow${long}`, `${long}!`, `every ${long}x`]) {
       const begun = performance.now();
       parseQuickAdd(typed, given);
-      // About 1 ms, at most 20; what backtracks without end takes minutes.
+      // Takes about 1 ms, at most 20; catastrophic backtracking would take minutes.
       expect(performance.now() - begun).toBeLessThan(3000);
     }
   });

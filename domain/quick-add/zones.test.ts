@@ -54,7 +54,7 @@ describe('design §6: a day is the person’s day, whatever the machine’s zone
 
 describe('daylight saving', () => {
   test.each([
-    // Paris leaps from 2:00 to 3:00 on 29 March 2026, and shows 2:00 to 3:00 twice on 25 October.
+    // Paris skips from 2:00 to 3:00 on 29 March 2026 and repeats that hour on 25 October.
     ['call tomorrow 1:59', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T00:59:00.000Z'],
     ['call tomorrow 2:30', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T01:30:00.000Z'],
     ['call tomorrow 3:00', '2026-03-28T12:00:00Z', 'Europe/Paris', '2026-03-29T01:00:00.000Z'],
@@ -62,12 +62,12 @@ describe('daylight saving', () => {
     ['call tomorrow 2:30', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
     ['call tomorrow 3:00', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T02:00:00.000Z'],
     ['pay by tomorrow', '2026-10-24T12:00:00Z', 'Europe/Paris', '2026-10-25T22:59:00.000Z'],
-    // Two hours are two hours, though the clock goes on by three or by one.
+    // Two hours are two hours, although the clock moves by three or by one.
     ['call in 2h', '2026-03-29T00:30:00Z', 'Europe/Paris', '2026-03-29T02:30:00.000Z'],
     ['call in 2h', '2026-10-25T00:30:00Z', 'Europe/Paris', '2026-10-25T02:30:00.000Z'],
     ['call in 2h', '2026-03-08T06:30:40Z', 'America/New_York', '2026-03-08T08:30:00.000Z'],
     ['call tomorrow 2:30', '2026-03-07T12:00:00Z', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-    // Half an hour in Lord Howe.
+    // Lord Howe changes its clocks by half an hour.
     [
       'call tomorrow 2:15',
       '2026-10-03T12:00:00Z',
@@ -79,7 +79,7 @@ describe('daylight saving', () => {
   });
 
   test.each([
-    // Midnight does not come in Cairo on 24 April 2026, and Nuuk’s 28 March has no 23:59.
+    // Cairo has no midnight on 24 April 2026, and Nuuk has no 23:59 on 28 March.
     ['2026-04-23', 'Africa/Cairo', '2026-04-23T21:59:00.000Z'],
     ['2026-03-28', 'America/Nuuk', '2026-03-29T00:59:00.000Z'],
     ['2026-10-31', 'America/Havana', '2026-11-01T03:59:00.000Z'],
@@ -93,7 +93,7 @@ describe('daylight saving', () => {
   });
 });
 
-test('a month from the end of a long one is the end of the short one', () => {
+test('a month after the last day of a long month is the last day of a short one', () => {
   const planned = (text: string) => fields(text, '2027-01-31T10:00:00Z', 'UTC').planned_date;
   expect(planned('pay in a month')).toBe('2027-02-28');
   expect(planned('pay in 13 months')).toBe('2028-02-29');

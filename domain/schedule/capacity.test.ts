@@ -27,11 +27,11 @@ describe('the working minutes of a day', () => {
     expect(capacityOf(day, PARIS)).toBe(minutes);
   });
 
-  test('Sunday is 0 where somebody works then', () => {
+  test('weekday 0 is Sunday for a person who works then', () => {
     expect(capacityOf('2026-11-22', { ...PARIS, workDays: [0] })).toBe(480);
   });
 
-  test('of a night shift on the days on which the clock changes', () => {
+  test('on days with a clock change, for a person who works around the clock', () => {
     const always = { ...PARIS, workStart: 0, workEnd: 1440, workDays: [0, 1, 2, 3, 4, 5, 6] };
     expect(capacityOf('2026-03-29', always)).toBe(23 * 60);
     expect(capacityOf('2026-10-25', always)).toBe(25 * 60);
@@ -49,7 +49,7 @@ describe('the working minutes of a day', () => {
   });
 
   test.each([
-    // 09:00 to 17:00 at the two ends of the world's clocks.
+    // 09:00 to 17:00 in the earliest and the latest zone of the world.
     ['Pacific/Pago_Pago', '2026-11-23T20:00:00Z', 480],
     ['Pacific/Pago_Pago', '2026-11-24T02:00:00Z', 120],
     ['Pacific/Kiritimati', '2026-11-22T19:00:00Z', 480],
@@ -59,33 +59,33 @@ describe('the working minutes of a day', () => {
   });
 });
 
-describe('what is planned for a day', () => {
+describe('the planned work of a day', () => {
   const loads = loadsOf([
     task('2026-11-23', 120),
     task('2026-11-23', 60, 'in_progress'),
     task('2026-11-23', 45, 'completed'),
     task('2026-11-23', null),
     task('2026-11-23', null, 'completed'),
-    // Somebody else does it.
+    // Delegated: someone else does it.
     task('2026-11-23', 90, 'delegated'),
     task('2026-11-24', 30),
     task(null, 600),
   ]);
 
-  test('counts what is open, what is done, and what has no estimate', () => {
+  test('counts open tasks, completed tasks, and tasks without an estimate', () => {
     expect(loadOf('2026-11-23', loads)).toEqual({ open: 180, done: 45, unestimated: 1 });
     expect(loadOf('2026-11-24', loads)).toEqual({ open: 30, done: 0, unestimated: 0 });
     expect(loadOf('2026-11-25', loads)).toEqual({ open: 0, done: 0, unestimated: 0 });
   });
 
-  test('leaves room, of today as much as is still to come', () => {
+  test('leaves room; for today, only in the hours ahead', () => {
     expect(roomOn('2026-11-23', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(300);
     expect(roomOn('2026-11-23', loads, '2026-11-23T14:00:00Z', PARIS)).toBe(-60);
     expect(roomOn('2026-11-28', loads, '2026-11-23T06:00:00Z', PARIS)).toBe(0);
   });
 });
 
-describe('how a day stands', () => {
+describe('how full a day is', () => {
   const loads = loadsOf([
     task('2026-11-23', 240),
     task('2026-11-23', 120, 'completed'),
@@ -121,7 +121,7 @@ describe('the next free day', () => {
     expect(free(minutes)).toBe(day);
   });
 
-  test('is none for who never works', () => {
+  test('does not exist for a person without work days', () => {
     expect(nextFreeDay(30, '2026-11-27', loadsOf([]), now, { ...PARIS, workDays: [] })).toBe(
       undefined,
     );

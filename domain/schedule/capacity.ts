@@ -1,9 +1,12 @@
 import { addDays, instantOf, weekDayOf } from '../quick-add/time/wall-clock.ts';
 import { isActionable, type Task } from '../tasks/task.ts';
 
-/** How much a person can do on a day and how much they mean to: one rule for calendar and coach. */
+/**
+ * How much a person can do on a day and how much they plan to; calendar and coach share these
+ * rules.
+ */
 
-/** When a person works, as their profile has it: minutes after midnight, and 0 is Sunday. */
+/** The working hours of a person's profile: minutes after midnight; in `workDays` 0 is Sunday. */
 export interface WorkTime {
   zone: string;
   workStart: number;
@@ -11,39 +14,42 @@ export interface WorkTime {
   workDays: readonly number[];
 }
 
-/** What is planned for a day, in minutes. */
+/** Planned work of a day, in minutes. */
 export interface Load {
-  /** Of the tasks that are still to do. */
+  /** Tasks still to do. */
   open: number;
-  /** Of those that are done already. */
+  /** Completed tasks. */
   done: number;
-  /** How many of those still to do have no estimate, and count for nothing above. */
+  /** How many of the tasks still to do have no estimate, and so add nothing to `open`. */
   unestimated: number;
 }
 
 type Planned = Pick<Task, 'planned_date' | 'status' | 'duration_estimated'>;
 
 const NO_LOAD: Load = { open: 0, done: 0, unestimated: 0 };
-/** Past two months, "the next free day" is no plan. */
+/** A free day more than two months away is no help. */
 const DAYS_AHEAD = 60;
 
 export function isWorkDay(day: string, workDays: readonly number[]): boolean {
   return workDays.includes(weekDayOf(day) % 7);
 }
 
-/** The working minutes of a day; 0 on a day off. A day on which the clock changes has what it has. */
+/**
+ * Returns the working minutes of a day; 0 on a day off. A clock change within working hours changes
+ * them.
+ */
 export function capacityOf(day: string, work: WorkTime): number {
   const { from, to } = workOf(day, work);
   return minutesFrom(from, to);
 }
 
-/** The working minutes of a day that are still to come: all of a later day, none of an earlier one. */
+/** Returns the remaining working minutes of a day: all of a later day, none of an earlier one. */
 export function capacityLeft(day: string, now: string, work: WorkTime): number {
   const { from, to } = workOf(day, work);
   return Math.max(0, minutesFrom(Math.max(from, Date.parse(now)), to));
 }
 
-/** What is planned for each day that anything is planned for, in one pass. */
+/** Returns the load of each day with planned tasks, in one pass. */
 export function loadsOf(tasks: readonly Planned[]): ReadonlyMap<string, Load> {
   const loads = new Map<string, Load>();
   for (const task of tasks) {
@@ -60,12 +66,12 @@ export function loadsOf(tasks: readonly Planned[]): ReadonlyMap<string, Load> {
   return loads;
 }
 
-/** What is planned for one day. */
+/** Returns the load of one day. */
 export function loadOf(day: string, loads: ReadonlyMap<string, Load>): Load {
   return loads.get(day) ?? NO_LOAD;
 }
 
-/** The minutes of a day that nothing is planned into yet; negative where it holds too much. */
+/** Returns the minutes of a day that are still free; negative when too much is planned. */
 export function roomOn(
   day: string,
   loads: ReadonlyMap<string, Load>,
@@ -75,7 +81,7 @@ export function roomOn(
   return capacityLeft(day, now, work) - loadOf(day, loads).open;
 }
 
-/** How a day stands: what it holds, what is planned into it, and by how much that is too much. */
+/** How full a day is: its capacity, the planned minutes, and by how much they exceed it. */
 export interface Fill {
   capacity: number;
   planned: number;
@@ -83,7 +89,7 @@ export interface Fill {
   unestimated: number;
 }
 
-/** Of today, what is open is held against what is left of it. */
+/** Returns how full a day is. For today, compares open tasks with the time left. */
 export function fillOf(
   day: string,
   loads: ReadonlyMap<string, Load>,
@@ -96,8 +102,9 @@ export function fillOf(
 }
 
 /**
- * The first day from one on that has room for so many minutes; for more than any day holds, the first
- * whole working day with nothing in it. Undefined where none of the next two months has.
+ * Returns the first day, counted from `from`, with room for so many minutes; if no day has that
+ * much, the first whole working day with nothing planned. Undefined when none of the next two
+ * months has room.
  */
 export function nextFreeDay(
   minutes: number,

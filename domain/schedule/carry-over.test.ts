@@ -4,7 +4,7 @@ import { loadsOf } from './capacity.ts';
 import { type CarryChoice, carryOver, leftOver } from './carry-over.ts';
 
 const WORK = { zone: 'Europe/Paris', workStart: 540, workEnd: 1020, workDays: [1, 2, 3, 4, 5] };
-// Friday 27 November, ten in the morning in Paris.
+// Friday 27 November, 10:00 in Paris.
 const NOW = '2026-11-27T09:00:00Z';
 const TODAY = '2026-11-27';
 
@@ -13,7 +13,7 @@ const task = (id: string, columns: Partial<Task>): Task => ({
   ...columns,
 });
 
-test('what is left is planned for a day before today and not done, the latest first', () => {
+test('left over are unfinished tasks planned before today, the latest first', () => {
   const tasks = [
     task('monday', { planned_date: '2026-11-23' }),
     task('yesterday', { planned_date: '2026-11-26', planned_time: '10:00:00' }),
@@ -35,7 +35,7 @@ describe('carrying over', () => {
     ).map((command) => command.act === 'plan' && command.plan);
   const on = (planned_date: string | null) => ({ planned_date, planned_time: null });
 
-  test('to today, some time', () => {
+  test('to today, without a time', () => {
     expect(days('today', [60, null])).toEqual([on(TODAY), on(TODAY)]);
   });
 
@@ -43,7 +43,7 @@ describe('carrying over', () => {
     expect(days('no_day', [60])).toEqual([on(null)]);
   });
 
-  test('to the next free day, which is after today and past the weekend, each its own', () => {
+  test('to the next free day, which is after today and the weekend, searched for each task', () => {
     expect(days('free_day', [300, 240, 180, null])).toEqual([
       on('2026-11-30'),
       on('2026-12-01'),
@@ -52,12 +52,12 @@ describe('carrying over', () => {
     ]);
   });
 
-  test('past a day that is full already', () => {
+  test('skips a day that is already full', () => {
     const full = task('full', { planned_date: '2026-11-30', duration_estimated: 480 });
     expect(days('free_day', [15], [full])).toEqual([on('2026-12-01')]);
   });
 
-  test('stays where it is for whom no day is one of work', () => {
+  test('leaves the tasks in place for a person without work days', () => {
     expect(
       carryOver([{ id: 't1', duration_estimated: 30 }], 'free_day', {
         today: TODAY,

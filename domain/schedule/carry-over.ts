@@ -5,14 +5,17 @@ import { isActionable, type Task } from '../tasks/task.ts';
 import { type Load, loadOf, nextFreeDay, type WorkTime } from './capacity.ts';
 import { ASSUMED_MINUTES } from './times.ts';
 
-/** What was meant for a day that is over and is not done: a choice, for nothing moves by itself. */
+/**
+ * What to do with planned but unfinished tasks of past days: the person chooses, nothing moves by
+ * itself.
+ */
 
 export const CARRY_CHOICES = ['today', 'free_day', 'no_day'] as const;
 export type CarryChoice = (typeof CARRY_CHOICES)[number];
 
 export const NO_PLAN: Plan = { planned_date: null, planned_time: null };
 
-/** What is left over from the days before today, the latest day first. */
+/** Returns the unfinished tasks planned for past days, the latest day first. */
 export function leftOver(tasks: readonly Task[], today: string): Task[] {
   return tasks
     .filter((task) => isActionable(task) && task.planned_date !== null && task.planned_date < today)
@@ -27,8 +30,8 @@ interface Ahead {
 }
 
 /**
- * The acts that carry tasks over. The next free day is after today, and each has its own, with those
- * before it counted in; a task for which there is none stays where it is.
+ * Returns the commands that carry tasks over. A free day is after today and searched for each task,
+ * counting the ones before it. A task for which there is none stays where it is.
  */
 export function carryOver(
   tasks: readonly Pick<Task, 'id' | 'duration_estimated'>[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysShown, isDay, stepFrom } from './days.ts';
 
-describe('a day that there is', () => {
+describe('valid days', () => {
   test.each([
     ['2026-11-23', true],
     ['2028-02-29', true],
@@ -23,14 +23,15 @@ describe('a day that there is', () => {
 });
 
 describe('the days that a view shows', () => {
-  test('a day, and two weeks of agenda from it', () => {
+  test('one day, and two weeks of agenda from it', () => {
     expect(daysShown('day', '2026-11-25', 1)).toEqual(['2026-11-25']);
     const agenda = daysShown('agenda', '2026-11-25', 1);
     expect([agenda.length, agenda[0], agenda[13]]).toEqual([14, '2026-11-25', '2026-12-08']);
   });
 
   test.each([
-    // Wednesday 25 November, in a week that begins on Sunday, Monday, Wednesday, Thursday, Saturday.
+    // Wednesday 25 November, in a week that begins on Sunday, Monday, Wednesday, Thursday,
+    // Saturday.
     [0, '2026-11-22'],
     [1, '2026-11-23'],
     [3, '2026-11-25'],
@@ -41,7 +42,7 @@ describe('the days that a view shows', () => {
     expect([days.length, days[0]]).toEqual([7, first]);
   });
 
-  test('a week across the change of the clock has seven days', () => {
+  test('a week with a clock change has seven days', () => {
     expect(daysShown('week', '2026-10-25', 1)).toEqual([
       '2026-10-19',
       '2026-10-20',
@@ -53,13 +54,13 @@ describe('the days that a view shows', () => {
     ]);
   });
 
-  test('a month in six whole weeks', () => {
+  test('a month is shown in six whole weeks', () => {
     const days = daysShown('month', '2026-11-25', 1);
     expect([days.length, days[0], days[41]]).toEqual([42, '2026-10-26', '2026-12-06']);
   });
 });
 
-describe('the view before and after', () => {
+describe('the previous and the next view', () => {
   test.each([
     ['day', '2026-11-30', 1, '2026-12-01'],
     ['week', '2026-11-25', -1, '2026-11-18'],

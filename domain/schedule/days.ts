@@ -1,29 +1,29 @@
 import { isCalendarDay } from '../dates/time.ts';
 import { addDays, addMonths, weekDayOf } from '../quick-add/time/wall-clock.ts';
 
-/** Which days the calendar shows, and how one goes from there. */
+/** Which days the calendar shows, and where its arrows lead. */
 
 export const VIEWS = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the database takes as a planned day. */
+/** The range of planned days that the database accepts. */
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 const AGENDA_DAYS = 14;
-/** Six weeks hold every month, wherever the week begins. */
+/** Six weeks cover every month, whichever day the week starts on. */
 const MONTH_DAYS = 42;
 
-/** Whether a text is a day that there is, in a year that a task can be planned in. */
+/** Returns whether a text is a calendar day on which a task can be planned. */
 export function isDay(text: string): boolean {
   return isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
-/** The first day of the week that a day is in; `weekStart` 0 is Sunday. */
+/** Returns the first day of the week of a day; `weekStart` 0 is Sunday. */
 function weekOf(day: string, weekStart: number): string {
   return addDays(day, -((weekDayOf(day) - weekStart + 7) % 7));
 }
 
-/** The days that a view shows when it is opened on a day. */
+/** Returns the days that a view shows for a day. */
 export function daysShown(view: View, day: string, weekStart: number): string[] {
   switch (view) {
     case 'day':
@@ -37,7 +37,7 @@ export function daysShown(view: View, day: string, weekStart: number): string[] 
   }
 }
 
-/** The day that the view before or after opens on; undefined where the calendar ends. */
+/** Returns the day of the previous or next view; undefined where the calendar ends. */
 export function stepFrom(view: View, day: string, step: 1 | -1): string | undefined {
   const next = {
     day: () => addDays(day, step),

@@ -43,7 +43,7 @@ describe('a step by key or menu', () => {
     expect(moved(task, step, CLOCK)).toEqual({ planned_date, planned_time });
   });
 
-  test('of a day that begins at four, past midnight', () => {
+  test('crosses midnight in a day that begins at 04:00', () => {
     expect(moved(at('2026-11-24', '23:45:00'), { steps: 1 }, { ...CLOCK, dayStart: 4 })).toEqual({
       planned_date: '2026-11-24',
       planned_time: '00:00:00',
@@ -66,7 +66,7 @@ describe('the estimate', () => {
     });
   });
 
-  test('drawn to 97 minutes is an hour and a half', () => {
+  test('dragging to 97 minutes makes it an hour and a half', () => {
     expect(lasting(at(null, null), 97).duration_estimated).toBe(90);
   });
 });

@@ -3,7 +3,7 @@ import type { Plan } from '../tasks/acts.ts';
 import { DURATION_MOST, type Task } from '../tasks/task.ts';
 import { ASSUMED_MINUTES, minuteOf, STEP_MINUTES, snapped, timeAt } from './times.ts';
 
-/** Where a step by key or menu takes a planned task, and how long a change of its length makes it. */
+/** Where a key or menu step moves a planned task, and how it changes its duration. */
 
 type Planned = Pick<Task, 'planned_date' | 'planned_time' | 'duration_estimated'>;
 
@@ -14,7 +14,10 @@ interface Clock {
   workStart: number;
 }
 
-/** By days, or by steps within the day; what has no day gets today, what has no time the start of work. */
+/**
+ * Returns the plan moved by days, or by steps within the day; a task without a day gets today, one
+ * without a time the start of work.
+ */
 export function moved(
   { planned_date, planned_time }: Planned,
   { days = 0, steps = 0 }: { days?: number; steps?: number },
@@ -31,12 +34,12 @@ export function moved(
   return { planned_date: day, planned_time: timeAt(minute, dayStart) };
 }
 
-/** By so many steps, a step at least. */
+/** Returns the plan with the duration changed by so many steps, at least one step long. */
 export function resized(task: Planned, steps: number): Plan {
   return lasting(task, (task.duration_estimated ?? ASSUMED_MINUTES) + steps * STEP_MINUTES);
 }
 
-/** Of so many minutes, to the nearest step. */
+/** Returns the plan with a duration, rounded to the nearest step. */
 export function lasting({ planned_date, planned_time }: Planned, minutes: number): Plan {
   const step = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const duration_estimated = Math.min(DURATION_MOST, Math.max(STEP_MINUTES, step));

@@ -27,7 +27,7 @@ const drawn = (tasks: Task[], clock = PARIS) =>
   ]);
 
 describe('planned days', () => {
-  test('a time makes a block as long as the estimate, half an hour without one', () => {
+  test('a time makes a block with the length of the estimate, or half an hour', () => {
     expect(drawn([at('10:00:00', { duration_estimated: 90 }), at('14:00:00')])).toEqual([
       [600, 690, 0, 1],
       [840, 870, 0, 1],
@@ -38,19 +38,19 @@ describe('planned days', () => {
     expect(drawn([at('23:30:00', { duration_estimated: 120 })])).toEqual([[1410, 1440, 0, 1]]);
   });
 
-  test('a day that begins at four holds the night after it', () => {
+  test('a day that begins at 04:00 includes the night after it', () => {
     const night = at('01:30:00', { duration_estimated: 300 });
     expect(drawn([night], { zone: 'Europe/Paris', dayStart: 4 })).toEqual([[1290, 1440, 0, 1]]);
   });
 
-  test('without a time it is some time that day; what is done stands last', () => {
+  test('a task without a time is for any time that day; completed ones come last', () => {
     const done = at(null, { status: 'completed' });
     const drop = at(null, { quadrant: 'drop' });
     const now = at(null, { quadrant: 'do_now' });
     expect(dayOf([done, drop, now]).anytime).toEqual([now, drop, done]);
   });
 
-  test('what somebody else does, what has no day and what is on another is not there', () => {
+  test('delegated tasks, tasks without a day and those of other days are left out', () => {
     const tasks = [
       at('10:00:00', { status: 'delegated' }),
       task({}),
@@ -59,7 +59,7 @@ describe('planned days', () => {
     expect(dayOf(tasks)).toEqual({ day: '2026-11-23', blocks: [], anytime: [], marks: [] });
   });
 
-  test('what is at the same time stands side by side, and what comes after has the whole width', () => {
+  test('overlapping blocks are side by side, and the next one has the full width', () => {
     const hour = { duration_estimated: 60 };
     expect(
       drawn([at('09:00:00', hour), at('09:30:00', hour), at('10:00:00', hour), at('11:00:00')]),
@@ -71,7 +71,7 @@ describe('planned days', () => {
     ]);
   });
 
-  test('no two blocks ever cover each other, and each stays within its day', () => {
+  test('blocks never cover each other, and each stays within its day', () => {
     const times = fc.record({
       minute: fc.integer({ min: 0, max: 1439 }),
       length: fc.option(fc.integer({ min: 1, max: 600 })),
@@ -102,7 +102,7 @@ describe('planned days', () => {
   });
 });
 
-describe('deadlines, apart from plans', () => {
+describe('deadlines, separate from plans', () => {
   const due = (deadline: string, clock: typeof PARIS, day = '2026-11-23') =>
     dayOf([task({ deadline })], day, clock).marks.map(({ minute }) => minute);
 
@@ -116,7 +116,7 @@ describe('deadlines, apart from plans', () => {
   });
 
   test.each([
-    // Paris skips 02:00 to 03:00 on 29 March and has it twice on 25 October.
+    // Paris skips 02:00 to 03:00 on 29 March and repeats it on 25 October.
     ['2026-03-29', '2026-03-29T01:00:00Z', 180],
     ['2026-03-29', '2026-03-29T08:00:00Z', 600],
     ['2026-10-25', '2026-10-25T00:30:00Z', 150],
@@ -127,14 +127,14 @@ describe('deadlines, apart from plans', () => {
     expect(dayOf(tasks, day, PARIS, [day]).marks.map((each) => each.minute)).toEqual([minute]);
   });
 
-  test('before the day begins they belong to the day before', () => {
+  test('belong to the previous day until the day begins', () => {
     const late = { zone: 'Europe/Paris', dayStart: 4 };
     expect(due('2026-11-24T01:30:00Z', late)).toEqual([1350]);
     expect(due('2026-11-24T03:00:00Z', late)).toEqual([]);
     expect(due('2026-11-24T03:00:00Z', late, '2026-11-24')).toEqual([0]);
   });
 
-  test('one mark for what is due at the same minute, none for what is done', () => {
+  test('one mark for deadlines in the same minute, none for completed tasks', () => {
     const deadline = '2026-11-23T16:00:00Z';
     const [a, b] = [task({ deadline }), task({ deadline: '2026-11-23T17:00:00+01:00' })];
     const done = task({ deadline, status: 'completed' });

@@ -3,23 +3,23 @@ import { addDays, instantOf, wallOf } from '../quick-add/time/wall-clock.ts';
 import { isActionable, QUADRANTS, type Task } from '../tasks/task.ts';
 import { ASSUMED_MINUTES, DAY_MINUTES, minuteOf, STEP_MINUTES } from './times.ts';
 
-/** A task at its time of the day, in minutes of the person's day. */
+/** A task at its time of day, in minutes of the person's day. */
 export interface Block {
   task: Task;
   start: number;
   end: number;
-  /** Which of so many columns it stands in, where several are at once. */
+  /** Its column, and the number of columns, where tasks overlap. */
   column: number;
   columns: number;
 }
 
-/** What is due at one minute of the day. */
+/** The deadlines at one minute of the day. */
 export interface Mark {
   minute: number;
   tasks: Task[];
 }
 
-/** What falls on a day: plans with and without a time, and deadlines apart from them. */
+/** The content of a day: plans with and without a time, and the deadlines. */
 export interface DayPlan {
   day: string;
   blocks: Block[];
@@ -27,7 +27,10 @@ export interface DayPlan {
   marks: Mark[];
 }
 
-/** What falls on the days shown, in one pass over all tasks: the rest costs a comparison each. */
+/**
+ * Returns the plans of the days shown, in one pass over all tasks: a task outside of them costs one
+ * comparison.
+ */
 export function plansOf(
   tasks: readonly Task[],
   days: readonly string[],
@@ -56,7 +59,7 @@ export function plansOf(
   return plans;
 }
 
-/** Where an instant stands in the person's day, in minutes of it. */
+/** Returns the minute of the person's day at which an instant falls. */
 export function minuteAt(instant: string, { zone, dayStart }: PersonTime): number {
   return (wallOf(instant, zone).minutes - dayStart * 60 + DAY_MINUTES) % DAY_MINUTES;
 }
@@ -64,7 +67,7 @@ export function minuteAt(instant: string, { zone, dayStart }: PersonTime): numbe
 function place(task: Task, plans: ReadonlyMap<string, DayPlan>, dayStart: number): void {
   const { planned_date: day, planned_time: time } = task;
   const plan = day === null ? undefined : plans.get(day);
-  // What somebody else does takes none of the person's day.
+  // A delegated task takes none of the person's day.
   if (!plan || task.status === 'delegated') return;
   if (time === null) {
     plan.anytime.push(task);
@@ -81,7 +84,7 @@ function mark(task: Task, plan: DayPlan | undefined, { minute }: { minute: numbe
   else plan?.marks.push({ minute, tasks: [task] });
 }
 
-/** Side by side what is at the same time, in as few columns as it takes. */
+/** Lays overlapping blocks side by side, in as few columns as possible. */
 function layOut(blocks: Block[]): void {
   blocks.sort((a, b) => a.start - b.start || b.end - a.end || byQuadrant(a.task, b.task));
   let cluster: Block[] = [];
@@ -95,14 +98,14 @@ function layOut(blocks: Block[]): void {
     if (ends.every((end) => end <= block.start)) close();
     const free = ends.findIndex((end) => end <= block.start);
     block.column = free === -1 ? ends.length : free;
-    // Drawn no lower than a step, a shorter one takes that much.
+    // A block is drawn at least one step high, so a shorter one takes that much.
     ends[block.column] = Math.max(block.end, block.start + STEP_MINUTES);
     cluster.push(block);
   }
   close();
 }
 
-/** What is done last, else as the quadrants stand, else the oldest first. */
+/** Sorts completed tasks last, then by quadrant, then the oldest first. */
 function byQuadrant(a: Task, b: Task): number {
   return (
     Number(a.status === 'completed') - Number(b.status === 'completed') ||

@@ -5,7 +5,7 @@ test.each([
   ['00:00', 0, 0],
   ['10:30:00', 0, 630],
   ['23:59', 0, 1439],
-  // The day begins at four: half past one is near its end.
+  // The day begins at 04:00: 01:30 is near its end.
   ['04:00', 4, 0],
   ['09:15', 4, 315],
   ['01:30', 4, 1290],

@@ -9,26 +9,26 @@ const ENTRIES = [
 const titles = (typed: string) =>
   findIn(ENTRIES, (texts) => texts, typed).map(({ entry }) => entry[0]);
 
-test('nothing typed finds everything in its order, with nothing marked', () => {
+test('an empty search returns everything in order, without highlights', () => {
   const all = findIn(ENTRIES, (texts) => texts, '  ');
   expect(all.map(({ entry }) => entry)).toEqual(ENTRIES);
   expect(all[0]?.marks).toEqual([[], []]);
 });
 
-test('every word has to be there; those with all in the first text come first', () => {
+test('every word must occur; entries with all of them in the first text come first', () => {
   expect(titles('streak')).toEqual(['What is a streak?', 'How do goals work?']);
   expect(titles('streak goal')).toEqual(['How do goals work?']);
   expect(titles('days account')).toEqual(['Can I delete my account?']);
   expect(titles('invoice')).toEqual([]);
 });
 
-test('what stands somewhere is not taken for a word near it elsewhere', () => {
+test('a word that occurs somewhere does not match a similar word elsewhere', () => {
   const near = [['What is a streak?'], ['Treat it like a password.']];
   expect(findIn(near, (texts) => texts, 'streak')).toHaveLength(1);
   expect(findIn(near, (texts) => texts, 'streek')).toHaveLength(1);
 });
 
-test('the nearest first, then what is called just so, then what has it in its first text', () => {
+test('the closest first, then exact names, then matches in the first text', () => {
   const places = [['Admin Support'], ['Log', 'admin'], ['Admin'], ['Dowels'], ['Hotel'], ['Lease']];
   const found = (typed: string) =>
     findIn(places, (texts) => texts, typed).map(({ entry }) => entry[0]);
@@ -47,7 +47,7 @@ test.each([
   expect(startReasonText(text, typed)).toBe(expected);
 });
 
-test('a word with a wrong letter finds the nearest one, and marks it', () => {
+test('a word with a wrong letter finds the closest one and highlights it', () => {
   const [hit] = findIn(ENTRIES, (texts) => texts, 'acount');
   expect(hit?.entry[0]).toBe('Can I delete my account?');
   expect(hit?.marks[0]).toEqual([[16, 23]]);

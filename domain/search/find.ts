@@ -1,22 +1,22 @@
 import { type Mark, marksOf } from './marks.ts';
 import { distanceTo, extractWords, parseWords } from './words.ts';
 
-/** An entry that was found, and what to mark in each of its texts. */
+/** A match, and what to highlight in each of its texts. */
 interface Hit<T> {
   entry: T;
   marks: Mark[][];
 }
 
-/** Whether each typed word begins a word of the text. */
+/** Returns whether each typed word is the beginning of a word in the text. */
 export function startReasonText(text: string, typed: string): boolean {
   const words = extractWords(text);
   return parseWords(typed).every((each) => words.some(({ bare }) => bare.startsWith(each)));
 }
 
 /**
- * The entries in whose texts every typed word stands, or one near it where it stands nowhere. The nearest
- * come first; of those, the ones that are called just so, then those with all words in their first text;
- * otherwise they keep their order. Everything, unmarked, where nothing is typed.
+ * Returns the entries whose texts contain every typed word, or one close to it when no entry
+ * contains the word. The closest come first; then exact names; then those with all words in their
+ * first text; ties keep their order. Without typed words returns everything, without highlights.
  */
 export function findIn<T>(
   entries: readonly T[],
@@ -50,7 +50,7 @@ export function findIn<T>(
     .map(({ entry, marks }) => ({ entry, marks }));
 }
 
-/** How far the nearest of the words is; undefined where none is near. */
+/** Returns the distance of the closest word; undefined when none is close. */
 function nearest(words: readonly string[], typed: string): number | undefined {
   const distances = words
     .map((word) => distanceTo(word, typed))

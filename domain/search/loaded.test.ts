@@ -35,7 +35,7 @@ describe('searchLoaded', () => {
     expect(titles(' ')).toEqual([]);
   });
 
-  test('shows what stands around the words in the notes', () => {
+  test('shows the text around the words in the notes', () => {
     const found = searchLoaded(LOADED, ['folder']);
     expect(found[0]?.snippet).toMatch(/^….*The Büdget is in the folder$/);
     expect(searchLoaded(LOADED, ['prepare'])[0]?.snippet).toBeNull();

@@ -8,13 +8,13 @@ interface Loaded {
   goals: readonly Goal[];
 }
 
-/** Letters of the notes shown around a hit. */
+/** Characters of the notes shown before a match, and in total. */
 const BEFORE = 60;
 const SHOWN = 180;
 
 /**
- * The search among what the browser holds already, for when the database is out of reach: each word
- * begins a word of the title or of what is written below it; hits in titles and open things first.
+ * Searches the cached tasks and goals while the database is unreachable: each word is the beginning
+ * of a word in the title or the notes. Matches in titles and open items come first.
  */
 export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[]): Found[] {
   if (typed.length === 0) return [];

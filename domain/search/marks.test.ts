@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { marksOf } from './marks.ts';
 import { parseWords } from './words.ts';
 
-/** The texts with what is marked in brackets. */
+/** Returns the texts with brackets around what is highlighted. */
 function shown(typed: string, ...texts: string[]): string[] {
   return marksOf(texts, parseWords(typed)).map((marks, index) => {
     const text = texts[index] ?? '';
@@ -46,14 +46,14 @@ describe('marksOf', () => {
     expect(shown(typed, text)).toEqual([expected]);
   });
 
-  test('marks no nearly right word where the right one stands in another text', () => {
+  test('highlights no similar word when another text has the exact one', () => {
     expect(shown('plants', 'Visit the planets', 'and the plants')).toEqual([
       'Visit the planets',
       'and the [plants]',
     ]);
   });
 
-  test('marks are in order, apart, and within the text, whatever is typed', () => {
+  test('highlights are in order, apart, and within the text, whatever is typed', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdABCD àÉß\u0301İ🎉-&', '한') });
     fc.assert(
       fc.property(letters, letters, (typed, text) => {

@@ -1,12 +1,12 @@
 import { plain } from '../text/text.ts';
 import { distanceTo, extractWords, type Word } from './words.ts';
 
-/** From where to where a text is marked, the end not included. */
+/** A highlighted part of a text; `end` is exclusive. */
 export type Mark = readonly [start: number, end: number];
 
 /**
- * What to mark in the texts of one result, each as a list in order and without overlaps: the typed
- * beginnings of words; and where a typed word stands in none of the texts, the word nearest to it.
+ * Returns what to highlight in the texts of one result, in order and without overlaps: the typed
+ * beginnings of words, or the closest word where none of the texts contains a typed one.
  */
 export function marksOf(texts: readonly string[], typed: readonly string[]): Mark[][] {
   const words = texts.map(extractWords);
@@ -37,7 +37,7 @@ function nearestOf(words: readonly Word[], typed: string): string | undefined {
 
 const endOf = ({ start, text }: Word) => start + text.length;
 
-/** So many letters of it, each with the accents that follow it. */
+/** Returns the range of so many letters of a word, each with the accents that follow it. */
 function beginningOf(word: Word, letters: number): Mark {
   let end = 0;
   for (const letter of word.text) {

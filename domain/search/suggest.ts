@@ -1,11 +1,11 @@
 import { distanceTo, extractWords } from './words.ts';
 
-/** Letters of a text that are looked through. */
+/** How many characters of a text to read. */
 const LOOKED = 400;
 
 /**
- * What was typed with each unknown word put right by the nearest one of the texts; undefined where
- * there is nothing to put right, or nothing to do it by.
+ * Returns the typed words with each unknown one replaced by the closest word of the texts;
+ * undefined when nothing is unknown or no word is close.
  */
 export function spelled(typed: readonly string[], texts: Iterable<string>): string | undefined {
   const known = new Set<string>();
@@ -28,7 +28,7 @@ export function spelled(typed: readonly string[], texts: Iterable<string>): stri
   return isPutRight ? words.join(' ') : undefined;
 }
 
-/** A word of a text that is worth searching for: its longest one. */
+/** Returns the longest word of a text, as an example to search for. */
 export function exampleOf(text: string | undefined): string | undefined {
   return extractWords(text ?? '')
     .filter(({ bare }) => /^\p{L}{3,}$/u.test(bare))

@@ -1,9 +1,9 @@
 import { plain } from '../text/text.ts';
 
-/** As many as the database reads. */
+/** The database reads the same number. */
 const MAX_WORDS = 12;
 
-/** What is typed, word by word, as the database takes it apart. */
+/** Splits the typed text into words in the same way as the database. */
 export function parseWords(typed: string): string[] {
   return plain(typed.slice(0, 200))
     .split(/[^\p{L}\p{N}]+/u)
@@ -11,14 +11,14 @@ export function parseWords(typed: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** A word of a text, where it stands, and how it is compared. */
+/** A word of a text, its position, and its form for comparing. */
 export interface Word {
   start: number;
   text: string;
   bare: string;
 }
 
-/** The words of a text, in their order. */
+/** Returns the words of a text, in order. */
 export function extractWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map(({ index, 0: word }) => ({
     start: index,
@@ -27,12 +27,12 @@ export function extractWords(text: string): Word[] {
   }));
 }
 
-/** How many wrong letters a word may have: as in the database's search. */
+/** How many wrong letters a word may have; the same as in the database's search. */
 const wrongLetters = (typed: string) => (typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2);
 
 /**
- * How many letters part a typed word from a word or its beginning, two swapped neighbours counted as one;
- * undefined where it is too many.
+ * Returns the edit distance of a typed word from a word or its beginning, a swap of two neighbours
+ * counting as one; undefined when it is too large.
  */
 export function distanceTo(word: string, typed: string): number | undefined {
   const most = wrongLetters(typed);
@@ -41,7 +41,10 @@ export function distanceTo(word: string, typed: string): number | undefined {
   return distance <= most ? distance : undefined;
 }
 
-/** The Levenshtein distance in which a swap of neighbours is one step (optimal string alignment). */
+/**
+ * Returns the Levenshtein distance in which a swap of neighbours is one step (optimal string
+ * alignment).
+ */
 function edits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

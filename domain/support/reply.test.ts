@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { filledReply, withText } from './reply.ts';
 
-test('the blanks are filled in, whatever stands in the name', () => {
+test('the placeholders are filled in, whatever the name contains', () => {
   const body = 'Hello {name}, ticket {number}. {other} {name}';
   expect(filledReply(body, { name: 'Ana', number: 12 })).toBe('Hello Ana, ticket 12. {other} Ana');
   expect(filledReply('{name}', { name: '$& {number}', number: 12 })).toBe('$& {number}');
   expect(filledReply('Hello {name}', { name: null, number: 1 })).toBe('Hello there');
 });
 
-test('a text goes below what is there already', () => {
+test('a text is added below the existing one', () => {
   expect(withText('', 'Ready')).toBe('Ready');
   expect(withText(' \n', 'Ready')).toBe('Ready');
   expect(withText('Typed \n', 'Ready')).toBe('Typed\n\nReady');

@@ -1,4 +1,4 @@
-/** Support tickets: what they may be, and what is new in one. */
+/** Support tickets: their categories, priorities and states, and whether one is unread. */
 
 export const CATEGORIES = ['question', 'problem', 'billing', 'account', 'idea'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -6,10 +6,10 @@ export type Category = (typeof CATEGORIES)[number];
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Open waits for support, answered for the person, closed for nobody. */
+/** Open waits for support, answered waits for the person, closed for nobody. */
 export type Status = 'open' | 'answered' | 'closed';
 
-/** Who looks at a ticket: whoever opened it, or those who answer. */
+/** The reader of a ticket: the person who opened it, or support. */
 export type Side = 'person' | 'support';
 
 interface WriteResult {
@@ -17,7 +17,10 @@ interface WriteResult {
   answered_at: string | null;
 }
 
-/** Whether the other side has written since somebody last looked, if they ever did. */
+/**
+ * Returns whether the other side has written since the reader last looked, or at all if they never
+ * did.
+ */
 export function isUnread(ticket: WriteResult, side: Side, readAt: string | undefined): boolean {
   const written = side === 'person' ? ticket.answered_at : ticket.asked_at;
   if (written === null) return false;

@@ -2,7 +2,7 @@ import { formatDuration } from '../dates/duration.ts';
 
 const DAY = 24 * 60;
 
-/** A time that somebody waits or waited, as `45 m`, `2 h 5 m` or, from a day on, `3 d 4 h`. */
+/** Formats a waiting time as `45 m`, `2 h 5 m` or, from a day on, `3 d 4 h`. */
 export function waitingText(minutes: number): string {
   if (minutes < 1) return 'under 1 m';
   if (minutes < DAY) return formatDuration(Math.floor(minutes));

@@ -35,7 +35,7 @@ describe('spec §4 task status: who may do what when', () => {
     [{ act: 'move', id: 't1', quadrant: 'do_now' }, owner, []],
     [{ act: 'plan', id: 't1', plan: MONDAY }, owner, ['fresh', 'running', 'paused']],
     [{ act: 'plan', id: 't1', plan: MONDAY }, stranger, []],
-    // It is there already.
+    // It is already there.
     [{ act: 'plan', id: 't1', plan: NO_DAY }, owner, []],
     [{ act: 'drop', id: 't1' }, owner, ['fresh', 'running', 'paused']],
     [{ act: 'drop', id: 't1' }, stranger, []],
@@ -53,7 +53,7 @@ describe('spec §4 task status: who may do what when', () => {
   });
 });
 
-test('spec §3 task: a member’s new task is their company’s, as its owner sees (spec §6)', () => {
+test('spec §3 task: a member’s new task belongs to their company, whose owner sees it (spec §6)', () => {
   const member: Actor = { ...owner, companyId: 'northwind' };
   const change = changeOf(undefined, { act: 'create', id: 't2', fields: {} }, member, NOW);
   expect(change).toMatchObject({ task: { user_id: 'ana', company_id: 'northwind' } });
@@ -179,7 +179,7 @@ const command = fc.oneof(
   }),
 ) as fc.Arbitrary<Command>;
 
-/** Runs what is allowed of a sequence, one minute apart, and hands each step to `look`. */
+/** Runs the allowed commands of a sequence, one minute apart, and passes each step to `look`. */
 function play(
   commands: Command[],
   actor: Actor,
@@ -215,7 +215,7 @@ describe('spec §4 properties of every sequence of acts', () => {
     );
   });
 
-  test('the inverse of every act puts the list back as it was', () => {
+  test('the inverse of every act restores the list', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         play(commands, manager, (before, _after, undone) => {
@@ -226,7 +226,7 @@ describe('spec §4 properties of every sequence of acts', () => {
     );
   });
 
-  test('many changes at once come to what they come to one after the other', () => {
+  test('many changes at once have the same result as one after the other', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const changes: Change[] = [];
@@ -247,7 +247,7 @@ describe('spec §4 properties of every sequence of acts', () => {
         const withoutDeletes = commands.filter(({ act }) => act !== 'delete');
         const played: Task[][] = [];
         const expected: Task[][] = [];
-        // Times differ where a delete stood in between, so only what is there is compared.
+        // Times differ where a delete came in between, so only the ids are compared.
         play(commands, owner, (_before, after) => played.push(after));
         play(withoutDeletes, owner, (_before, after) => expected.push(after));
         const idsOf = (lists: Task[][]) => lists.map((list) => list.map(({ id }) => id));

@@ -3,13 +3,13 @@ import type { Change } from './change.ts';
 import { delegationIdOf } from './handed.ts';
 import { isActionable, newTask, type Quadrant, type Task, type TaskFields } from './task.ts';
 
-/** When one means to do a task, and, where that is said as well, how long it takes. */
+/** When to do a task and, optionally, how long it takes. */
 export type Plan = Pick<TaskFields, 'planned_date' | 'planned_time'> &
   Partial<Pick<TaskFields, 'duration_estimated'>>;
 
 type PlainAct = 'start' | 'pause' | 'resume' | 'complete' | 'drop' | 'delete';
 
-/** Every gesture (button, key, drag, menu) makes one of these. */
+/** Every gesture (button, key, drag, menu) creates one of these. */
 export type Command =
   | { act: 'create'; id: string; fields: Partial<TaskFields> }
   | { [A in PlainAct]: { act: A; id: string } }[PlainAct]
@@ -19,7 +19,7 @@ export type Command =
 
 export type Act = Command['act'];
 
-/** Keys of the toast catalogue; the words live with the toasts. */
+/** Keys of the toast catalogue; the texts are there. */
 export type TaskToastKey =
   | 'task_created'
   | 'task_started'
@@ -41,11 +41,11 @@ export interface Actor {
 }
 
 interface ActRule<C extends Command> {
-  /** Whether the person may do it to the task as it stands. */
+  /** Returns whether the person may do it to the task in its current state. */
   allowed: (before: Task, actor: Actor, command: C) => boolean;
   change: (before: Task | undefined, command: C, actor: Actor, now: string) => Change;
   done: (before: Task | undefined, command: C) => TaskToastKey;
-  /** Offered for 8 seconds from the toast (design ruling 2). */
+  /** Undo is offered in the toast for 8 seconds (design ruling 2). */
   undo: boolean;
 }
 
@@ -62,10 +62,13 @@ const patch = (id: string, columns: Partial<Task>): Change => ({
   patch: columns,
 });
 
-/** Whether it is somebody else's: of such a one it is stored only that it is done (spec §4). */
+/**
+ * Returns whether someone else delegated the task: of such a task only its completion is stored
+ * (spec §4).
+ */
 const isDelegatedToMe = ({ id }: Task) => delegationIdOf(id) !== undefined;
 
-/** Spec §4 task status: the whole of what can happen to a task, each act once. */
+/** Everything that can happen to a task, one row per act (spec §4 task status). */
 const ACTS: ActTable = {
   create: {
     allowed: (_before, actor) => can(actor.role, 'create_tasks'),
@@ -89,7 +92,7 @@ const ACTS: ActTable = {
     undo: false,
   },
   resume: {
-    // A paused task is one that was started and is not running.
+    // A paused task was started and is not running.
     allowed: (before) =>
       !isDelegatedToMe(before) &&
       (before.status === 'completed' ||
@@ -119,7 +122,7 @@ const ACTS: ActTable = {
       before.user_id === actor.id &&
       isActionable(before) &&
       can(actor.role, 'edit_tasks') &&
-      // Dropped where it lies, it is not written.
+      // A drop on the same place changes nothing, so it is not written.
       Object.entries(plan).some(([column, value]) => before[column as keyof Plan] !== value),
     change: (_before, { id, plan }) => patch(id, plan),
     done: (_before, { plan }) => (plan.planned_date === null ? 'task_unplanned' : 'task_planned'),
@@ -149,15 +152,20 @@ const ACTS: ActTable = {
   },
 };
 
-// The table is typed act by act; a command picks its own row, which the compiler cannot follow.
+// The table is typed per act; the compiler cannot follow that a command picks its own row.
 const ruleOf = (command: Command) => ACTS[command.act] as ActRule<Command>;
 
-/** Whether the actor may do this to the task as it stands (spec §4, §6; design ruling 2). */
+/**
+ * Returns whether the actor may do this to the task in its current state (spec §4, §6; design
+ * ruling 2).
+ */
 export function isAllowed(before: Task, command: Command, actor: Actor): boolean {
   return ruleOf(command).allowed(before, actor, command);
 }
 
-/** What the act writes. `now` is an ISO 8601 instant; `before` is undefined only for create. */
+/**
+ * Returns what the act writes. `now` is an ISO 8601 instant; `before` is undefined only for create.
+ */
 export function changeOf(
   before: Task | undefined,
   command: Command,
@@ -167,12 +175,15 @@ export function changeOf(
   return ruleOf(command).change(before, command, actor, now);
 }
 
-/** The key of the success toast. */
+/** Returns the key of the success toast. */
 export function doneKey(before: Task | undefined, command: Command): TaskToastKey {
   return ruleOf(command).done(before, command);
 }
 
-/** Whether the act's toast offers Undo. What somebody was told is done stays done. */
+/**
+ * Returns whether the act's toast offers Undo. Completing a delegated task cannot be undone: its
+ * delegator was already notified.
+ */
 export function canUndo(command: Command): boolean {
   return ruleOf(command).undo && delegationIdOf(command.id) === undefined;
 }

@@ -8,7 +8,7 @@ const made = (id: string, columns: Partial<Task>): Task => ({
   ...columns,
 });
 
-test('look: a quadrant leads with what runs, then what is due, then the newest', () => {
+test('look: a quadrant starts with running tasks, then by due date, then the newest', () => {
   const [now] = boardOf([
     made('old', {}),
     made('new', { created_at: '2026-11-20T09:00:00+00:00' }),
@@ -19,7 +19,7 @@ test('look: a quadrant leads with what runs, then what is due, then the newest',
   expect(now?.open.map(({ id }) => id)).toEqual(['running', 'thursday', 'friday', 'new', 'old']);
 });
 
-test('look: a quadrant has a count and its total time, completed tasks apart', () => {
+test('look: a quadrant has a count and its total time, with completed tasks apart', () => {
   const [now, schedule, delegate, drop] = boardOf([
     made('a', { duration_estimated: 45 }),
     made('b', { duration_estimated: null }),
@@ -40,7 +40,7 @@ test('look: a quadrant has a count and its total time, completed tasks apart', (
   expect(drop).toMatchObject({ quadrant: 'drop', minutes: 5 });
 });
 
-test('of a board that is laid out anew, the lists that hold the same tasks are the ones that were', () => {
+test('a rebuilt board keeps the identity of lists with the same tasks', () => {
   const tasks = [
     made('a', { quadrant: 'do_now' }),
     made('b', { quadrant: 'schedule' }),
@@ -65,7 +65,7 @@ test('of a board that is laid out anew, the lists that hold the same tasks are t
   expect(schedule?.completed).toBe(of(before, 'schedule')?.completed);
 });
 
-test('a board that is laid out on from the one before is the board laid out anew', () => {
+test('a board updated from the previous one equals a newly built one', () => {
   const step = fc.record({
     at: fc.nat(),
     quadrant: fc.constantFrom(...QUADRANTS),

@@ -5,24 +5,24 @@ import { isOpen, QUADRANTS, type Quadrant, type Task } from './task.ts';
 
 export interface QuadrantList {
   quadrant: Quadrant;
-  /** Open tasks in the order in which they want attention. */
+  /** Open tasks, the most in need of attention first. */
   open: Task[];
-  /** Completed ones, the latest first. */
+  /** Completed tasks, the latest first. */
   completed: Task[];
   /** The sum of the open tasks' estimates, in minutes. */
   minutes: number;
 }
 
-/** A board and the tasks that it was laid out from. */
+/** A board and the tasks that it was built from. */
 export interface Board {
   tasks: readonly Task[];
   lists: readonly QuadrantList[];
 }
 
 /**
- * The matrix: each task in its quadrant, what runs first, then by deadline, then the newest. A list
- * of the board before that holds the same tasks is given back as it was; where little differs from
- * that board, only that is laid out anew.
+ * Returns the matrix: each task in its quadrant, running tasks first, then by deadline, then the
+ * newest first. A list with the same tasks as in the previous board keeps its identity; when only a
+ * few tasks differ, only their lists are rebuilt.
  */
 export function boardOf(tasks: readonly Task[], before?: Board): QuadrantList[] {
   const apart = before && differenceOf(before.tasks, tasks);
@@ -81,7 +81,7 @@ function changedList(list: QuadrantList, { gone, come }: Difference<Task>): Quad
   };
 }
 
-/** A sorted list without some of its tasks and with others where they belong. */
+/** Returns a sorted list with some tasks removed and others inserted in order. */
 function patched(
   tasks: Task[],
   out: readonly Task[],
@@ -94,7 +94,7 @@ function patched(
   return list;
 }
 
-/** How many of a sorted list stand before a task. */
+/** Returns the index at which a task belongs in a sorted list. */
 function placeIn(list: readonly Task[], task: Task, order: (a: Task, b: Task) => number): number {
   let [from, to] = [0, list.length];
   while (from < to) {
@@ -108,7 +108,7 @@ function placeIn(list: readonly Task[], task: Task, order: (a: Task, b: Task) =>
 const minutesOf = (tasks: readonly Task[]) =>
   tasks.reduce((sum, { duration_estimated }) => sum + (duration_estimated ?? 0), 0);
 
-/** What a task is sorted by, read of it once. */
+/** The sort keys of a task, computed once. */
 interface Attention {
   task: Task;
   running: boolean;
@@ -116,7 +116,7 @@ interface Attention {
   made: string;
 }
 
-/** After every instant. */
+/** Sorts after every instant. */
 const NEVER = '~';
 
 const attentionOf = (task: Task): Attention => ({

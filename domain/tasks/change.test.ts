@@ -8,12 +8,12 @@ const move = (id: string, quadrant: 'drop' | 'do_now'): { change: Change } => ({
 const idsOf = (batches: { change: Change }[][]) =>
   batches.map((batch) => batch.map(({ change }) => ('id' in change ? change.id : change.task.id)));
 
-test('what writes the same is written together, so many at once, in its order', () => {
+test('changes that write the same values are batched up to a maximum, in order', () => {
   const changes = ['a', 'b', 'c', 'd', 'e'].map((id) => move(id, 'drop'));
   expect(idsOf(batchesOf(changes, 2))).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-test('other values, other kinds and what somebody handed over are written apart', () => {
+test('other values, other kinds and delegated tasks are written separately', () => {
   const remove = (id: string): { change: Change } => ({ change: { kind: 'remove', id } });
   const changes = [
     move('a', 'drop'),

@@ -2,15 +2,15 @@ import { withRow } from '../lists/rows.ts';
 import { delegationIdOf } from './handed.ts';
 import type { Task } from './task.ts';
 
-/** The three things that any act comes down to, as plain data that can be stored and sent later. */
+/** The three effects that an act can have, as plain data that can be stored and sent later. */
 export type Change =
   | { kind: 'insert'; task: Task }
   | { kind: 'patch'; id: string; patch: Partial<Task> }
   | { kind: 'remove'; id: string };
 
 /**
- * The list as it is once the changes have happened, one after the other; newest first, as the database
- * gives it. One walk through the list, however many they are.
+ * Returns the list after the changes, in their order; newest first, as the database returns it.
+ * Walks the list once, however many changes there are.
  */
 export function applyChanges(tasks: readonly Task[], changes: readonly Change[]): readonly Task[] {
   if (changes.length === 0) return tasks;
@@ -35,11 +35,11 @@ export function applyChanges(tasks: readonly Task[], changes: readonly Change[])
     .reduce<Task[]>(withRow, after);
 }
 
-/** The task that a change is about. */
+/** Returns the id of the task that a change is about. */
 export const idOf = (change: Change): string =>
   change.kind === 'insert' ? change.task.id : change.id;
 
-/** What a change makes of its task; undefined where there is none. */
+/** Returns the task after a change; undefined when there is none. */
 function changed(task: Task | undefined, change: Change): Task | undefined {
   switch (change.kind) {
     case 'insert':
@@ -52,9 +52,9 @@ function changed(task: Task | undefined, change: Change): Task | undefined {
 }
 
 /**
- * The change that undoes a change, given the task as it was before; serves both the rollback of a
- * failed write and the Undo of a toast. Only the columns that were written are put back, so that a
- * later act on the same task is not undone with it.
+ * Returns the change that reverts a change, given the task before it; serves the Undo of a toast
+ * and the rollback of a failed write. It restores only the columns that were written, so that a
+ * later act on the same task survives.
  */
 export function inverseOf(change: Change, before: Task | undefined): Change {
   if (change.kind === 'insert') return { kind: 'remove', id: change.task.id };
@@ -66,8 +66,9 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
 }
 
 /**
- * The changes in parts that one request can write: of one kind, the same columns with the same values,
- * and `most` at once. What somebody handed over is written alone. The parts keep the order.
+ * Returns the changes in batches that one request can write: of one kind, the same columns with the
+ * same values, at most `most` each. A task delegated to the person gets a batch of its own. Each
+ * batch keeps the order.
  */
 export function batchesOf<T extends { change: Change }>(items: readonly T[], most: number): T[][] {
   const batches = new Map<string, T[][]>();

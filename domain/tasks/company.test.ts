@@ -4,8 +4,8 @@ import { companyFilterOf, isNarrowed } from './company.ts';
 const of = (query: string) => companyFilterOf(new URLSearchParams(query));
 const PERSON = '0b0f7a52-6a8e-4d0c-9d25-0a5f5d8c1b11';
 
-describe('design ruling 13: what an owner asks for of the company’s tasks', () => {
-  test('open tasks of everyone where the address says nothing', () => {
+describe('design ruling 13: an owner’s filter of the company’s tasks', () => {
+  test('without parameters it shows the open tasks of everyone', () => {
     expect(of('')).toEqual({ text: '', status: 'open', quadrant: null, person: null });
     expect(isNarrowed(of('whose=company'))).toBe(false);
   });

@@ -1,18 +1,18 @@
 import { filterOf, STATUS_FILTERS, type StatusFilter } from './filter.ts';
 import type { Quadrant } from './task.ts';
 
-/** What a company owner asks for of the company's tasks; open ones where they say nothing. */
+/** A company owner's filter of the company's tasks; open ones by default. */
 export interface CompanyFilter {
   text: string;
   status: StatusFilter;
   quadrant: Quadrant | null;
-  /** The id of the person whose tasks they are. */
+  /** The id of the tasks' owner. */
   person: string | null;
 }
 
 const PERSON = /^[0-9a-f-]{36}$/i;
 
-/** A filter from an address's query; what is not understood asks for nothing. */
+/** Returns the filter of an address's query; an invalid parameter filters nothing. */
 export function companyFilterOf(query: URLSearchParams): CompanyFilter {
   const { text, quadrant } = filterOf(query);
   const person = query.get('person') ?? '';
@@ -24,7 +24,7 @@ export function companyFilterOf(query: URLSearchParams): CompanyFilter {
   };
 }
 
-/** Whether anything but the default is asked for. */
+/** Returns whether the filter differs from the default. */
 export function isNarrowed({ text, status, quadrant, person }: CompanyFilter): boolean {
   return text !== '' || status !== 'open' || quadrant !== null || person !== null;
 }

@@ -61,7 +61,7 @@ describe('tasks: the filter bar', () => {
     expect(found({ for: '2026-11-21' }, 'Europe/Paris')).toEqual([]);
   });
 
-  test('the address holds it, and nonsense in the address asks for nothing', () => {
+  test('the address stores the filter, and invalid parameters filter nothing', () => {
     const query = new URLSearchParams('text=a+b&quadrant=drop&status=open&due=late&delegated=away');
     expect(filterOf(query)).toEqual({
       text: 'a b',

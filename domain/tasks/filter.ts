@@ -11,7 +11,7 @@ type DueFilter = (typeof DUE_FILTERS)[number];
 const DELEGATED_FILTERS = ['away', 'to_me', 'own'] as const;
 type DelegatedFilter = (typeof DELEGATED_FILTERS)[number];
 
-/** What the bar above the tasks asks for; undefined asks for nothing. */
+/** The filter bar above the tasks; an undefined field filters nothing. */
 export interface TaskFilter {
   text: string;
   quadrant?: Quadrant | undefined;
@@ -19,19 +19,19 @@ export interface TaskFilter {
   due?: DueFilter | undefined;
   goal?: string | undefined;
   delegated?: DelegatedFilter | undefined;
-  /** The person's day on which it was completed, `YYYY-MM-DD`. */
+  /** The person's day of completion, `YYYY-MM-DD`. */
   completed?: string | undefined;
-  /** The day that it was meant for: planned then, or due. */
+  /** The day for which it is planned or on which it is due. */
   for?: string | undefined;
 }
 
-/** From a day's noon in UTC to its farthest end in any zone: half a day, and 14 hours at the most. */
+/** From noon UTC of a day to its farthest end in any zone: half a day, plus at most 14 hours. */
 const FARTHEST_MS = 26 * 3_600_000;
 
 /** Days from today that count as this week. */
 const WEEK = 7;
 
-/** A filter from an address's query; what is not understood asks for nothing. */
+/** Returns the filter of an address's query; an invalid parameter filters nothing. */
 export function filterOf(query: URLSearchParams): TaskFilter {
   const oneOf = <T extends string>(name: string, allowed: readonly T[]) =>
     allowed.find((each) => each === query.get(name));
@@ -52,14 +52,14 @@ function dayIn(query: URLSearchParams, name: string): string | undefined {
   return isCalendarDay(text) ? text : undefined;
 }
 
-/** Whether anything is asked for. */
+/** Returns whether any filter is set. */
 export function isFiltering({ text, ...rest }: TaskFilter): boolean {
   return text.trim() !== '' || Object.values(rest).some((value) => value !== undefined);
 }
 
 /**
- * The tasks that fit, in their order. Every word of the text has to stand in the title or the notes,
- * in any case and with any accents. `now` is an ISO 8601 instant, `zone` the person's.
+ * Returns the tasks that match, in their order. Every word of the text must occur in the title or
+ * the notes, regardless of case and accents. `now` is an ISO 8601 instant, `zone` the person's.
  */
 export function filterTasks(
   tasks: readonly Task[],
@@ -82,7 +82,7 @@ export function filterTasks(
   );
 }
 
-/** Whether a task is planned for a day of a person in a zone, or due then. */
+/** Returns whether a task is planned for or due on a day of a person in a zone. */
 export function isMeantFor(
   { planned_date, deadline }: Pick<Task, 'planned_date' | 'deadline'>,
   day: string,
@@ -90,12 +90,13 @@ export function isMeantFor(
 ): boolean {
   if (planned_date === day) return true;
   if (deadline === null) return false;
-  // A zone's day is asked for only near it: that is slow for thousands.
+  // Converting to a zone's day is slow for thousands of tasks, so only nearby deadlines are
+  // converted.
   const fromNoon = Math.abs(Date.parse(deadline) - Date.parse(`${day}T12:00:00Z`));
   return fromNoon <= FARTHEST_MS && dayOf(deadline, zone) === day;
 }
 
-/** Whether it is one's own to do, neither handed to somebody nor by somebody. */
+/** Returns whether a task is the person's own to do, delegated neither by them nor to them. */
 export function isOwn(task: Pick<Task, 'status' | 'delegated_from_user_id'>): boolean {
   return task.delegated_from_user_id === null && task.status !== 'delegated';
 }

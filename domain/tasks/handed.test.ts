@@ -26,7 +26,7 @@ const row: DelegatedRow = {
   updated_at: NOW,
 };
 
-test('spec §4: in the list its id is prefixed and it is not started', () => {
+test('spec §4: in the list, a delegated task has a prefixed id and is not started', () => {
   const task = taskOfDelegation(row);
   expect(task).toMatchObject({
     id: 'delegated_d1',
@@ -38,7 +38,7 @@ test('spec §4: in the list its id is prefixed and it is not started', () => {
   expect(delegationIdOf('t1')).toBeUndefined();
 });
 
-test('spec §4: of somebody else’s task only its completion is open, and is not undone', () => {
+test('spec §4: a delegated task can only be completed, without Undo', () => {
   const task = taskOfDelegation(row);
   const acts: Act[] = ['start', 'pause', 'resume', 'complete', 'move', 'drop', 'delete', 'edit'];
   const command = (act: Act) => ({ act, id: task.id, quadrant: 'drop', fields: {} }) as Command;
@@ -46,7 +46,7 @@ test('spec §4: of somebody else’s task only its completion is open, and is no
   expect(canUndo({ act: 'complete', id: task.id })).toBe(false);
 });
 
-test('spec §4: one’s own task is handed on while it is in one’s hands', () => {
+test('spec §4: a person’s own task can be delegated until it is delegated or completed', () => {
   const own = newTask('t1', tom, {}, NOW);
   expect(canDelegate(own, tom)).toBe(true);
   expect(canDelegate({ ...own, status: 'in_progress' }, tom)).toBe(true);

@@ -3,15 +3,15 @@ import { isActionable, type Quadrant, type Task } from './task.ts';
 
 const PREFIX = 'delegated_';
 
-/** The delegation behind a task of the list, undefined where the task is one's own (spec §4). */
+/** Returns the delegation behind a task of the list; undefined for one's own task (spec §4). */
 export function delegationIdOf(taskId: string): string | undefined {
   return taskId.startsWith(PREFIX) ? taskId.slice(PREFIX.length) : undefined;
 }
 
-/** The id in the list of a delegation's task. */
+/** Returns the id that a delegation's task has in the list. */
 export const delegatedTaskId = (delegationId: string): string => PREFIX + delegationId;
 
-/** The columns of delegated_tasks that a task of the list is made from. */
+/** The columns of delegated_tasks that become a task of the list. */
 export interface DelegatedRow {
   id: string;
   original_task_id: string | null;
@@ -33,7 +33,10 @@ export interface DelegatedRow {
   updated_at: string;
 }
 
-/** An accepted delegation as a task of its recipient's list: prefixed, and not started (spec §4). */
+/**
+ * Returns an accepted delegation as a task of its recipient's list, with a prefixed id and not
+ * started (spec §4).
+ */
 export function taskOfDelegation(row: DelegatedRow): Task {
   return {
     id: delegatedTaskId(row.id),
@@ -72,7 +75,7 @@ export function taskOfDelegation(row: DelegatedRow): Task {
   };
 }
 
-/** Whether it may be handed on: one's own, and still in one's hands. */
+/** Returns whether the person may delegate it: their own task, neither delegated nor completed. */
 export function canDelegate(task: Task, actor: Actor): boolean {
   return task.user_id === actor.id && isActionable(task);
 }

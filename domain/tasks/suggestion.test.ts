@@ -41,7 +41,7 @@ describe('design ruling 9: the suggested quadrant and its reason', () => {
     },
   );
 
-  test('what breaks if it is not done is never suggested for Drop', () => {
+  test('a task with consequences is never suggested for Drop', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), (is_urgent, is_important) => {
         const task = { is_urgent, is_important, has_break_consequence: true, deadline: null };

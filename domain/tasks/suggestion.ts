@@ -1,6 +1,6 @@
 import type { Quadrant, TaskFields } from './task.ts';
 
-/** Why a quadrant is suggested; the sentence for each key lives with the page. */
+/** Why a quadrant is suggested; the sentence for each key is in the page. */
 export type SuggestionReason =
   | 'urgent_and_important'
   | 'important'
@@ -17,8 +17,8 @@ export interface Suggestion {
 const SOON_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Where the matrix would put a task, and why (design ruling 9). Only a suggestion: a person's own
- * choice stays. A deadline that has passed counts as near. `now` is an ISO 8601 instant.
+ * Returns where the matrix would put a task, and why (design ruling 9). It is only a suggestion:
+ * the person's own choice stays. A past deadline counts as near. `now` is an ISO 8601 instant.
  */
 export function suggestQuadrant(
   task: Pick<TaskFields, 'is_urgent' | 'is_important' | 'has_break_consequence' | 'deadline'>,

@@ -1,11 +1,11 @@
-/** The task of spec §3. Fields carry the columns' names, so a row of the database is a Task. */
+/** The task of spec §3. Fields have the columns' names, so a database row is a Task. */
 
 export const QUADRANTS = ['do_now', 'schedule', 'delegate', 'drop'] as const;
 export type Quadrant = (typeof QUADRANTS)[number];
 
 type TaskStatus = 'not_started' | 'in_progress' | 'completed' | 'delegated';
 
-/** What a person says about a task; the rest follows from what they do with it. */
+/** The fields of a task that a person fills in; the others follow from their acts. */
 export interface TaskFields {
   title: string;
   notes: string | null;
@@ -18,11 +18,11 @@ export interface TaskFields {
   has_break_consequence: boolean;
   quadrant: Quadrant;
   goal_id: string | null;
-  /** The day one means to do it, `YYYY-MM-DD`; only a missed deadline is late. */
+  /** The day to do it, `YYYY-MM-DD`; only a missed deadline makes a task late. */
   planned_date: string | null;
-  /** The time of that day, `HH:mm:ss` on the person's clock; null is some time that day. */
+  /** The time on that day, `HH:mm:ss` on the person's clock; null is any time that day. */
   planned_time: string | null;
-  /** RFC 5545, as far as the database reads it; the next instance is the database's to make. */
+  /** RFC 5545, as far as the database supports it; the database creates the next instance. */
   recurrence_rule: string | null;
 }
 
@@ -30,20 +30,23 @@ export interface Task extends TaskFields {
   id: string;
   user_id: string;
   company_id: string | null;
-  /** The place in a list that a person ordered by hand. */
+  /** The position in a list that a person ordered by hand. */
   position: number | null;
   series_id: string | null;
-  /** The UID of the calendar entry that it was imported from. */
+  /** The UID of the calendar entry it was imported from. */
   imported_uid: string | null;
   status: TaskStatus;
   created_at: string;
   updated_at: string;
   started_at: string | null;
   completed_at: string | null;
-  /** The person's day of `completed_at`, and the hour on their clock, as they were then. */
+  /**
+   * The person's day of `completed_at` and the hour on their clock, fixed at the time of
+   * completion.
+   */
   completed_on: string | null;
   completed_hour: number | null;
-  /** It was complete already when it was imported: it counts for no streak. */
+  /** The task was already completed when imported, so it counts for no streak. */
   completion_imported: boolean;
   delegated_to_user_id: string | null;
   delegated_to_email: string | null;
@@ -60,7 +63,7 @@ export const NOTES_LENGTH = 20_000;
 /** Minutes. */
 export const DURATION_MOST = 60_000;
 
-/** Spec §5: what a task is where its maker said nothing. */
+/** The values of a task that its creator left open (spec §5). */
 export const TASK_DEFAULTS: TaskFields = {
   title: 'Untitled Task',
   notes: null,
@@ -76,7 +79,10 @@ export const TASK_DEFAULTS: TaskFields = {
   recurrence_rule: null,
 };
 
-/** A new task of one person, and of their company if they have one; an empty title becomes the default. */
+/**
+ * Returns a new task of a person, and of their company if they have one; an empty title becomes the
+ * default.
+ */
 export function newTask(
   id: string,
   owner: { id: string; companyId: string | null },
@@ -111,12 +117,12 @@ export function newTask(
   };
 }
 
-/** Whether a task still wants doing by its owner (spec §2 sidebar badge: status not completed). */
+/** Returns whether a task is not completed (spec §2 sidebar badge: status not completed). */
 export function isOpen(task: Pick<Task, 'status'>): boolean {
   return task.status !== 'completed';
 }
 
-/** Whether it lies with its owner and wants doing. */
+/** Returns whether its owner can work on it: neither delegated nor completed. */
 export function isActionable({ status }: Pick<Task, 'status'>): boolean {
   return status === 'not_started' || status === 'in_progress';
 }

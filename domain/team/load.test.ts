@@ -31,7 +31,7 @@ test.each([
   expect(loadOf(member('Ana', hours, week))).toBe(load);
 });
 
-test('who is overloaded and who could take it, in words with figures', () => {
+test('the text names who is overloaded and who could take it, with numbers', () => {
   const team = [member('Tom', 32), member('Ana', 52), member('Mia', 36), member('Ben', 39.5)];
   const [ana, ...others] = overloadsOf(team);
   expect(others).toEqual([]);
@@ -40,20 +40,20 @@ test('who is overloaded and who could take it, in words with figures', () => {
   expect(takersText(ana)).toBe('Tom could take 8 h, Mia 4 h.');
 });
 
-test('the worst comes first, and takes the room that is there', () => {
+test('the most overloaded comes first and takes the available room', () => {
   const [worst, next] = overloadsOf([member('Ana', 44), member('Eva', 50), member('Tom', 32)]);
   expect([worst?.member.name, next?.member.name]).toEqual(['Eva', 'Ana']);
   expect(worst && takersText(worst)).toBe('Tom could take 8 h.');
   expect(next && takersText(next)).toBe('Nobody has room for it this week.');
 });
 
-test('exactly a week is no overload, and somebody without working days has one with any work', () => {
+test('exactly a week is no overload; any work overloads a person without working days', () => {
   expect(overloadsOf([member('Ana', 40)])).toEqual([]);
   const [off] = overloadsOf([member('Ana', 2, 0)]);
   expect(off && overloadText(off)).toBe('Ana has 2 h of work and no working days.');
 });
 
-test('a team in balance says how much there is, and what has no estimate', () => {
+test('a balanced team gets its total and the number of tasks without an estimate', () => {
   expect(balanceText([member('Ana', 10), member('Tom', 5, 40, 2)])).toBe(
     'Nobody has more than their week holds: 15 h of work for 80 h. 2 tasks have no estimate and count for nothing here.',
   );
@@ -62,7 +62,7 @@ test('a team in balance says how much there is, and what has no estimate', () =>
   );
 });
 
-test('completed per week, weeks without any among them', () => {
+test('completions per week, empty weeks included', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   expect(mondayOf('2026-11-16')).toBe('2026-11-16');
   expect(lastWeeks({ '2026-11-16': 4, '2026-11-02': 2 }, '2026-11-16', 3)).toEqual([
@@ -72,7 +72,7 @@ test('completed per week, weeks without any among them', () => {
   ]);
 });
 
-test('nobody is given more than they have room for, nor more than is too much', () => {
+test('nobody gets more than they have room for, nor more than the excess', () => {
   const anybody = fc.record({
     person: fc.uuid(),
     name: fc.string(),

@@ -1,25 +1,31 @@
 import { formatDuration } from '../dates/duration.ts';
 
-/** How a team's work lies on its people (spec §2 /team-dashboard): against the week of each. */
+/**
+ * How work is distributed in a team (spec §2 /team-dashboard): each person's work against their own
+ * week.
+ */
 
-/** What is counted of one person; nobody's words are among it (spec §6). */
+/** The stats of one person; they contain none of their texts (spec §6). */
 export interface TeamMember {
   person: string;
   name: string;
   open_tasks: number;
-  /** Minutes, of the open tasks that somebody put a time to. */
+  /** Minutes of the open tasks that have an estimate. */
   estimated_minutes: number;
   unestimated: number;
-  /** Working minutes of one of their weeks. */
+  /** Working minutes of one week of theirs. */
   capacity_minutes: number;
 }
 
 type Measured = Pick<TeamMember, 'estimated_minutes' | 'capacity_minutes'>;
 
-/** Less than this is no room worth a sentence. */
+/** Less room than this is not worth mentioning. */
 export const ROOM_LEAST = 60;
 
-/** How much of a week the work takes; more than 1 does not fit. No week at all is full with any work. */
+/**
+ * Returns the share of a week that the work takes; above 1 it does not fit. Any work overloads a
+ * week without working time.
+ */
 export function loadOf({ estimated_minutes: minutes, capacity_minutes: week }: Measured): number {
   if (week > 0) return minutes / week;
   return minutes > 0 ? Number.POSITIVE_INFINITY : 0;
@@ -31,7 +37,7 @@ export const isOverloaded = (member: Measured): boolean => loadOf(member) > 1;
 const excessOf = (member: Measured): number =>
   Math.max(0, member.estimated_minutes - member.capacity_minutes);
 
-/** Minutes of the week that nothing is meant for yet. */
+/** Minutes of the week that are still free. */
 export const roomOf = (member: Measured): number =>
   Math.max(0, member.capacity_minutes - member.estimated_minutes);
 
@@ -43,13 +49,13 @@ interface Taker<Member> {
 interface Overload<Member> {
   member: Member;
   excess: number;
-  /** Who could take how much of it, those with most room first. */
+  /** Who could take how much of it, those with the most room first. */
   takers: Taker<Member>[];
 }
 
 /**
- * Who has more than their week holds, the worst first, and who could take it. Room is given once: what
- * one takes of the first is not there for the second.
+ * Returns the overloaded members, the worst first, and who could take their work. Room is counted
+ * once: what someone takes from the first is no longer free for the second.
  */
 export function overloadsOf<Member extends TeamMember>(
   members: readonly Member[],
@@ -91,7 +97,7 @@ export function takersText({ takers }: Overload<TeamMember>): string {
   return `${first.member.name} could take ${formatDuration(first.minutes)}${rest.join('')}.`;
 }
 
-/** What can be said of a team as a whole, where nobody has too much. */
+/** Returns a sentence about the whole team, for when nobody is overloaded. */
 export function balanceText(members: readonly TeamMember[]): string {
   const unestimated = members.reduce((sum, member) => sum + member.unestimated, 0);
   const work = members.reduce((sum, member) => sum + member.estimated_minutes, 0);
@@ -101,7 +107,7 @@ export function balanceText(members: readonly TeamMember[]): string {
   return `${said} ${unestimated === 1 ? '1 task has' : `${unestimated} tasks have`} no estimate and count for nothing here.`;
 }
 
-/** Completed tasks of the last so many weeks, the present one last; a week without any is 0. */
+/** Returns the completed tasks per week, the current week last; a week without any is 0. */
 export function lastWeeks(
   byWeek: Readonly<Record<string, number>>,
   monday: string,
@@ -114,7 +120,7 @@ export function lastWeeks(
   });
 }
 
-/** The Monday of a day's week, as the database counts weeks. */
+/** Returns the Monday of a day's week, as the database counts weeks. */
 export function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));

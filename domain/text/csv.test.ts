@@ -30,7 +30,7 @@ test.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-test('a table has its column names first, a line a row, and every column of any row', () => {
+test('a table has its column names first, one line per row, and the columns of all rows', () => {
   expect(
     csvOf([
       { id: 1, title: 'One' },

@@ -1,17 +1,19 @@
-/** Tables as comma-separated text that every spreadsheet opens and none of them executes. */
+/** Tables as comma-separated text that every spreadsheet can open and none executes. */
 
-// What a spreadsheet may take for the beginning of a formula.
+// Characters with which a spreadsheet may start a formula.
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** One cell: a leading apostrophe where a formula could begin, quoted as RFC 4180 wants it. */
+/**
+ * Returns one cell: with a leading apostrophe where a formula could begin, quoted as in RFC 4180.
+ */
 export function csvCell(value: unknown): string {
   const text = textOf(value);
-  // A number is no formula, and with an apostrophe it would be no number.
+  // A number is no formula, and with an apostrophe it would become text.
   const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows under a line of their column names; columns that only some rows have are empty elsewhere. */
+/** Returns rows below a line of column names; a column that a row lacks is empty. */
 export function csvOf(rows: readonly Record<string, unknown>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];

@@ -1,4 +1,4 @@
-/** Without case and accents, as people search. */
+/** Returns the text without case and accents, as people search. */
 export function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -10,6 +10,6 @@ export const figure = (value: number): string => value.toLocaleString('en-GB');
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${count === 1 ? one : many}`;
 
-/** `“Pay rent”`, or of several how many: `3 tasks` */
+/** `“Pay rent”`, or the number of several: `3 tasks` */
 export const namesOf = (things: readonly { title: string }[], one: string): string =>
   things.length === 1 ? `“${things[0]?.title}”` : counted(things.length, one);

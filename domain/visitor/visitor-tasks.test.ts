@@ -22,7 +22,7 @@ const said = (title: string, flags: Partial<VisitorTask> = {}) => ({
   ...flags,
 });
 
-test('samples are nobody’s until they are moved', () => {
+test('samples belong to nobody until they are moved', () => {
   const samples = sampleTasks(newId);
   expect(samples).toHaveLength(4);
   expect(ownTasks(samples)).toEqual([]);
@@ -31,7 +31,7 @@ test('samples are nobody’s until they are moved', () => {
   expect(ownTasks(moved)).toEqual([{ ...first, quadrant: 'drop', own: true }]);
 });
 
-test('a new task stands where it is suggested to be', () => {
+test('a new task goes to its suggested quadrant', () => {
   const place = (flags: Partial<VisitorTask>) =>
     withVisitorTask([], said('Call the bank', flags))[0]?.quadrant;
   expect(place({ is_urgent: true, is_important: true })).toBe('do_now');
@@ -41,7 +41,7 @@ test('a new task stands where it is suggested to be', () => {
   expect(place({ has_break_consequence: true })).toBe('schedule');
 });
 
-test('an empty title is none, a long one is cut, and 20 are the most', () => {
+test('an empty title adds nothing, a long one is cut, and 20 tasks are the maximum', () => {
   expect(withVisitorTask([], said('   '))).toEqual([]);
   expect(withVisitorTask([], said('a'.repeat(400)))[0]?.title).toHaveLength(300);
   const full = Array.from({ length: 25 }, (_, index) => said(`Task ${index}`)).reduce<
@@ -50,7 +50,7 @@ test('an empty title is none, a long one is cut, and 20 are the most', () => {
   expect(full).toHaveLength(20);
 });
 
-test('what was kept comes back as it was', () => {
+test('stored tasks are restored unchanged', () => {
   const tasks = withMoved(sampleTasks(newId), '', 'drop');
   expect(readVisitorTasks(JSON.stringify(tasks))).toEqual(tasks);
 });

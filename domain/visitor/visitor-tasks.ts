@@ -1,19 +1,22 @@
 import { suggestQuadrant } from '../tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant, type TaskFields, TITLE_LENGTH } from '../tasks/task.ts';
 
-/** What somebody without an account sorts on the landing page. */
+/** A task that a visitor without an account sorts on the landing page. */
 export interface VisitorTask
   extends Pick<
     TaskFields,
     'title' | 'is_urgent' | 'is_important' | 'has_break_consequence' | 'quadrant'
   > {
-  /** The id that it keeps once it is a task of an account, so that it becomes one only once. */
+  /** The id that the task keeps in an account, so that it is created there only once. */
   id: string;
-  /** Written or moved by the visitor; the others are samples, which nobody is asked to keep. */
+  /**
+   * True for tasks the visitor wrote or moved; the others are samples, which nobody is asked to
+   * keep.
+   */
   own: boolean;
 }
 
-/** A try is a screen, and a free account holds 50. */
+/** Trying it out takes one screen, and a free account allows 50. */
 export const VISITOR_MOST = 20;
 
 type Flag = 'is_urgent' | 'is_important' | 'has_break_consequence';
@@ -24,7 +27,7 @@ const SAMPLES: readonly [title: string, quadrant: Quadrant, ...flags: Flag[]][] 
   ['Compare note-taking apps again', 'schedule'],
 ];
 
-/** A few tasks to begin with, two of them where they would better not be. */
+/** Returns a few sample tasks, two of them in a quadrant where they do not belong. */
 export function sampleTasks(newId: () => string): VisitorTask[] {
   return SAMPLES.map(([title, quadrant, ...flags]) => ({
     id: newId(),
@@ -37,7 +40,7 @@ export function sampleTasks(newId: () => string): VisitorTask[] {
   }));
 }
 
-/** What was kept, where it is whole; undefined for anything else that may stand in a browser's storage. */
+/** Parses the stored tasks; undefined for anything else that a browser's storage may contain. */
 export function readVisitorTasks(kept: string | null): VisitorTask[] | undefined {
   let tasks: unknown;
   try {
@@ -66,11 +69,14 @@ function isVisitorTask(value: unknown): value is VisitorTask {
   );
 }
 
-/** The visitor's own, which are offered to be kept. */
+/** Returns the visitor's own tasks, which the page offers to keep. */
 export const ownTasks = (tasks: readonly VisitorTask[]): VisitorTask[] =>
   tasks.filter(({ own }) => own);
 
-/** One more, where it is suggested to be (design ruling 9); the same list where there is no room. */
+/**
+ * Returns the tasks with one more, in its suggested quadrant (design ruling 9); the same list when
+ * it is full or the title is empty.
+ */
 export function withVisitorTask(
   tasks: readonly VisitorTask[],
   task: Omit<VisitorTask, 'own' | 'quadrant'>,
@@ -80,7 +86,7 @@ export function withVisitorTask(
   return [...tasks, { ...task, title, quadrant: suggestedFor(task), own: true }];
 }
 
-/** One moved, which makes it the visitor's own. */
+/** Returns the tasks with one moved, which makes it the visitor's own. */
 export function withMoved(
   tasks: readonly VisitorTask[],
   id: string,
@@ -89,7 +95,7 @@ export function withMoved(
   return tasks.map((task) => (task.id === id ? { ...task, quadrant, own: true } : task));
 }
 
-/** Where the matrix would put it; without a deadline, the time of the question changes nothing. */
+/** Returns the suggested quadrant; without a deadline the current time does not matter. */
 function suggestedFor(task: Pick<VisitorTask, Flag>): Quadrant {
   return suggestQuadrant({ ...task, deadline: null }, '').quadrant;
 }

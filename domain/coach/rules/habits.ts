@@ -18,7 +18,7 @@ import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 
-/** Everything is urgent and important at once, so nothing is. */
+/** When everything is urgent and important at once, nothing is. */
 export function ruleUrgentFlood({ todays }: Book): Advice[] {
   const tasks = todays.filter(({ quadrant }) => quadrant === 'do_now');
   if (tasks.length <= THRESHOLDS.urgentMost) return [];
@@ -33,7 +33,7 @@ export function ruleUrgentFlood({ todays }: Book): Advice[] {
   ];
 }
 
-/** A sum of estimates says little while many of them are missing. */
+/** A sum of estimates means little while many are missing. */
 export function ruleUnestimated(book: Book): Advice[] {
   const tasks = book.todays.filter(
     (task) => task.quadrant === 'do_now' && task.duration_estimated === null && canPlan(task, book),
@@ -50,7 +50,7 @@ export function ruleUnestimated(book: Book): Advice[] {
   ];
 }
 
-/** The last measured tasks took clearly longer than was thought. */
+/** The last measured tasks took clearly longer than estimated. */
 export function ruleEstimatesOver(book: Book): Advice[] {
   const last = measuredTasks(book).slice(0, THRESHOLDS.measuredMost);
   if (last.length < THRESHOLDS.measuredLeast) return [];
@@ -73,7 +73,7 @@ export function ruleEstimatesOver(book: Book): Advice[] {
   ];
 }
 
-/** A goal that an even pace has left behind, or whose deadline has. */
+/** A goal that is behind an even pace, or past its deadline. */
 export function ruleGoalBehind({ goals, clock, today }: Book): Advice[] {
   return goals.filter(isActive).flatMap((goal) => {
     const { id, title, current_value: current, target_value: target } = goal;

@@ -9,7 +9,7 @@ import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
 
-/** What is late in Do Now wants starting; what is late in Schedule wants to be in Do Now. */
+/** Late tasks in Do Now should be started; late tasks in Schedule belong in Do Now. */
 export function ruleLate(book: Book): Advice[] {
   return (['do_now', 'schedule'] as const).flatMap((quadrant) => {
     const tasks = book.actionable
@@ -61,13 +61,13 @@ function moveAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined
     const command: Command = { act: 'move', id: task.id, quadrant: 'do_now' };
     return isAllowed(task, command, actor) ? [command] : [];
   });
-  // Some of them would be less than the sentence says.
+  // Moving only some of them would do less than the sentence says.
   return commands.length === tasks.length
     ? { label: 'Move to Do Now', kind: 'tasks', commands }
     : undefined;
 }
 
-/** What somebody handed over is looked at where it can be answered. */
+/** A task that someone delegated to the person opens where they can answer it. */
 function openAct({ id }: Task): AdviceAct {
   const delegationId = delegationIdOf(id);
   const to =
@@ -81,7 +81,7 @@ function lateDays(task: Task, { clock, today }: Book): number {
   return daysBetween(deadlineDay(task, clock) ?? today, today);
 }
 
-/** A clock that runs far past its estimate: forgotten, or in need of a pause. */
+/** A timer far past its estimate: forgotten, or in need of a pause. */
 export function ruleRunningLong({ actionable, clock, actor }: Book): Advice[] {
   return actionable.flatMap((task) => {
     const { id, title, quadrant, started_at, duration_estimated: estimate } = task;

@@ -68,7 +68,7 @@ test.each(ROWS)('design ruling 8: today and the week: %s', (...row) => {
   expect(saidOf(row)).toEqual(row[3]);
 });
 
-test('look: on a phone the foot of Do Now says it in fewer words', () => {
+test('look: on a phone, the footer of Do Now uses fewer words', () => {
   const [first] = advise(input(doNow(3, minutes(55))));
   expect(first?.short).toBe('2 h 45 m here, 2 h 10 m left today.');
 });

@@ -11,7 +11,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
 import { isStale } from './stale.ts';
 
-/** Today holds more than what is left of it; silent on a day off. */
+/** Today has more work than time left; silent on a day off. */
 export function ruleOverloadToday(book: Book): Advice[] {
   const { todays, left, today, clock, tasks } = book;
   const minutes = estimated(todays);
@@ -37,14 +37,14 @@ export function ruleOverloadToday(book: Book): Advice[] {
   ];
 }
 
-/** The days to the end of the week hold more than what is left of them. */
+/** The days to the end of the week have more work than time left. */
 export function ruleOverloadWeek(book: Book): Advice[] {
   const { actionable, dayOf, loads, left, today, clock } = book;
   const last = lastOfWeek(clock);
   const days = daysTo(last, today);
   const room = left + days.reduce((sum, day) => sum + capacityOf(day, clock), 0);
   const minutes = [today, ...days].reduce((sum, day) => sum + (loads.get(day) ?? 0), 0);
-  // With no room after today it is today's matter alone.
+  // Without working time after today, only today's rule applies.
   if (room === left || minutes - room < THRESHOLDS.overload) return [];
   const movable = actionable.filter((task) => {
     const day = dayOf.get(task.id);
@@ -70,7 +70,10 @@ export function ruleOverloadWeek(book: Book): Advice[] {
   ];
 }
 
-/** Whether a task may wait until after a day: not running, not due by then, and the person's to do. */
+/**
+ * Returns whether a task can wait until after a day: not started, not due by then, not stale, and
+ * plannable by the person.
+ */
 function canMove(task: Task, day: string, book: Book): boolean {
   const due = deadlineDay(task, book.clock);
   return (
@@ -82,7 +85,10 @@ function canMove(task: Task, day: string, book: Book): boolean {
   );
 }
 
-/** Whether today is what Do Now shows, so that its sentence has the board's figure. */
+/**
+ * Returns whether today's tasks are exactly what Do Now shows, so that its sentence can use the
+ * board's number.
+ */
 function isWhatDoNowShows(todays: readonly Task[], tasks: readonly Task[]): boolean {
   const open = tasks.filter(
     ({ quadrant, status }) => quadrant === 'do_now' && status !== 'completed',

@@ -21,7 +21,10 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, CoachDelegation } from '../types.ts';
 import { isStale } from './stale.ts';
 
-/** What lies with others, by what it wants: an answer, a word as one meant to, or patience that ended. */
+/**
+ * Delegations to others that need something: an answer to a proposed date, a due follow-up, or a
+ * reminder after silence or a missed deadline.
+ */
 export function ruleWaiting(book: Book): Advice[] {
   return book.delegations
     .filter((row) => isOpenDelegation(row) && isBy(row, book.actor))
@@ -50,7 +53,7 @@ function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
     });
   }
   if (follow_up_date) {
-    // A day that is still to come is the person's own plan, and silence is kept until then.
+    // A follow-up day in the future is the person's own plan, so the coach says nothing until then.
     if (!isFollowUpDue(row, today)) return undefined;
     const saying = followUp(they, title, daysBetween(follow_up_date, today));
     return say({ rule: 'follow_up', ...about, saying, why, act: remind });
@@ -78,7 +81,7 @@ function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
   return undefined;
 }
 
-/** Others wait for the person's answer. */
+/** Delegations that wait for the person's answer. */
 export function ruleAnswer({ delegations, actor }: Book): Advice[] {
   const waiting = delegations.filter(
     ({ status, delegated_by_user_id: by }) => status === 'pending' && by !== actor.id,
@@ -99,7 +102,7 @@ export function ruleAnswer({ delegations, actor }: Book): Advice[] {
   ];
 }
 
-/** What is in Delegate and was handed to nobody: it waits for no one. */
+/** Tasks in Delegate that were never delegated: nobody is working on them. */
 export function ruleUnassigned(book: Book): Advice[] {
   const { clock, today, actor } = book;
   const tasks = book.actionable

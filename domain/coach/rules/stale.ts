@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
 
-/** What nobody has touched for a month and no date holds: it may have stopped mattering. */
+/** Tasks untouched for a month and without a date ahead: they may no longer matter. */
 export function ruleStale(book: Book): Advice[] {
   return QUADRANTS.filter((quadrant) => quadrant !== 'drop').flatMap((quadrant) => {
     const tasks = book.actionable
@@ -39,7 +39,10 @@ function adviceOn(tasks: Task[], quadrant: Quadrant, days: number, book: Book): 
   });
 }
 
-/** No date ahead, nothing that breaks, not begun, and untouched for so long. */
+/**
+ * Returns whether a task has no deadline, no plan ahead and no consequences, is not started, and
+ * has been untouched for long.
+ */
 export function isStale(task: Task, book: Book): boolean {
   const { status, deadline, planned_date: planned, has_break_consequence: breaks } = task;
   return (
@@ -52,7 +55,9 @@ export function isStale(task: Task, book: Book): boolean {
   );
 }
 
-/** What lies in Drop and nothing holds: no date ahead, nothing that breaks, no goal unless forgotten. */
+/**
+ * Tasks in Drop that can go: no date ahead, no consequences, and no goal unless untouched for long.
+ */
 export function ruleLetGo(book: Book): Advice[] {
   const open = book.tasks.filter(
     ({ quadrant, status }) => quadrant === 'drop' && status !== 'completed',

@@ -8,7 +8,7 @@ import { say } from '../say.ts';
 import type { Advice, AdviceAct, Placement } from '../types.ts';
 import { isStale } from './stale.ts';
 
-/** Tasks in Schedule without a day: what has none is not scheduled, but what runs is being done. */
+/** Tasks in Schedule without a day; a task that was started does not need one. */
 export function ruleUnplaced(book: Book): Advice[] {
   const tasks = book.actionable.filter(
     (task) =>
@@ -18,7 +18,7 @@ export function ruleUnplaced(book: Book): Advice[] {
       canPlan(task, book) &&
       !isStale(task, book),
   );
-  // Who never works has no day to give.
+  // Without work days there is no day to propose.
   if (tasks.length === 0 || workDaysAfter(book.today, book.clock).length === 0) return [];
   const placements = planTasks(tasks, book);
   const act: AdviceAct =

@@ -2,15 +2,16 @@ import type { Found, Goal, Untaken } from '../chips.ts';
 import { LEFT, RIGHT } from '../time/phrases.ts';
 import { rangeOf } from './mask.ts';
 
-// A figure alone is a number of something ("issue #42"), not a goal.
+// A number alone counts something else ("issue #42"), so it is not a goal.
 const GOAL = new RegExp(
   `${LEFT}#(?:"([^"]{1,120})"|“([^”]{1,120})”|([\\p{L}\\p{N}_-]{0,120}\\p{L}[\\p{L}\\p{N}_-]{0,120}))${RIGHT}`,
   'gu',
 );
 
 /**
- * `#health`, `#get-fit`, `#"Get fit"`: the goal of that name, else the only one whose name begins so. One
- * that there is not, or that could be several, stays words and is reported. Without goals nothing is read.
+ * Finds goals: `#health`, `#get-fit`, `#"Get fit"` mean the goal of that name, else the only one
+ * whose name starts with it. Unknown and ambiguous names stay words and are reported. Without
+ * `goals` nothing is read.
  */
 export function goalsIn(
   text: string,
@@ -44,7 +45,10 @@ export function goalsIn(
   return { found, problems };
 }
 
-/** `Get fit!` and `get-fit` are one; letters of every script count, their accents do not. */
+/**
+ * Returns a normalized name: `Get fit!` and `get-fit` are equal; letters of every script count,
+ * accents do not.
+ */
 function slugOf(title: string): string {
   return title
     .normalize('NFKD')

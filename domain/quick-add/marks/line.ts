@@ -1,13 +1,15 @@
 import type { Range } from '../chips.ts';
 
-/** Spaces of every kind, and the control characters that the database refuses in a title. */
+/** White space of every kind, and the control characters that the database refuses in a title. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
 const SPACE = /[\s\u0000-\u001f\u007f]/;
 
-/** A text with every run of spaces made one and none at its ends, and the way back to the places in it. */
+/** A text with white space collapsed and trimmed, and a mapping back to the typed text. */
 export interface Line {
   text: string;
-  /** The range of the typed text that a range of the line, both its ends no spaces, stands for. */
+  /**
+   * Returns the range in the typed text for a range of the line; neither end of it may be a space.
+   */
   rangeOf: (range: Range) => Range;
 }
 

@@ -9,14 +9,14 @@ const FLAGS: Record<string, Flag> = {
 };
 const FLAG = new RegExp(`${LEFT}!(urgent|important|breaks|[uib])${RIGHT}`, 'gi');
 
-// Bounded throughout, as mail addresses are, so that no text takes long.
+// Every repetition is bounded, as email addresses are, so that no text takes long to match.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ADDRESS = new RegExp(
   `${LEFT}@([a-z0-9_%+'-]{1,64}(?:\\.[a-z0-9_%+'-]{1,64}){0,4}@${LABEL}(?:\\.${LABEL}){1,6})${RIGHT}`,
   'gi',
 );
 
-/** `!urgent` `!important` `!breaks`, or their first letters (design ruling 9). */
+/** Finds `!urgent` `!important` `!breaks`, or their first letters (design ruling 9). */
 export function flagsIn(text: string): Found[] {
   return [...text.matchAll(FLAG)].flatMap((match) => {
     const flag = FLAGS[(match[1] ?? '').charAt(0).toLowerCase()];
@@ -24,7 +24,7 @@ export function flagsIn(text: string): Found[] {
   });
 }
 
-/** `@someone@example.com`, lower-cased (spec §5 Delegation); a mere `@word` stays words. */
+/** Finds `@someone@example.com`, lower-cased (spec §5 Delegation); a bare `@word` stays a word. */
 export function delegatesIn(text: string): Found[] {
   return [...text.matchAll(ADDRESS)].map((match) => ({
     kind: 'delegate',

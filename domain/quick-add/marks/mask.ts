@@ -1,13 +1,14 @@
 import type { Range } from '../chips.ts';
 
 /**
- * Parts of the text that are not to be read any more are painted over, each unit by one, so that places
- * stay. Characters for private use: no word, no space, no digit; typed ones are only read as such.
+ * Parts that must not be read again are masked unit by unit, so that positions stay the same. The
+ * mask uses private-use characters, which are no words, spaces or digits; a typed one is only
+ * treated like a mask.
  */
 export const LITERAL = '\uE000';
 export const TAKEN = '\uE001';
 
-/** The text with the ranges painted over; they are in order and do not overlap. */
+/** Returns the text with the ranges masked. Ranges are in order and do not overlap. */
 export function mask(text: string, ranges: readonly Range[], fill: string): string {
   let result = '';
   let at = 0;
@@ -18,7 +19,10 @@ export function mask(text: string, ranges: readonly Range[], fill: string): stri
   return result + text.slice(at);
 }
 
-/** Paints over what was removed (keys are texts of chips), wherever it stands as whole words, so that it stays words as one types on. */
+/**
+ * Masks removed chips (keys are their texts) wherever they appear as whole words, so that they stay
+ * words while the person types on.
+ */
 export function maskRemoved(text: string, removed: readonly string[]): string {
   let result = text;
   for (const key of removed) {

@@ -11,12 +11,14 @@ const IN_WORD = /[\p{L}\p{N}]/u;
 const SPACE = /\s/u;
 
 /**
- * Quoted parts, quotes included. A quote opens where a word could begin and closes where one could end,
- * so inches (`6"`), apostrophes (`don’t`) and what never closes are no quotes; nor is `#"…"`, a goal's.
+ * Returns the quoted parts, including their quotes. A quote opens where a word could begin and
+ * closes where one could end, so inches (`6"`), apostrophes (`don’t`) and unclosed quotes do not
+ * count; nor does `#"…"`, a goal.
  */
 export function quotedParts(text: string): Range[] {
   const parts: Range[] = [];
-  // Where the next closing one of a kind is, so that many opening ones are not each looked for to the end.
+  // Caches the next closing quote of each kind, so that many opening quotes do not each scan to the
+  // end.
   const next = new Map<string, number>();
   for (let at = 0; at < text.length; at++) {
     const closers = CLOSERS[text.charAt(at)];
@@ -39,7 +41,10 @@ function opens(text: string, at: number): boolean {
   return before !== '#' && !IN_WORD.test(before) && after !== '' && !SPACE.test(after);
 }
 
-/** The place of the next closing quote from `from` on; the text's length where there is none. */
+/**
+ * Returns the index of the next closing quote, from `from` on; the length of the text when there is
+ * none.
+ */
 function closing(text: string, from: number, closers: string): number {
   for (let at = from; at < text.length; at++) {
     if (closers.includes(text.charAt(at)) && !IN_WORD.test(text.charAt(at + 1))) return at;

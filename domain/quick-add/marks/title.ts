@@ -1,14 +1,14 @@
 import type { Range } from '../chips.ts';
 
-/** Stands for a chip; no line has one, as its control characters are spaces. */
+/** Placeholder for a chip. No line contains it: its control characters became spaces. */
 const CHIP = '\u0000';
 const BRACKETED = new RegExp(`[([{] ?${CHIP} ?[)\\]}]`, 'g');
 const CHIPS = new RegExp(`(,?) ?${CHIP}[ ${CHIP}]*(?=(.?))`, 'gu');
 const SEPARATORS = ',;:–—-';
 
 /**
- * The words that are left: without the chips, without the quotes of quoted parts, and without the separators
- * and empty brackets that a chip leaves behind ("tomorrow: call mum", "call mum (30m)").
+ * Returns the remaining words: without chips, without the quotes of quoted parts, and without
+ * separators and empty brackets that a chip leaves behind ("tomorrow: call mum", "call mum (30m)").
  */
 export function titleOf(text: string, chips: readonly Range[], quotes: readonly Range[]): string {
   const gone = [
@@ -41,11 +41,11 @@ function withoutChips(words: string): string {
   return /^[,.;:!?…]+$/.test(title) ? '' : title;
 }
 
-/** The first place from `at` on that is neither a chip, a space nor a separator that stands by itself. */
+/** Returns the first index from `at` on that is not a chip, a space or a stray separator. */
 function skip(words: string, at: number, step: 1 | -1): number {
   let place = at;
   while (place >= 0 && place < words.length && isLeftOver(words.charAt(place))) place += step;
-  // A minus or a colon that begins a word is part of it.
+  // A minus or a colon directly before a word is part of it.
   const edge = words.charAt(place - step);
   return SEPARATORS.includes(edge) && step === 1 ? place - 1 : place;
 }

@@ -1,6 +1,6 @@
 /**
- * `app.read_recurrence` of supabase/migrations/20261121001800_recurrence.sql said again: whether the
- * database takes a rule, for an import to ask before it is sent, and for the tests.
+ * The same checks as `app.read_recurrence` of supabase/migrations/20261121001800_recurrence.sql: an
+ * import uses them before it sends a rule, and so do the tests.
  */
 
 export const PATTERNS = {
@@ -13,7 +13,7 @@ export const PATTERNS = {
 };
 const MOST: Record<string, number> = { DAILY: 366, WEEKLY: 52, MONTHLY: 24, YEARLY: 10 };
 
-/** What is wrong with a rule; undefined where the database takes it. */
+/** Returns what is wrong with a rule; undefined when the database accepts it. */
 export function databaseRefuses(rule: string): string | undefined {
   if (rule.length > 200) return 'length';
   const parts = new Map<string, string>();

@@ -22,7 +22,10 @@ const ADVERBS: Record<string, string> = {
 
 const base = { every: 1, weekDays: [], place: 0, monthDay: 0, month: 0 } as const;
 
-/** The rule that the words of a repetition make; undefined where they do not go together ("every month on friday"). */
+/**
+ * Returns the rule for the words of a recurrence; undefined when they contradict each other ("every
+ * month on friday").
+ */
 export function ruleOf(groups: Groups): Rule | undefined {
   const on = partsOf(
     groups.onDays,
@@ -43,7 +46,7 @@ export function ruleOf(groups: Groups): Rule | undefined {
 
 type Parts = Partial<Rule> & Pick<Rule, 'frequency'>;
 
-/** "every 2 weeks", with the days it falls on where they are of its kind. */
+/** Returns the rule of "every 2 weeks", with its days if they match the unit. */
 function unitRule(unit: string, every: number, on: Parts | undefined): Rule | undefined {
   const kinds: Record<string, Rule['frequency']> = { day: 'DAILY', week: 'WEEKLY', year: 'YEARLY' };
   const frequency = kinds[unit] ?? 'MONTHLY';

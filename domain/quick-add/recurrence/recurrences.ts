@@ -41,7 +41,10 @@ const ON = `on${GAP}(?:the${GAP}(?:(?<onPlace>${PLACE})${GAP}(?<onPlaced>${WEEKD
 const TAIL = `(?:${GAP}(?<part>${PART_OF_DAY}))?(?:,?${GAP}${AT}?(?<time>${TIME}))?(?:${GAP}(?:until|till)${GAP}(?<until>${DAY}))?`;
 const PHRASE = new RegExp(`${LEFT}(?:on${GAP})?(?:${HEAD})(?:${GAP}${ON})?${TAIL}${RIGHT}`, 'gi');
 
-/** The first repetition in a text; "every cloud" is none, nor is the "weekly" of a "weekly report". */
+/**
+ * Returns the first recurrence in a text; "every cloud" and the "weekly" of a "weekly report" do
+ * not count.
+ */
 export function recurrenceIn(text: string, now: Today): RecurrencePhrase | undefined {
   let tries = 0;
   for (const match of text.matchAll(PHRASE)) {
@@ -77,7 +80,7 @@ function fits(
   if (isGoneOn(text, end) || NEVER_BEFORE.test(wordBefore(text, start))) return false;
   if (NEVER_AFTER.test(text.slice(end, end + 20))) return false;
   if (isCapital(phrase) && (!isFirst(text, start) || isNameGoingOn(text, end))) return false;
-  // "Every Day Counts": a capital where none is due makes a name.
+  // "Every Day Counts": an unexpected capital makes it a name.
   if (isCapital(groups.unit ?? groups.set ?? '') || /\s(?:Other|On|The|Until)\s/.test(phrase))
     return false;
   const days = groups.days ?? groups.onDays;

@@ -50,7 +50,7 @@ const now = fc
   .map((each) => each.toISOString());
 
 describe('the rules of the database', () => {
-  test('are those that it is asked by here', () => {
+  test('are the same patterns here and there', () => {
     for (const pattern of Object.values(PATTERNS))
       expect(sql).toContain(`value ~ '${pattern.source}'`);
     expect(sql).toContain(
@@ -72,7 +72,7 @@ describe('the rules of the database', () => {
     expect(databaseRefuses(rule)).toBe(refusal);
   });
 
-  test('take every rule that comes of words, whose first day is the one of RFC 5545', () => {
+  test('accept every rule that comes from words, with the first day of RFC 5545', () => {
     let rules = 0;
     fc.assert(
       fc.property(phrase, tail, now, (repetition, more, instant) => {
@@ -108,7 +108,7 @@ test.each([
   expect(firstDay(rule, from)).toBe(day);
 });
 
-test('what the database would refuse is no rule', () => {
+test('a rule that the database would refuse is undefined', () => {
   const rule = { every: 1, weekDays: [], place: 0, monthDay: 0, month: 0 } as const;
   expect(ruleText({ ...rule, frequency: 'WEEKLY', every: 53 })).toBeUndefined();
   expect(ruleText({ ...rule, frequency: 'YEARLY', month: 2, monthDay: 30 })).toBeUndefined();

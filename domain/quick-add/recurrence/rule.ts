@@ -1,20 +1,20 @@
 import { addDays, LAST_DAY, weekDayOf } from '../time/wall-clock.ts';
 
 /**
- * A repetition, in the parts that `app.read_recurrence` takes and quick add has words for
+ * A recurrence, with the parts that `app.read_recurrence` accepts and quick add has words for
  * (supabase/migrations/20261121001800_recurrence.sql). Week days as there: 1 is Monday.
  */
 export interface Rule {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   every: number;
   weekDays: readonly number[];
-  /** For monthly rules: 1 is the first such week day, -1 the last; 0 where there is none. */
+  /** For monthly rules: 1 is the first such week day, -1 the last, 0 means every one. */
   place: number;
-  /** -1 is the last; 0 none. */
+  /** -1 is the last day, 0 means unset. */
   monthDay: number;
-  /** 0 is none. */
+  /** 0 means unset. */
   month: number;
-  /** The last day it may fall on. */
+  /** The last day on which it may fall. */
   until?: string;
 }
 
@@ -22,10 +22,10 @@ const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** `most` in `app.read_recurrence`. */
 const MOST_EVERY = { DAILY: 366, WEEKLY: 52, MONTHLY: 24, YEARLY: 10 };
 const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** Eight years reach the next 29 February. */
+/** Eight years always include a 29 February. */
 const FURTHEST = 366 * 8;
 
-/** RFC 5545, as the database takes it; undefined where it does not. */
+/** Returns the rule in RFC 5545; undefined when the database would refuse it. */
 export function ruleText(rule: Rule): string | undefined {
   if (rule.every < 1 || rule.every > MOST_EVERY[rule.frequency]) return undefined;
   if (rule.monthDay > (MONTH_DAYS[rule.month - 1] ?? 31)) return undefined;
@@ -42,7 +42,10 @@ export function ruleText(rule: Rule): string | undefined {
   return parts.filter((part) => part !== false).join(';');
 }
 
-/** The first day of the rule, `from` included: the planned day, from which the database counts on. */
+/**
+ * Returns the first day of the rule, `from` included. It becomes the planned day, from which the
+ * database continues.
+ */
 export function firstDay(rule: Rule, from: string): string | undefined {
   for (let day = from, tried = 0; tried <= FURTHEST; day = addDays(day, 1), tried++) {
     if (day > (rule.until ?? LAST_DAY)) return undefined;

@@ -3,20 +3,22 @@ import { DAY_MONTH, numberOf } from './phrases.ts';
 import { addDays, addMonths, LAST_DAY, weekDayOf } from './wall-clock.ts';
 
 /**
- * Which day and time a phrase names. chrono reads one phrase at a time and never the whole text, of which it
- * takes "the money" for a month. It is given the person's day as if it were UTC, and only the day and the hour
- * of its answer are used, so neither the machine's zone nor daylight saving has a part in it.
+ * Turns a phrase into a day or a time. chrono gets one phrase at a time and never the whole text,
+ * in which it would read "the money" as a month. It gets the person's day as if it were UTC, and
+ * only the day and the hour of its answer are used, so neither the machine's zone nor daylight
+ * saving has an effect.
  */
 
-/** Which day it is for the person, and the day on which their weeks begin, 0 for Sunday. */
+/** The person's current day, and the first day of their week, 0 for Sunday. */
 export interface Today {
   today: string;
   weekStart: number;
 }
 
 /**
- * The day, from the person's today; undefined where there is no such day, where it is past or after the
- * last year that the database takes. A weekday that is today's name means the next one; "this friday" today.
+ * Returns the day of a phrase; undefined when it does not exist, is past, or is after the last year
+ * that the database accepts. The name of today's weekday means next week; "this friday" can mean
+ * today.
  */
 export function dayNamed(phrase: string, { today, weekStart }: Today): string | undefined {
   const words = phrase.toLowerCase().replace(/\s+/g, ' ');
@@ -26,14 +28,17 @@ export function dayNamed(phrase: string, { today, weekStart }: Today): string | 
     : undefined;
 }
 
-/** The minutes after midnight that a time names. */
+/** Returns the time of a phrase, in minutes after midnight. */
 export function minutesNamed(phrase: string): number | undefined {
   const read = readBy(phrase, '2026-01-01');
   if (!read) return undefined;
   return (read.get('hour') ?? 0) * 60 + (read.get('minute') ?? 0);
 }
 
-/** What chrono means otherwise: a month from 31 January is its 3 March, and next week today's week day. */
+/**
+ * Returns the days that chrono reads differently: for chrono a month after 31 January is 3 March,
+ * and next week is the same weekday.
+ */
 function relativeDay(words: string, today: string, weekStart: number): string | undefined {
   const ahead = /^in (?:(\d+|\w+)(?: couple of)?) (day|week|month|year)s?$/.exec(words);
   if (ahead) {
@@ -57,7 +62,7 @@ function calendarDay(words: string, today: string): string | undefined {
   const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
   const weekDay = read.get('weekday');
   if (new RegExp(DAY_MONTH, 'i').test(words)) {
-    // "Monday 3 May" of a year in which that is a Tuesday is a slip that we cannot mend.
+    // "Monday 3 May" in a year in which that is a Tuesday is a mistake that we cannot fix.
     const named = read.isCertain('weekday') ? (weekDay ?? 0) || 7 : weekDayOf(day);
     return named === weekDayOf(day) ? day : undefined;
   }

@@ -24,9 +24,9 @@ import {
 } from './phrases.ts';
 import { addDays } from './wall-clock.ts';
 
-/** A phrase about time, read: a day, a time, both, or a number of minutes from now. */
+/** A parsed phrase about time: a day, a time, both, or a number of minutes from now. */
 export interface DatePhrase extends Range {
-  /** "by", "due", "before", "until" say a deadline; all else when one means to do it. */
+  /** "by", "due", "before", "until" set the deadline; everything else sets when to do it. */
   role: 'plan' | 'due';
   day?: string;
   minutes?: number;
@@ -39,12 +39,15 @@ const PHRASE = new RegExp(
   `${LEFT}(?:(?<key>${KEY})${GAP})?(?:${SOON}|(?<day>${DAY})(?:${GAP}(?<part>${PART_OF_DAY}))?(?:,?${GAP}${AT}?(?<time>${TIME}))?|(?<at>${AT})?(?<first>${TIME})(?:,?${GAP}(?:on${GAP})?(?<then>${DAY}))?|(?<eod>eod|end${GAP}of${GAP}(?:the${GAP})?day))${RIGHT}`,
   'gi',
 );
-/** Each field takes one phrase; the rest of a text full of them need not be read. */
+/** Each field takes one phrase, so the rest of a text full of them need not be read. */
 const MOST = 20;
 
 type Groups = Record<string, string | undefined>;
 
-/** The phrases about time in a text, in order (spec §3 deadline; planned_date is the day one means to do it). */
+/**
+ * Returns the phrases about time in a text, in order (spec §3 deadline; planned_date is the day to
+ * do it).
+ */
 export function datesIn(text: string, now: Today): DatePhrase[] {
   const phrases: DatePhrase[] = [];
   const pattern = new RegExp(PHRASE);
@@ -56,7 +59,7 @@ export function datesIn(text: string, now: Today): DatePhrase[] {
     if (isFit) tries++;
     const phrase = isFit ? read(groups, now) : undefined;
     if (phrase) phrases.push({ ...phrase, ...range });
-    // What is none as a whole may hold one: "from friday by 3pm".
+    // A phrase that fails as a whole may contain a valid one: "from friday by 3pm".
     else pattern.lastIndex = match.index + 1;
   }
   return phrases;
@@ -79,7 +82,7 @@ function read(groups: Groups, now: Today): Omit<DatePhrase, 'start' | 'end'> | u
   const minutes = timePhrase === undefined ? undefined : minutesNamed(timePhrase);
   if (dayPhrase !== undefined && day === undefined) return undefined;
   if (timePhrase !== undefined && minutes === undefined) return undefined;
-  // "before monday" is over when Monday begins.
+  // "before monday" ends when Monday begins.
   const last = day !== undefined && isBefore && minutes === undefined ? addDays(day, -1) : day;
   if (last !== undefined && last < today) return undefined;
   return {
@@ -89,13 +92,13 @@ function read(groups: Groups, now: Today): Omit<DatePhrase, 'start' | 'end'> | u
   };
 }
 
-/** Whether what stands around the phrase lets it be one (see context.ts). */
+/** Returns whether the words around a phrase allow it to be a date or time (see context.ts). */
 function fits(text: string, { start, end }: Range, groups: Groups): boolean {
   const day = groups.day ?? groups.then;
   const time = groups.time ?? groups.first;
   if (isGoneOn(text, end) || (!groups.key && isBoundBefore(text, start))) return false;
   if (/^before/i.test(groups.key ?? '') && isMeasure(wordBefore(text, start))) return false;
-  // What was none of the repetitions: "every month on friday".
+  // A rejected recurrence: "every month on friday".
   if (/^on/i.test(groups.key ?? '') && isPeriod(wordBefore(text, start))) return false;
   if (isName(text, { start, end }, groups)) return false;
   if (
@@ -117,7 +120,7 @@ function fits(text: string, { start, end }: Range, groups: Groups): boolean {
 
 function dayFits(text: string, end: number, day: string, groups: Groups): boolean {
   const isShort = new RegExp(`^(?:this\\s+)?${SHORT_WEEKDAY}$`, 'i').test(day);
-  // "where he sat", "in the sun", "newly wed": only a key makes these a day.
+  // "where he sat", "in the sun", "newly wed": only a word like "on" makes these a day.
   if (!groups.key && /^(?:this\s+)?(?:sat|sun|wed)$/i.test(day)) return false;
   if (isShort) return turnsAfter(text, end);
   return (
@@ -127,7 +130,9 @@ function dayFits(text: string, end: number, day: string, groups: Groups): boolea
   );
 }
 
-/** A bare time: never verses ("John 3:16"), scores and ratios, nor "noon". */
+/**
+ * Returns whether a bare time counts: never verses ("John 3:16"), scores and ratios, nor "noon".
+ */
 function timeFits(text: string, { start, end }: Range, time: string): boolean {
   if (!turnsAfter(text, end) || /^noon/i.test(time)) return false;
   if (/m\.?$/i.test(time)) return true;
@@ -136,7 +141,10 @@ function timeFits(text: string, { start, end }: Range, time: string): boolean {
   return isPlain && (isFirst(text, start) || !isCapital(before));
 }
 
-/** Weekdays and months are written with a capital; of other words it makes a name. */
+/**
+ * Returns whether a phrase is part of a name: weekdays and months have capitals anyway, other words
+ * only in names.
+ */
 function isName(text: string, { start, end }: Range, groups: Groups): boolean {
   const day = groups.day ?? groups.then ?? '';
   const phrase = text.slice(start, end);

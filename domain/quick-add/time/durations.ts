@@ -5,15 +5,18 @@ import { isGoneOn, turnsAfter, wordBefore } from '../context.ts';
 import { rangeOf } from '../marks/mask.ts';
 import { DURATION, GAP, LEFT, RIGHT } from './phrases.ts';
 
-// Lower case only: "30M" are millions, "127 Hours" is a film.
+// Lower case only: "30M" means millions, "127 Hours" is a film.
 const PATTERN = new RegExp(`${LEFT}(?:for${GAP})?(?<amount>${DURATION})${RIGHT}`, 'g');
-/** What makes of an amount a point in time, a rate or a limit. */
+/** Words that turn an amount into a point in time, a rate or a limit. */
 const NOT_AFTER =
   /^(?:an?|the|at|in|within|after|every|each|last|next|past|first|per|under|over|than|another|extra|of|this|by|plus|\+|up|to)$/i;
 const NOT_BEFORE =
   /^\s+(?:ago|later|earlier|early|late|before|after|from|old|long|away|per|of|into|left|worth|apart|delay|a|for|to|or)(?!\w)/i;
 
-/** `30m`, `1h 30m`, `for 2 hours`: the estimate (spec §3 duration_estimated); none stays words, nor is "2 hour slot" one. */
+/**
+ * Finds estimates: `30m`, `1h 30m`, `for 2 hours` (spec §3 duration_estimated). Anything uncertain,
+ * like "2 hour slot", stays words.
+ */
 export function durationsIn(text: string): { found: Found[]; problems: Untaken[] } {
   const found: Found[] = [];
   const problems: Untaken[] = [];
@@ -41,7 +44,7 @@ function fits(
   if (NOT_AFTER.test(wordBefore(text, start))) return false;
   const isOne = /^1\s?(?:hour|minute)$/.test(amount);
   if (/(?:hour|minute)$/.test(amount) && !isOne) return false;
-  // `1h` is nothing else; metres, millions and "24h pharmacy" are not to be taken for minutes and hours.
+  // `1h` is unambiguous; metres, millions and "24h pharmacy" must not count as minutes and hours.
   const isPlain = /^\d[\d.,]*h/.test(amount) && !/our|hr/.test(amount) && minutes < 24 * 60;
   return isPlain || turnsAfter(text, end);
 }

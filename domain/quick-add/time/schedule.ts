@@ -6,16 +6,19 @@ import type { DatePhrase } from './dates.ts';
 import { addDays, endOfDay, instantOf, wallOf } from './wall-clock.ts';
 
 /**
- * Which phrase sets what (spec §3 deadline; design §6: a day is the person's day).
+ * Returns the chips for the phrases about time: which phrase sets what (spec §3 deadline; design
+ * §6: a day is the person's day).
  *
- * - A day alone is the day one means to do it: `planned_date`. "by", "due", "before", "until" make it a
- *   deadline, at the last minute of that day; "before monday" is the last minute of Sunday.
- * - A time makes an appointment: `planned_date`, and the deadline at that time, as only a deadline holds one.
- *   Without a day it is today, or tomorrow once it has passed. "in 2h" is the instant in two hours.
- * - A time that stands apart from its day belongs to it: "tomorrow call mum at 3pm".
- * - A repetition's first day is its `planned_date`, today included unless its time has passed; with a day
- *   beside it ("every week starting 4 december") the first on or after that.
- * - Each field takes the first phrase that sets it; what comes later, and what has passed, stays words.
+ * - A day alone is the day to do it: `planned_date`. "by", "due", "before", "until" make it a
+ *   deadline in the last minute of that day; "before monday" is the last minute of Sunday.
+ * - A time makes an appointment: `planned_date`, and the deadline at that time, because only a
+ *   deadline stores one. Without a day it is today, or tomorrow once it has passed. "in 2h" is the
+ *   instant in two hours.
+ * - A time apart from its day belongs to that day: "tomorrow call mum at 3pm".
+ * - The first day of a recurrence is its `planned_date`, today included unless its time has
+ *   passed; with a day beside it ("every week starting 4 december"), the first on or after that
+ *   day.
+ * - Each field takes the first phrase that sets it; later phrases, and past ones, stay words.
  */
 export function schedule(
   phrases: readonly DatePhrase[],
@@ -39,21 +42,21 @@ export function schedule(
 
 interface Clock {
   today: string;
-  /** The instant of a time on a day. */
+  /** Returns the instant of a time on a day. */
   at: (day: string, minutes: number) => string;
-  /** The instant in so many minutes; its seconds are of no use to anybody. */
+  /** Returns the instant in so many minutes, without seconds. */
   in: (minutes: number) => string;
-  /** The person's day of an instant. */
+  /** Returns the person's day of an instant. */
   dayOf: (instant: string) => string;
   endOf: (day: string) => string;
   isPast: (day: string | undefined, minutes: number | undefined) => boolean;
-  /** The day on which a time comes next. */
+  /** Returns the next day on which a time comes. */
   next: (minutes: number) => string;
 }
 
 /**
- * The person's clock. Until their day begins it is still the day before: at one in the night the hours
- * of "today" that are left are those of the coming morning, and today ends when it begins.
+ * Returns the person's clock. Until their day begins it is still the previous day: at 01:00,
+ * "today" still has the hours of the coming morning, and it ends when the new day begins.
  */
 export function clockOf(now: string, zone: string, dayStart: number): Clock {
   const wall = wallOf(now, zone);
@@ -82,12 +85,12 @@ export function clockOf(now: string, zone: string, dayStart: number): Clock {
 interface Chosen {
   plan?: DatePhrase | undefined;
   due?: DatePhrase | undefined;
-  /** A time that stands apart. */
+  /** A time apart from its day. */
   apart?: DatePhrase | undefined;
   repetition?: RecurrencePhrase | undefined;
 }
 
-/** One phrase for each part to play, and one alone that sets the deadline. */
+/** Chooses one phrase for each role, and only one that sets the deadline. */
 function choose(
   phrases: readonly DatePhrase[],
   repetition: RecurrencePhrase | undefined,

@@ -1,13 +1,13 @@
 import { instantAt, wallTime } from '../../dates/zone.ts';
 
-/** Days and times on a person's own clock, as quick add reckons with them. */
+/** Days and times on a person's own clock, as quick add computes with them. */
 
 /** The last day that ends before the database's last instant in every zone. */
 export const LAST_DAY = '2199-12-30';
 
 const DAY_MS = 86_400_000;
 
-/** A zone that the platform knows; UTC for any other, as the database counts an unknown one. */
+/** Returns a zone that the platform knows; UTC for any other, as in the database. */
 export function knownZone(zone: string): string {
   try {
     wallTime(0, zone);
@@ -17,18 +17,18 @@ export function knownZone(zone: string): string {
   }
 }
 
-/** The day and the minutes after midnight that a person's clock shows. */
+/** Returns the day and the minutes after midnight that a person's clock shows. */
 export function wallOf(instant: string, zone: string): { day: string; minutes: number } {
   const wall = new Date(wallTime(Date.parse(instant), zone)).toISOString();
   return { day: wall.slice(0, 10), minutes: minutesOf(wall.slice(11, 16)) };
 }
 
-/** The instant at which the clock in the zone shows a time of a day. */
+/** Returns the instant at which the clock of a zone shows a time on a day. */
 export function instantOf(day: string, minutes: number, zone: string): string {
   return instantAt(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000, zone);
 }
 
-/** The last minute of a day, 23:59 on all but the odd day that the clock cuts short. */
+/** Returns the last minute of a day: 23:59, except on a rare day that a clock change shortens. */
 export function endOfDay(day: string, zone: string): string {
   return new Date(Date.parse(instantOf(addDays(day, 1), 0, zone)) - 60_000).toISOString();
 }
@@ -37,7 +37,7 @@ export function addDays(day: string, days: number): string {
   return dayText(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
-/** The same day of a later month, or the last day of it where it is shorter. */
+/** Returns the same day of a later month, or the last day of a shorter one. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
