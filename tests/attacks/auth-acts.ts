@@ -5,9 +5,12 @@ import { PASSWORD, tokenHashIn } from '../support/people/people.ts';
 
 export const newAddress = () => `person-${randomUUID()}@example.com`;
 
-/** What attackers do to sign-in, on the host that the tests have started by then. */
+/**
+ * Returns an attacker's requests to sign-in. `current` returns the host, which the tests have
+ * started by then.
+ */
 export function actsOn(current: () => TestHost) {
-  /** Signs up as a browser does and gives the token of the mail. */
+  /** Signs up like a browser and returns the token of the email. */
   async function mailedToken(emailRedirectTo?: string) {
     const host = current();
     const { client, kept } = browser(host);
@@ -19,7 +22,7 @@ export function actsOn(current: () => TestHost) {
     return { client, kept, email, html, token: tokenHashIn(html) };
   }
 
-  /** Signs up, presses the button, and gives the code with the verifier that belongs to it. */
+  /** Signs up, presses the email's button, and returns the code with its verifier. */
   async function mailedCode() {
     const host = current();
     const signedUp = await mailedToken();

@@ -6,9 +6,9 @@ import { enqueueMail, takeMailSlot } from '#backend/mail/outbox.ts';
 import type { TestHost } from '../support/host.ts';
 
 /**
- * Sign-in on the database of a running host, with a clock that is so many seconds ahead and limits
- * of its own: what takes minutes need not be waited for. Each request comes from another network,
- * unless an address is given.
+ * Runs sign-in on the database of a running host, with its clock `ahead` seconds in the future and
+ * limits of its own, so that a test need not wait for minutes. Each request comes from another
+ * network, unless an address is given.
  */
 export function authAt(
   host: TestHost,
@@ -48,13 +48,13 @@ export function authAt(
     from += 1;
     c.set('clientAddress', address ?? `192.0.2.${from % 256}`);
     c.set('apiKey', 'publishable');
-    // As at a host's start: no transaction waits for the keys to be read.
+    // As when a host starts: no transaction has to wait for the keys.
     await auth.jwks();
     await next();
   });
   app.route('/', auth.routes);
 
-  /** Posts JSON; gives the status, the answer's body and the milliseconds it took. */
+  /** Posts JSON and returns the status, the response body and the duration in milliseconds. */
   const post = async (path: string, body: unknown) => {
     const began = performance.now();
     const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });

@@ -29,7 +29,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const emailOf = async (id: string) =>
   (await host.sql`select email from auth.users where id = ${id}`)[0]?.email;
 
-/** PUT /user by a token, with limits that nothing has been counted against. */
+/** Sends PUT /user with a token, and with limits against which nothing counts yet. */
 function update(
   token: string,
   body: Record<string, unknown>,
@@ -49,18 +49,18 @@ function pkce() {
   return { verifier, challenge };
 }
 
-describe('accounts: a change of address', () => {
+describe('accounts: an email change', () => {
   const confirm = (token_hash: string) => post('/verify', { type: 'email_change', token_hash });
   const linkTo = async (email: string, count: number) =>
     tokenHashIn((await host.mailTo(email, { subject: 'email_change', count })).html);
 
-  test('one mailbox cannot stand for both by asking for its mail again', async () => {
+  test('one mailbox cannot confirm both addresses by requesting its email again', async () => {
     const { id, email, session } = await signUpPerson(host);
     const newEmail = newAddress();
     expect((await update(session.access_token, { email: newEmail })).status).toBe(200);
     expect((await confirm(await linkTo(newEmail, 1))).body.msg).toContain('other email');
     await linkTo(email, 1);
-    // Two minutes on: the mail of the sign-up and that of the change had one each.
+    // Two minutes later: the emails of the sign-up and of the change took one minute each.
     await authAt(host, 121).post('/resend', { type: 'email_change', email });
     await confirm(await linkTo(newEmail, 2));
     expect(await emailOf(id)).toBe(email);
@@ -68,7 +68,7 @@ describe('accounts: a change of address', () => {
     expect(await emailOf(id)).toBe(newEmail);
   });
 
-  test('nor can the link of a change that was given up stand for another address', async () => {
+  test('the link of an abandoned change cannot confirm another address', async () => {
     const { id, email, session } = await signUpPerson(host);
     const [own, wished] = [newAddress(), newAddress()];
     const { id: owner } = await signUpPerson(host, {}, wished);
@@ -83,8 +83,8 @@ describe('accounts: a change of address', () => {
   });
 });
 
-describe('accounts: a password set by a stranger before the address was confirmed', () => {
-  test('does not outlive an invitation', async () => {
+describe('accounts: a password that a stranger set before the address was confirmed', () => {
+  test('does not survive an invitation', async () => {
     const email = newAddress();
     await visitor(host).auth.signUp({ email, password: PASSWORD });
     const { error } = await admin().inviteUserByEmail(email);
@@ -106,8 +106,8 @@ describe('accounts: a password set by a stranger before the address was confirme
   });
 });
 
-describe('accounts: what a new password ends', () => {
-  test('a code for a session that was not exchanged yet', async () => {
+describe('accounts: what a new password invalidates', () => {
+  test('a session code that was not exchanged yet', async () => {
     const { email, session } = await signUpPerson(host);
     const { verifier, challenge } = pkce();
     const there = authAt(host, 61);
@@ -125,9 +125,9 @@ describe('accounts: what a new password ends', () => {
     expect(late).toMatchObject({ status: 400, body: { error_code: 'flow_state_not_found' } });
   });
 
-  test('a change that a session had asked for and that comes after its end', async () => {
+  test('an update by a session that ends while the update is under way', async () => {
     const { id, email, session } = await signUpPerson(host);
-    // The limit is asked after the token was looked at, and before anything is changed.
+    // The limit is checked after the token and before the update.
     const limits = {
       consume: async () => {
         await host.sql`delete from auth.sessions where user_id = ${id}`;
@@ -139,7 +139,7 @@ describe('accounts: what a new password ends', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  test('the links that were mailed before, also when the server sets it or moves the address', async () => {
+  test('links in earlier emails, also when the server sets the password or the address', async () => {
     for (const change of [{ password: OTHER_PASSWORD }, { email: newAddress() }]) {
       const { id, email } = await signUpPerson(host);
       await authAt(host, 61).post('/recover', { email });
@@ -150,7 +150,7 @@ describe('accounts: what a new password ends', () => {
     }
   });
 
-  test('a way to Google and back on which a way in was to be added', async () => {
+  test('a flow through Google that was to link an identity', async () => {
     const { id, session } = await signUpPerson(host);
     google.isNow({ sub: randomUUID(), email: newAddress() });
     const query = new URLSearchParams({
@@ -176,7 +176,7 @@ describe('accounts: what a new password ends', () => {
   });
 });
 
-test('guessing the password of now from an open session has to wait as sign-in has', async () => {
+test('guessing the current password from an open session is limited like sign-in', async () => {
   const { session } = await signUpPerson(host);
   const codes: string[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
@@ -187,7 +187,7 @@ test('guessing the password of now from an open session has to wait as sign-in h
   expect(codes).toContain('over_request_rate_limit');
 });
 
-test('safety attack 35: without the second factor nothing of the account is changed', async () => {
+test('safety attack 35: without the second factor no part of the account can be changed', async () => {
   const { id, client, session } = await signUpPerson(host);
   await update(session.access_token, { email: newAddress() });
   await protect(host, { id });
@@ -197,7 +197,7 @@ test('safety attack 35: without the second factor nothing of the account is chan
   expect(cancelled.error?.code).toBe('insufficient_aal');
 });
 
-test('safety attack 38: half a character in metadata is refused, not a fault', async () => {
+test('safety attack 38: half a surrogate pair in metadata is refused without a server error', async () => {
   const { session } = await signUpPerson(host);
   for (const data of ['{"a":"\\ud800"}', '{"\\udc00":1}']) {
     const body = `{"email":"${newAddress()}","password":"${PASSWORD}","data":${data}}`;
@@ -208,7 +208,7 @@ test('safety attack 38: half a character in metadata is refused, not a fault', a
   }
 });
 
-test('safety attack 40: the addresses of one IPv6 network count as one', async () => {
+test('safety attack 40: all addresses of one IPv6 network count as one', async () => {
   const answers: number[] = [];
   for (let count = 1; count <= 40; count += 1) {
     const answer = await fetch(`${host.url}/auth/v1/recover`, {

@@ -24,7 +24,7 @@ const namesOf = async (email: string) =>
   (await host.sql`select first_name, last_name from public.profiles where email = ${email}`)[0];
 const page = () => `${host.url}/email-confirmation`;
 
-/** The owner signs up, and a minute later a stranger does. */
+/** The owner signs up, and a stranger does so a minute later. */
 async function contested() {
   const email = newAddress();
   const owner = browser(host);
@@ -39,7 +39,7 @@ async function contested() {
 }
 
 describe('safety attack 44: an address signed up twice before it was confirmed', () => {
-  test('by the link’s button: no password is live, no name of the stranger stays', async () => {
+  test('by the link’s button: no password works, and no name from the stranger remains', async () => {
     const { email, mail } = await contested();
     const done = await press(host, tokenHashIn(mail.html), page());
     expect(done.searchParams.get('error')).toBeNull();
@@ -50,7 +50,7 @@ describe('safety attack 44: an address signed up twice before it was confirmed',
     expect(JSON.stringify(user)).not.toContain('Stan');
   });
 
-  test('by the link’s token and by the digits: the owner is in, and sets a password', async () => {
+  test('by the link’s token and by the digits: the owner is signed in and sets a password', async () => {
     const proofs = [
       (_: string, html: string) => ({ type: 'signup' as const, token_hash: tokenHashIn(html) }),
       (email: string, _: string, text: string) => ({
@@ -70,7 +70,7 @@ describe('safety attack 44: an address signed up twice before it was confirmed',
     }
   });
 
-  test('a stranger first: the owner’s own password and names, in the browser that signed up', async () => {
+  test('a stranger first: the owner’s own password and names apply, in the browser that signed up', async () => {
     const email = newAddress();
     const data = { first_name: 'Stan', last_name: 'Stranger' };
     await authAt(host, -61).post('/signup', { email, password: STRANGERS, data });
@@ -92,7 +92,7 @@ describe('safety attack 44: an address signed up twice before it was confirmed',
     expect(await namesOf(email)).toEqual({ first_name: 'Olga', last_name: 'Owner' });
   });
 
-  test('a stranger with a waiting browser gets nothing of the owner’s click', async () => {
+  test('a stranger with a waiting browser gains nothing when the owner clicks', async () => {
     const { email, owner } = await contested();
     const stranger = browser(host).client;
     const challenge = 'a'.repeat(43);
@@ -107,7 +107,7 @@ describe('safety attack 44: an address signed up twice before it was confirmed',
     expect(await codeOf(email, STRANGERS)).toBe('invalid_credentials');
   });
 
-  test('the same person with the same password again: it is theirs as before', async () => {
+  test('the same person with the same password again: the account works as before', async () => {
     const email = newAddress();
     await post('/signup', { email, password: PASSWORD, data: { first_name: 'Olga' } });
     await authAt(host, 61).post('/signup', {

@@ -23,7 +23,7 @@ afterAll(async () => {
 const log = pino({ level: 'silent' });
 const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
 
-/** A person with a second factor, and a session of theirs that has not shown it. */
+/** Returns a person with a second factor, and a session of theirs without it. */
 async function protectedPerson() {
   const { email } = await signUpPerson(host);
   const { client } = browser(host);
@@ -46,20 +46,20 @@ describe('brute force of a password', () => {
     const fifth = await wrong();
     expect(fifth.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     expect(fifth.error?.message).toMatch(/^Too many wrong tries\. Try again in [12] seconds\.$/);
-    // The right password has to wait too, or the wait would tell nothing to whoever guesses.
+    // The right password has to wait too, otherwise the wait would reveal it to the attacker.
     const right = await client.auth.signInWithPassword({ email, password: PASSWORD });
     expect(right.error?.status).toBe(429);
-    // From elsewhere the person still gets in: nobody is locked out by a stranger.
+    // From another network the person still signs in: a stranger cannot lock anyone out.
     const elsewhere = await visitor(host).auth.signInWithPassword({ email, password: PASSWORD });
     expect(elsewhere.error).toBeNull();
   });
 
-  test('the wait grows to a quarter of an hour and is over afterwards', async () => {
+  test('the wait grows to 15 minutes and is over afterwards', async () => {
     const { email } = await signUpPerson(host);
     const body = { email, password: 'not the password' };
     const waits: number[] = [];
     let ahead = 0;
-    // The clock is moved on by each wait; a helper made anew sends from the same address again.
+    // Moves the clock by each wait; a new helper sends from the same address again.
     for (let tries = 0; tries < 30; tries += 1) {
       const answer = await authAt(host, ahead, unlimited).post('/token?grant_type=password', body);
       if (answer.status === 400) continue;
@@ -76,7 +76,7 @@ describe('brute force of a password', () => {
     expect(right.status).toBe(200);
   });
 
-  test('tries that come at once do not pass together', async () => {
+  test('simultaneous attempts cannot bypass the limit', async () => {
     const { email } = await signUpPerson(host);
     const { client } = browser(host);
     const tries = Array.from({ length: 20 }, () =>
@@ -88,7 +88,7 @@ describe('brute force of a password', () => {
 });
 
 describe('brute force of a second factor', () => {
-  test('codes: the network waits, whatever session the tries come from', async () => {
+  test('codes: the network has to wait, whichever session it uses', async () => {
     const { email, factorId, secret } = await protectedPerson();
     const from = address();
     const attempt = async (code: string) => {
@@ -105,7 +105,7 @@ describe('brute force of a second factor', () => {
     expect((await attempt(totpCode(secret))).error?.code).toBe('over_request_rate_limit');
   });
 
-  test('recovery codes: the same', async () => {
+  test('recovery codes: the same applies', async () => {
     const { weak } = await protectedPerson();
     const outcomes: (string | undefined)[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -116,7 +116,7 @@ describe('brute force of a second factor', () => {
     expect(outcomes).toContain('over_request_rate_limit');
   });
 
-  test('15 tries a minute from one address', async () => {
+  test('15 attempts a minute from one address', async () => {
     const { client } = await protectedPerson();
     const id = '00000000-0000-4000-8000-000000000000';
     const tries = Array.from({ length: 20 }, () => client.auth.mfa.challenge({ factorId: id }));
@@ -126,7 +126,7 @@ describe('brute force of a second factor', () => {
 });
 
 describe('safety attack 35: a second factor', () => {
-  test('each code once, also at once, also through another session', async () => {
+  test('each code works once, also at the same moment and through another session', async () => {
     const { weak, email, factorId, secret } = await protectedPerson();
     const other = browser(host).client;
     await other.auth.signInWithPassword({ email, password: PASSWORD });
@@ -141,7 +141,7 @@ describe('safety attack 35: a second factor', () => {
     expect(again.error).not.toBeNull();
   });
 
-  test('a challenge lives 300 s and belongs to its factor and its person', async () => {
+  test('a challenge is valid for 300 s, only for its factor and its person', async () => {
     const { weak, factorId, secret } = await protectedPerson();
     const stranger = await protectedPerson();
     const { data } = await weak.auth.mfa.challenge({ factorId });
@@ -161,7 +161,7 @@ describe('safety attack 35: a second factor', () => {
     expect(theirs.error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('a recovery code once, also at once', async () => {
+  test('a recovery code works once, also at the same moment', async () => {
     const { weak, email, codes } = await protectedPerson();
     const other = browser(host).client;
     await other.auth.signInWithPassword({ email, password: PASSWORD });
@@ -172,7 +172,7 @@ describe('safety attack 35: a second factor', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test('a refresh token from before the factor was shown does not grow with it', async () => {
+  test('a refresh token from before the second factor does not gain its level', async () => {
     const { weak, factorId, secret } = await protectedPerson();
     const before = (await weak.auth.getSession()).data.session?.refresh_token ?? '';
     await weak.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) });
@@ -185,7 +185,7 @@ describe('safety attack 35: a second factor', () => {
     });
   });
 
-  test('what a link of mail opens does not by-pass it', async () => {
+  test('a link in an email does not bypass it', async () => {
     const { email, factorId } = await protectedPerson();
     await authAt(host, 61).post('/otp', { email });
     const { text } = await host.mailTo(email, { subject: 'magic_link' });
@@ -199,7 +199,7 @@ describe('safety attack 35: a second factor', () => {
 });
 
 describe('the admin API', () => {
-  test('answers neither a visitor nor a person, whatever token they bring', async () => {
+  test('refuses visitors and people, whatever token they send', async () => {
     const { session, id } = await signUpPerson(host);
     const attempts: [string, string][] = [
       ['GET', '/admin/users'],
@@ -234,7 +234,7 @@ describe('captcha', () => {
   const asked: URLSearchParams[] = [];
 
   beforeAll(async () => {
-    // What Turnstile and hCaptcha answer alike; theirs cannot be reached from a test.
+    // Turnstile and hCaptcha answer in the same way; a test cannot reach them.
     provider = createServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part);
@@ -279,7 +279,7 @@ describe('captcha', () => {
     expect(asked.at(-1)?.get('remoteip')).toMatch(/^192\.0\.2\./);
   });
 
-  test('a provider that cannot be reached lets nobody pass', async () => {
+  test('nobody passes while the provider is unreachable', async () => {
     const checkCaptcha = createCaptcha({
       provider: 'hcaptcha',
       secret: 'the secret',

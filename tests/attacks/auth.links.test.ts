@@ -16,7 +16,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-test('safety attack 31: a redirect elsewhere becomes the site itself', async () => {
+test('safety attack 31: a redirect to another site is replaced by the site itself', async () => {
   const { host: address, port } = new URL(host.url);
   for (const evil of [
     'https://evil.example/',
@@ -41,7 +41,7 @@ test('safety attack 31: a redirect elsewhere becomes the site itself', async () 
 });
 
 describe('safety attack 32: a PKCE code', () => {
-  test('without its verifier, or with another: 400', async () => {
+  test('without its verifier, or with a wrong one: 400', async () => {
     const { auth_code } = await mailedCode();
     const none = await post('/token?grant_type=pkce', { auth_code });
     expect(none).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
@@ -50,7 +50,7 @@ describe('safety attack 32: a PKCE code', () => {
     expect(other).toMatchObject({ status: 400, body: { error_code: 'bad_code_verifier' } });
   });
 
-  test('twice: 400, also when both come at once', async () => {
+  test('twice: 400, also at the same moment', async () => {
     const { auth_code, code_verifier } = await mailedCode();
     const exchange = () => post('/token?grant_type=pkce', { auth_code, code_verifier });
     const answers = await Promise.all([exchange(), exchange(), exchange()]);
@@ -68,8 +68,8 @@ describe('safety attack 32: a PKCE code', () => {
   });
 });
 
-describe('safety attack 33: a link plants no session', () => {
-  test('opening the link does nothing but show a page with a button', async () => {
+describe('safety attack 33: a link cannot plant a session', () => {
+  test('opening the link only shows a page with a button', async () => {
     const { token, email, client } = await mailedToken();
     const redirect_to = `${host.url}/email-confirmation`;
     const query = new URLSearchParams({ token, type: 'signup', redirect_to });
@@ -82,7 +82,7 @@ describe('safety attack 33: a link plants no session', () => {
     expect(error?.code).toBe('email_not_confirmed');
   });
 
-  test('without a waiting browser the address is confirmed and nobody signed in', async () => {
+  test('without a waiting browser the address is confirmed and nobody is signed in', async () => {
     const email = newAddress();
     await visitor(host).auth.signUp({ email, password: PASSWORD });
     const token = tokenHashIn((await host.mailTo(email)).html);
@@ -95,13 +95,13 @@ describe('safety attack 33: a link plants no session', () => {
     expect(row).toEqual({ confirmed: true, sessions: 0 });
   });
 
-  test('another browser than the one that signed up gets nothing for the code', async () => {
+  test('a browser other than the one that signed up cannot use the code', async () => {
     const { auth_code } = await mailedCode();
     const { error } = await browser(host).client.auth.exchangeCodeForSession(auth_code);
     expect(error).not.toBeNull();
   });
 
-  test('each sign-in makes a new session', async () => {
+  test('each sign-in creates a new session', async () => {
     const { email } = await signUpPerson(host);
     const ids = new Set<unknown>();
     for (let round = 0; round < 3; round += 1) {
@@ -112,7 +112,7 @@ describe('safety attack 33: a link plants no session', () => {
     expect(ids.size).toBe(3);
   });
 
-  test('a link that is used, replaced, unknown or an hour old says so', async () => {
+  test('a used, replaced, unknown or hour-old link is reported as such', async () => {
     const { token } = await mailedToken();
     const late = await authAt(host, 3602).post('/verify', { type: 'signup', token_hash: token });
     expect(late).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
@@ -126,7 +126,7 @@ describe('safety attack 33: a link plants no session', () => {
     }
   });
 
-  test('the link of a later sign-up voids the earlier one', async () => {
+  test('the link of a later sign-up invalidates the earlier one', async () => {
     const { email, token } = await mailedToken();
     await authAt(host, 61).post('/signup', { email, password: 'the password of the owner' });
     const later = tokenHashIn((await host.mailTo(email, { count: 2 })).html);
@@ -138,8 +138,8 @@ describe('safety attack 33: a link plants no session', () => {
   });
 });
 
-describe('safety, numbers: a mailed code', () => {
-  test('confirms once, with the address it was mailed to', async () => {
+describe('safety, numbers: a code sent by email', () => {
+  test('confirms once, and only the address it was sent to', async () => {
     const email = newAddress();
     const auth = authAt(host);
     await auth.post('/signup', { email, password: PASSWORD });
@@ -153,7 +153,7 @@ describe('safety, numbers: a mailed code', () => {
     expect((await verify(email)).body.error_code).toBe('otp_expired');
   });
 
-  test('lives 10 minutes', async () => {
+  test('is valid for 10 minutes', async () => {
     const email = newAddress();
     await authAt(host).post('/signup', { email, password: PASSWORD });
     const token = (await host.mailTo(email)).text.trim();
@@ -163,7 +163,7 @@ describe('safety, numbers: a mailed code', () => {
     expect((await authAt(host, 590).post('/verify', body)).status).toBe(200);
   });
 
-  test('takes 5 tries, also when they come at once and the limits have been forgotten', async () => {
+  test('allows 5 attempts, also at the same moment and after the limits were reset', async () => {
     const email = newAddress();
     await authAt(host).post('/signup', { email, password: PASSWORD });
     const token = (await host.mailTo(email)).text.trim();

@@ -28,17 +28,17 @@ const unlimited = { limits: { consume: async () => ({ ok: true }) as const } };
 const RIGHT = { password: PASSWORD };
 const WRONG = { password: 'not the password' };
 
-/** Signs in from an address; gives the status and the milliseconds it took. */
+/** Signs in from an address; returns the status and the duration in milliseconds. */
 async function signIn(from: string, email: string, credentials: { password: string }) {
   const began = performance.now();
   const { error } = await visitor(host, from).auth.signInWithPassword({ email, ...credentials });
   return { status: error?.status ?? 200, took: performance.now() - began };
 }
 
-/** Does so many acts, each from the next of these addresses. */
+/** Repeats an act `times` times, cycling through these addresses. */
 async function attack<T>(from: string[], times: number, act: (from: string) => Promise<T>) {
   const answers: T[] = [];
-  // Ten at a time, as fast as they are answered.
+  // Ten at a time, without pauses.
   for (let turn = 0; turn < times; turn += 10) {
     const at = Array.from({ length: Math.min(10, times - turn) }, (_, index) => turn + index);
     answers.push(...(await Promise.all(at.map((one) => act(from[one % from.length] ?? '')))));
@@ -63,10 +63,10 @@ describe('safety attack 43: wrong passwords', () => {
     }
   });
 
-  test('refused tries are not counted: the wait stays as it was', async () => {
+  test('refused attempts do not count: the wait stays the same', async () => {
     const { email } = await signUpPerson(host);
     const from = address();
-    // The clock stands still, however long the tries take.
+    // The clock stands still, however long the attempts take.
     const start = Date.now();
     const post = (ahead: number) => {
       const clock = () => new Date(start + ahead * 1000);
@@ -78,7 +78,7 @@ describe('safety attack 43: wrong passwords', () => {
     expect((await post(3)).status).toBe(400);
   });
 
-  test('a network that the account signed in from works on while a thousand others guess', async () => {
+  test('a network from which the account signed in before is not limited while a thousand others guess', async () => {
     const guess = { secret: 'password', account: 'somebody@example.com' } as const;
     let seconds = 0;
     const start = Date.now();
@@ -95,7 +95,7 @@ describe('safety attack 43: wrong passwords', () => {
           throw error;
         },
       );
-    // A quarter of an hour of a botnet that tries once a second, each second from another network.
+    // 15 minutes of a botnet that tries once a second, each time from another network.
     const botnet = networks(1000);
     let tries = 0;
     for (; seconds < 900; seconds += 1) {
@@ -104,7 +104,7 @@ describe('safety attack 43: wrong passwords', () => {
     }
     expect(tries).toBeGreaterThan(100);
     expect(tries).toBeLessThanOrEqual(100 + 900 / 2 + 4);
-    // Somebody from a network that is new waits seconds, not minutes.
+    // A person on a new network waits seconds, not minutes.
     let patience = 0;
     while (!(await passes('203.0.113.9'))) {
       patience += 1;
@@ -115,7 +115,7 @@ describe('safety attack 43: wrong passwords', () => {
 });
 
 describe('safety attack 43: wrong codes', () => {
-  /** Somebody with an account asks for a code from a network that is new to it. */
+  /** A person with an account requests a code from a network that is new to it. */
   async function mailed() {
     const { email } = await signUpPerson(host);
     const from = address();
@@ -139,32 +139,33 @@ describe('safety attack 43: wrong codes', () => {
     expect((await verify(from, code)).status).toBe(200);
   });
 
-  test('a botnet has 20 guesses at an account in an hour, whatever codes it asks for', async () => {
+  test('a botnet has 20 guesses an hour at an account, whatever codes it requests', async () => {
     const { email, verify, code, wrong } = await mailed();
     await attack(networks(4), 20, (where) => verify(where, wrong));
-    // The right one would be the next: it is too late for a network that is not the asker's.
+    // The next guess would be right, but it no longer counts from another network than the
+    // requesting one.
     expect((await verify(address(), code)).status).toBe(403);
-    // Another code, asked for by the botnet itself: the mail says digits, but they open nothing there.
+    // The botnet requests another code itself: its digits are refused too.
     const from = address();
     await authAt(host, 130, {}, from).post('/otp', { email });
     const next = await host.mailTo(email, { subject: 'magic_link', count: 2 });
     const body = { type: 'email', email, token: codeIn(next.text) };
     expect((await authAt(host, 131, unlimited, from).post('/verify', body)).status).toBe(403);
-    // The mailbox's owner has the link of the same mail.
+    // The owner of the mailbox can use the link of the same email.
     const token_hash = tokenHashIn(next.html);
     const link = await authAt(host, 132).post('/verify', { type: 'magiclink', token_hash });
     expect(link.status).toBe(200);
   });
 
-  test('five tries of the network that asked, and no more', async () => {
+  test('five attempts from the requesting network, and no more', async () => {
     const { from, code, verify, wrong } = await mailed();
     await attack([from], 5, (where) => verify(where, wrong));
     expect((await verify(from, code)).status).toBe(403);
   });
 });
 
-describe('safety attack 43: recoveries', () => {
-  test('100 by a stranger: the owner’s own mail comes at once, and its link stays good', async () => {
+describe('safety attack 43: password recovery', () => {
+  test('100 requests by a stranger: the owner’s email still comes at once, and its link stays valid', async () => {
     const { email, from: home } = await signUpPerson(host);
     const stranger = browser(host).client;
     for (let times = 0; times < 100; times += 1) {
@@ -174,7 +175,8 @@ describe('safety attack 43: recoveries', () => {
     const asked = await browser(host, home).client.auth.resetPasswordForEmail(email);
     expect(asked.error).toBeNull();
     const own = await host.mailTo(email, { subject: 'Set a new password' });
-    // A minute later the stranger asks again; that mail comes too, and voids nothing of the owner's.
+    // A minute later the stranger requests another; that email arrives and invalidates nothing of
+    // the owner's.
     await authAt(host, 61).post('/recover', { email });
     await host.mailTo(email, { subject: 'recovery' });
     const { error } = await visitor(host).auth.verifyOtp({
@@ -184,7 +186,7 @@ describe('safety attack 43: recoveries', () => {
     expect(error).toBeNull();
   });
 
-  test('the browser that asked gets the code, though a stranger asked after it', async () => {
+  test('the browser that requested first gets the code, although a stranger requested after it', async () => {
     const { email, from: home } = await signUpPerson(host);
     const { client } = browser(host, home);
     await client.auth.resetPasswordForEmail(email);
@@ -203,7 +205,7 @@ describe('safety attack 43: recoveries', () => {
 });
 
 describe('safety attack 43: wrong codes of a second factor', () => {
-  test('100 by a thief of the password: the owner shows the factor elsewhere at once', async () => {
+  test('100 by a thief of the password: the owner can show the factor elsewhere right away', async () => {
     const { email } = await signUpPerson(host);
     const home = address();
     const owner = browser(host, home).client;
@@ -224,7 +226,7 @@ describe('safety attack 43: wrong codes of a second factor', () => {
       100,
       async (where) => (await ask(where, '/verify', wrong)).status,
     );
-    // Four at once, then one after 2, 4, 8 … seconds.
+    // Four right away, then one after 2, 4, 8 … seconds.
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(8);
     expect(statuses).toContain(429);
     for (const where of [address(), home]) {
@@ -236,7 +238,7 @@ describe('safety attack 43: wrong codes of a second factor', () => {
     }
   });
 
-  test('a stolen password makes no network a familiar one', async () => {
+  test('a stolen password does not make a network familiar', async () => {
     const { email, id } = await signUpPerson(host);
     const owner = browser(host).client;
     await owner.auth.signInWithPassword({ email, ...RIGHT });

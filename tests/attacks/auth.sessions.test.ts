@@ -20,7 +20,7 @@ describe('safety attack 34: a refresh token', () => {
   const refresh = (refresh_token: string) =>
     post('/token?grant_type=refresh_token', { refresh_token });
 
-  test('two generations old: 400 and the session ends', async () => {
+  test('two generations old: 400, and the session ends', async () => {
     const { session } = await signUpPerson(host);
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.body.refresh_token);
@@ -34,7 +34,7 @@ describe('safety attack 34: a refresh token', () => {
     expect(user.error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('the parent within 10 s gives the same child, later it ends the session', async () => {
+  test('its parent within 10 s returns the same child; later it ends the session', async () => {
     const { session } = await signUpPerson(host);
     const body = { refresh_token: session.refresh_token };
     const first = await refresh(session.refresh_token);
@@ -45,7 +45,7 @@ describe('safety attack 34: a refresh token', () => {
     expect((await refresh(first.body.refresh_token)).status).toBe(400);
   });
 
-  test('is kept as a hash alone, as are mailed tokens and codes', async () => {
+  test('is stored only as a hash, like tokens and codes sent by email', async () => {
     const { session } = await signUpPerson(host);
     const { token } = await mailedToken();
     const { auth_code } = await mailedCode();
@@ -58,7 +58,7 @@ describe('safety attack 34: a refresh token', () => {
   });
 });
 
-test('safety fault 5: two tabs refresh at once: both signed in, one session', async () => {
+test('safety fault 5: two tabs refresh at the same moment: both stay signed in, in one session', async () => {
   const { session, id } = await signUpPerson(host);
   const { refresh_token } = session;
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ test('safety attack 36: alg none, key confusion and a forged service_role: 401',
   }
 });
 
-test('a banned person neither signs in nor stays signed in', async () => {
+test('a suspended person cannot sign in and is signed out', async () => {
   const { client, id, email } = await signUpPerson(host);
   await host.sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`;
   expect(await host.sql`select from auth.sessions where user_id = ${id}`).toHaveLength(0);
@@ -119,7 +119,7 @@ test('a banned person neither signs in nor stays signed in', async () => {
   expect(later.status).toBe(200);
 });
 
-test('safety, numbers: password changed in one tab while another refreshes: no deadlock, no stray session', async () => {
+test('safety, numbers: a password change during a refresh in another tab: no deadlock, no stray session', async () => {
   const { client, id, session } = await signUpPerson(host);
   const { refresh_token } = session;
   const answers = await Promise.all([
@@ -136,7 +136,7 @@ test('safety, numbers: password changed in one tab while another refreshes: no d
   expect(row?.sessions).toBe(1);
 });
 
-test('links, codes and flows are gone a day later, exchanged tokens a month later', async () => {
+test('links, codes and flows are deleted after a day, exchanged tokens after a month', async () => {
   const { email } = await mailedToken();
   const { client, id } = await signUpPerson(host);
   await client.auth.refreshSession();
@@ -166,7 +166,7 @@ test('an access token that has expired is refused', async () => {
   expect((await authAt(host, 3602).app.request('/user', { headers })).status).toBe(401);
 });
 
-test('a rotated key is published first, signs later, and its forerunner is accepted meanwhile', async () => {
+test('a rotated key is published first and signs later, and the previous one stays accepted meanwhile', async () => {
   const { session, email } = await signUpPerson(host);
   const user = async (secondsAhead: number, token: string) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -201,7 +201,7 @@ test('a rotated key is published first, signs later, and its forerunner is accep
   expect(await published(1000 + 3600 + 900)).toEqual([next]);
 });
 
-test('a token signed by a key that was rotated out is refused, by sign-in and by the data API', async () => {
+test('sign-in and the data API refuse a token signed with a retired key', async () => {
   const { session, id } = await signUpPerson(host);
   const [old] = await host.sql<{ kid: string; private_jwk: JWK }[]>`
     select kid, private_jwk from host.signing_keys order by created_at limit 1`;
@@ -209,12 +209,12 @@ test('a token signed by a key that was rotated out is refused, by sign-in and by
   const { session_id } = JSON.parse(
     Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
   );
-  // As somebody would make it who has got hold of the old key: good for a day.
+  // As an attacker with the old key would make it: valid for a day.
   const key = await importJWK(old.private_jwk, 'ES256');
   let made = 0;
   const forge = () => {
     made += 1;
-    // Each one new: the data API remembers for a minute which tokens it has checked.
+    // Each token is new, because the data API caches for a minute which tokens it has verified.
     return new SignJWT({ role: 'authenticated', session_id, aal: 'aal2', jti: String(made) })
       .setProtectedHeader({ alg: 'ES256', kid: old.kid, typ: 'JWT' })
       .setIssuer(`${host.url}/auth/v1`)
@@ -233,7 +233,7 @@ test('a token signed by a key that was rotated out is refused, by sign-in and by
   expect([await rest(), await user()]).toEqual([200, 200]);
 
   await authAt(host).auth.rotateKeys();
-  // The hours until the old key's last token has expired are not waited for.
+  // Skips the hours until the last token of the old key has expired.
   await host.sql`update host.signing_keys set created_at = created_at - interval '3 hours'`;
   await until('the data API to know', async () => (await rest()) === 401, 60_000);
   expect(await user()).toBe(401);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-test('safety attack 5: rights in the data of a sign-up are ignored', async () => {
+test('safety attack 5: permissions in the sign-up data are ignored', async () => {
   const data = { is_admin: true, role: 'service_role', app_metadata: { role: 'service_role' } };
   const { client, id } = await signUpPerson(host, data);
   const [profile] = await host.sql`select is_admin from public.profiles where id = ${id}`;
@@ -31,14 +31,14 @@ test('safety attack 14: an unconfirmed account cannot sign in', async () => {
   expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 });
 
-describe('safety attack 21: a known and an unknown address are answered alike', () => {
+describe('safety attack 21: a known and an unknown address get the same answer', () => {
   const shapeOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shapeOf);
     if (typeof value !== 'object' || value === null) return typeof value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
   };
 
-  test('sign-up: the same body, the same time', async () => {
+  test('sign-up: the same body in the same time', async () => {
     const { email, id } = await signUpPerson(host);
     const auth = authAt(host, 61);
     const sign = (address: string) =>
@@ -50,7 +50,7 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
     expect(shapeOf(known.body)).toEqual(shapeOf(unknown.body));
     expect(known.body.id).not.toBe(id);
-    // The quickest of three: a busy machine makes single answers late, never early.
+    // The fastest of three: a busy machine delays single answers but never speeds them up.
     const quickest = async (addresses: string[]) => {
       const times: number[] = [];
       for (const address of addresses) times.push((await sign(address)).took);
@@ -63,7 +63,7 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
     expect(Math.abs(knownTime - unknownTime)).toBeLessThan(60);
   });
 
-  test('sign-up twice, unconfirmed: nothing shows that the first one was there', async () => {
+  test('a second sign-up while unconfirmed does not reveal the first one', async () => {
     const email = newAddress();
     const first = await authAt(host).post('/signup', { email, password: PASSWORD });
     const second = await authAt(host, 61).post('/signup', { email, password: PASSWORD });
@@ -74,7 +74,7 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
   test('sign-in: the same refusal after the same work', async () => {
     const { email } = await signUpPerson(host);
     const auth = authAt(host);
-    // The quickest of seven, for the same reason.
+    // The fastest of seven, for the same reason.
     const quickest = async (address: string) => {
       const times: number[] = [];
       for (let round = 0; round < 7; round += 1) {
@@ -92,13 +92,13 @@ describe('safety attack 21: a known and an unknown address are answered alike', 
   });
 });
 
-test('safety attack 40: 40 sign-ins turning X-Forwarded-For: 429', async () => {
+test('safety attack 40: 40 sign-ins with changing X-Forwarded-For headers: 429', async () => {
   const { email } = await signUpPerson(host);
   const from = address();
   const attempt = (password: string) =>
     fetch(`${host.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      // The proxy in front writes the last entry; all before it is the client's own word.
+      // The proxy in front appends the last entry; the client can forge all entries before it.
       headers: { apikey: host.publishableKey, 'x-forwarded-for': `${address()}, ${from}` },
       body: JSON.stringify({ email, password }),
     });
@@ -112,7 +112,7 @@ test('safety attack 40: 40 sign-ins turning X-Forwarded-For: 429', async () => {
   expect(await answer.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
 });
 
-test('safety attack 38: a body that is malformed, too large, too deep or holds NUL: 4xx', async () => {
+test('safety attack 38: a malformed, too large or too deep body, or one with NUL: 4xx', async () => {
   const email = newAddress();
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   for (const [body, status] of [
@@ -132,7 +132,7 @@ test('safety attack 38: a body that is malformed, too large, too deep or holds N
   expect(await host.sql`select from auth.users where email = ${email}`).toHaveLength(0);
 });
 
-test('safety attack 38: every body of sign-in is refused when it is 20,000 levels deep', async () => {
+test('safety attack 38: every sign-in endpoint refuses a body with 20,000 levels', async () => {
   const { session } = await signUpPerson(host);
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const id = '00000000-0000-4000-8000-000000000000';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => host?.stop());
 beforeEach(async () => {
   eve = await signUpPerson(host);
-  // No limit of a plan is in the way.
+  // Keeps the limits of the plan out of the way.
   await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${eve.id}`;
 });
 
@@ -46,8 +46,8 @@ describe('safety attack 38: thousands of rows in one request', () => {
     expect(await stored(table)).toBe(0);
   });
 
-  test('25,000 tasks: refused before they cost anything, and the host goes on', async () => {
-    // Short titles, so that they fit into a body.
+  test('25,000 tasks: refused before they cause load, and the host keeps running', async () => {
+    // Short titles, so that all fit into one body.
     const body = Array.from({ length: 25_000 }, () => ({ title: 'x' }));
     const { error } = await eve.client.from('tasks').insert(body);
     expect(error?.message).toBe('At most 1000 tasks can be added at once.');
@@ -56,21 +56,21 @@ describe('safety attack 38: thousands of rows in one request', () => {
   });
 });
 
-describe('what a person adds in a day', () => {
-  test('at most 20 goals that are completed already, in however many requests', async () => {
+describe('what a person can add in a day', () => {
+  test('at most 20 goals that are already completed, in any number of requests', async () => {
     expect(await add('goals', 15, completed)).toBe(201);
     expect(await add('goals', 5, completed)).toBe(201);
     expect(await add('goals', 1, completed)).toEqual({
       status: 429,
       message: 'You added 20 completed goals today. Try again tomorrow.',
     });
-    // What is to be done is added all the same, and others are not held up.
+    // Open goals can still be added, and other people are not affected.
     expect(await add('goals', 1)).toBe(201);
     expect(await add('goals', 1, completed, await signUpPerson(host))).toBe(201);
     expect(await stored('goals')).toBe(21);
   });
 
-  test('at most 1,000 completed tasks and 10,000 in all', async () => {
+  test('at most 1,000 completed tasks, and 10,000 in all', async () => {
     expect(await add('tasks', 1000, completed)).toBe(201);
     expect(await add('tasks', 1, completed)).toMatchObject({
       message: 'You added 1000 completed tasks today. Try again tomorrow.',
@@ -85,13 +85,13 @@ describe('what a person adds in a day', () => {
     expect(await add('tasks', 1, completed)).toBe(201);
   });
 
-  test('safety attack 47: batches at the same moment are counted one after the other', async () => {
+  test('safety attack 47: simultaneous batches are counted one after the other', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add('goals', 5, completed)));
     expect(answers.filter((answer) => answer === 201)).toHaveLength(4);
     expect(await stored('goals')).toBe(20);
   });
 
-  test('an import in batches of 100 and what is repeated of it is not held up', async () => {
+  test('an import in batches of 100, with repeated batches, is not limited', async () => {
     for (let batch = 0; batch < 12; batch += 1) {
       const tasks = rows(100).map((row, number) => ({
         ...row,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-// What runs in the name of a role that callers cannot choose, or before every request.
+// Functions in these schemas run with a role that callers cannot choose, or before every request.
 const SCHEMAS = ['app', 'auth', 'host', 'host_api', 'public', 'realtime', 'storage'];
 
 test('design §5: every table in the API has row-level security', async () => {
@@ -17,7 +17,7 @@ test('design §5: every table in the API has row-level security', async () => {
   expect(open).toEqual([]);
 });
 
-test('design §5: every definer function, and every one that runs before a request, has an empty search path', async () => {
+test('design §5: every security definer function, and every one that runs before a request, has an empty search path', async () => {
   const functions = await host.sql<{ name: string }[]>`
     select pronamespace::regnamespace || '.' || proname as name from pg_proc
     where pronamespace::regnamespace::text = any (${SCHEMAS})
@@ -27,7 +27,7 @@ test('design §5: every definer function, and every one that runs before a reque
   expect(functions.map(({ name }) => name)).toEqual([]);
 });
 
-test('design §5: every foreign key has an index that begins with its columns', async () => {
+test('design §5: every foreign key has an index that starts with its columns', async () => {
   const keys = await host.sql<{ name: string }[]>`
     select format('%s (%s)', conrelid::regclass, (
       select string_agg(attname, ', ' order by place)

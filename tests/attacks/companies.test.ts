@@ -27,8 +27,8 @@ beforeEach(async () => {
 const accept = async (person: Person, token: string) =>
   (await person.client.rpc('accept_invitation', { token })).error?.message;
 
-describe('safety attack 26: whoever has to go has left no door open', () => {
-  test('what a removed manager has offered is withdrawn, to them and to others', async () => {
+describe('safety attack 26: people who leave keep no way in', () => {
+  test('a removed manager’s invitations are withdrawn, the owner’s are not', async () => {
     const second = await signUpPerson(host);
     const { token } = await invite(host, manager, second.email);
     const own = await invite(host, owner, 'back@example.com');
@@ -38,7 +38,7 @@ describe('safety attack 26: whoever has to go has left no door open', () => {
     expect(data).toEqual([{ revoked_at: null }]);
   });
 
-  test('a former owner, or manager, has no manager and nobody waiting', async () => {
+  test('a former owner’s or manager’s invitations are withdrawn', async () => {
     const second = await signUpPerson(host);
     const third = await signUpPerson(host);
     const asManager = await invite(host, owner, second.email, 'manager');
@@ -49,7 +49,7 @@ describe('safety attack 26: whoever has to go has left no door open', () => {
     expect(await accept(third, asMember.token)).toBe('This invitation has been withdrawn.');
   });
 
-  test('an invitation that goes while it is accepted does not exist', async () => {
+  test('an invitation that is deleted while someone accepts it either works or does not exist', async () => {
     const other = await signUpPerson(host);
     const alone = await signUpPerson(host);
     await makeCompany(alone, 'Short-lived');
@@ -66,7 +66,7 @@ describe('safety attack 26: whoever has to go has left no door open', () => {
 });
 
 describe('what a manager may not do', () => {
-  test('read the tasks of a colleague by removing them in their own favour', async () => {
+  test('read a colleague’s tasks by removing them and becoming the successor', async () => {
     await member.client.from('tasks').insert({ title: 'Secret plan', company_id: company });
     for (const successor of [manager.id, owner.id]) {
       const { error } = await manager.client.rpc('remove_member', { person: member.id, successor });
@@ -75,7 +75,7 @@ describe('what a manager may not do', () => {
     expect((await manager.client.from('tasks').select()).data).toEqual([]);
   });
 
-  test('change or withdraw what the owner offered to a manager to be', async () => {
+  test('change or withdraw the owner’s invitation of a future manager', async () => {
     const { id } = await invite(host, owner, 'boss@example.com', 'manager');
     const renewed = await manager.client.rpc('invite_member', { email: 'boss@example.com' });
     expect(renewed.error?.message).toBe('The owner invited this person as a manager already.');
@@ -85,7 +85,7 @@ describe('what a manager may not do', () => {
   });
 });
 
-test('a hand-over works where both have the same entry of a calendar, and the same series', async () => {
+test('a transfer of tasks works when both people have the same calendar entry and the same series', async () => {
   const row = {
     title: 'Stand-up',
     company_id: company,
@@ -104,7 +104,7 @@ test('a hand-over works where both have the same entry of a calendar, and the sa
   expect((await manager.client.from('tasks').select('title')).data).toHaveLength(2);
 });
 
-test('a hand-over for which the successor has no room is refused, and nothing is changed (decision 22)', async () => {
+test('a transfer for which the successor has no room is refused and changes nothing (decision 22)', async () => {
   const put = (person: Person, title: string) =>
     person.client.from('tasks').insert({ title, company_id: company }).throwOnError();
   await put(member, 'Handed');
@@ -125,7 +125,7 @@ test('a hand-over for which the successor has no room is refused, and nothing is
     expect(await kept()).toEqual(before);
     const { data } = await member.client.from('profiles').select('company_id').eq('id', member.id);
     expect(data).toEqual([{ company_id: company }]);
-    // With room for them it works, and what the successor had stays writable.
+    // With enough room it works, and the successor's own tasks stay writable.
     await member.client.from('tasks').delete().eq('title', 'Handed too').throwOnError();
     expect((await handOver()).error).toBeNull();
     const own = manager.client.from('tasks').update({ notes: 'Mine' }).eq('title', 'Own');
@@ -135,7 +135,7 @@ test('a hand-over for which the successor has no room is refused, and nothing is
   }
 });
 
-test('a hand-over of nothing open is refused to nobody, however full their list is', async () => {
+test('a transfer without open tasks always works, however full the successor’s list is', async () => {
   for (const title of ['One', 'Two']) {
     await manager.client.from('tasks').insert({ title }).throwOnError();
   }
@@ -148,7 +148,7 @@ test('a hand-over of nothing open is refused to nobody, however full their list 
   }
 });
 
-test('safety attack 27: a member writes down nothing that the database alone writes', async () => {
+test('safety attack 27: a member cannot post activity that only the database writes', async () => {
   const kinds = [
     'admin_set_role',
     'account_kept',
@@ -180,11 +180,11 @@ test('safety attack 27: a member writes down nothing that the database alone wri
   }
   const { data } = await owner.client.from('activity_logs').select().eq('user_id', member.id);
   expect(data?.map(({ activity_type }) => activity_type)).toEqual(['company_joined']);
-  // What the specification has clients post is theirs to post (spec §4, §7).
+  // Clients may post the kinds that the specification assigns to them (spec §4, §7).
   expect(await post({ ...words, activity_type: 'task_completed' })).toBeUndefined();
 });
 
-test('safety attack 18: making companies one after the other sends no mail without an end', async () => {
+test('safety attack 18: creating companies one after the other cannot send unlimited email', async () => {
   const sender = await signUpPerson(host);
   const victim = `victim-${sender.id}@example.com`;
   let sent = 0;
@@ -215,7 +215,7 @@ test('safety attack 18: making companies one after the other sends no mail witho
   expect(more.error?.message).toBe('You sent 100 invitations today. Try again tomorrow.');
 });
 
-test('spec §6: an owner reads what was done for the company, and nothing of what is the member’s own', async () => {
+test('spec §6: an owner reads the activity for the company, and none of the member’s own', async () => {
   await member.client
     .from('tasks')
     .insert([
@@ -256,7 +256,7 @@ test('spec §6: an owner reads what was done for the company, and nothing of wha
   expect(read.sort()).toEqual(['Completed “Ours”', 'Joined the company']);
 });
 
-test('safety attack 18: five messages of one visitor do not shut the contact form for the others', async () => {
+test('safety attack 18: five messages of one visitor do not block the contact form for others', async () => {
   const write = (index: number) =>
     host.sql`
       select public.send_contact_message(gen_random_uuid(), 'Ana', ${`a${index}@example.com`}, 'Hello', 'Text',

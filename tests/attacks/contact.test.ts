@@ -24,20 +24,20 @@ const send = async (client = visitor(host), email?: string) =>
   (await invoke({ client }, 'send-contact-message', message(email))).status;
 const stored = async () => (await host.sql`select from public.contact_messages`).length;
 
-/** Messages of as many networks and mailboxes, within this hour. */
+/** Inserts messages from this many networks and mailboxes, within this hour. */
 const fill = (count: number) => host.sql`
   insert into public.contact_messages (name, email, message, sender_hash)
   select 'Eve', 'eve' || number || '@example.com', 'Text', 'network ' || number
   from generate_series(1, ${count}) as number`;
 
-test('safety attack 18: 200 messages of strangers leave the contact form open to everybody else', async () => {
+test('safety attack 18: 200 messages from strangers leave the contact form open to everyone else', async () => {
   await fill(200);
   expect(await send()).toBe(200);
   expect(await send()).toBe(200);
   expect(await stored()).toBe(202);
 });
 
-test('safety attack 18: in a rush, one network and one mailbox have one message an hour', async () => {
+test('safety attack 18: during a flood, one network and one mailbox get one message an hour', async () => {
   await fill(200);
   const client = visitor(host);
   expect([await send(client), await send(client)]).toEqual([200, 429]);
@@ -46,7 +46,7 @@ test('safety attack 18: in a rush, one network and one mailbox have one message 
   expect(await stored()).toBe(202);
 });
 
-test('safety attack 18: otherwise one network and one mailbox have five', async () => {
+test('safety attack 18: normally one network and one mailbox get five', async () => {
   await fill(100);
   const client = visitor(host);
   const email = `${randomUUID()}@example.com`;
@@ -56,7 +56,7 @@ test('safety attack 18: otherwise one network and one mailbox have five', async 
   }
 });
 
-test('safety attack 47: one message sent ten times at once is there once, ten others as often as allowed', async () => {
+test('safety attack 47: one message sent ten times at once is stored once, ten different ones up to the limit', async () => {
   const client = visitor(host);
   const same = message();
   const answers = await Promise.all(

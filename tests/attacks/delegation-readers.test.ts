@@ -4,7 +4,7 @@ import { awaitDelivery, listen } from '../support/services/realtime.ts';
 import { CALLS } from './matrix-functions.ts';
 import { type Stage, setStage } from './personas.ts';
 
-// The words that stand in every text of a delegation here.
+// Every text of a delegation here contains this word.
 const WORDS = /zebra/i;
 const READ_BY_NAME: Record<string, string> = {
   invitations: 'id, company_id, email, role, invited_by, expires_at, accepted_at, revoked_at',
@@ -50,7 +50,7 @@ afterAll(async () => {
 describe.each(['support', 'billing'] as const)(
   'safety attack 53: no text of a delegation reaches an admin for %s',
   (persona) => {
-    test('by a table, alone or embedded', async () => {
+    test('in a table, directly or embedded', async () => {
       const tables = await stage.host.sql<{ name: string }[]>`
         select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1`;
@@ -73,7 +73,7 @@ describe.each(['support', 'billing'] as const)(
       }
     });
 
-    test('by a function', async () => {
+    test('through a function', async () => {
       for (const [name, calls] of Object.entries(CALLS)) {
         for (const call of calls.filter(({ shownElsewhere }) => !shownElsewhere)) {
           const { data } = await stage.client(persona).rpc(name, call.args(stage));
@@ -85,7 +85,7 @@ describe.each(['support', 'billing'] as const)(
       expect((await stage.client(persona).rpc('search', { q: 'zebra' })).data).toEqual([]);
     });
 
-    test('by realtime', async () => {
+    test('through realtime', async () => {
       const { A } = stage.people;
       const watching = await listen(stage.people[persona], { table: 'delegated_tasks' });
       const own = await listen(A, { table: 'delegated_tasks' });
@@ -101,7 +101,7 @@ describe.each(['support', 'billing'] as const)(
   },
 );
 
-test('spec §6: an admin for everything sees the delegation', async () => {
+test('spec §6: an admin for everything can read the delegation', async () => {
   const { data } = await stage
     .client('admin')
     .from('delegated_tasks')

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
 
-// With so many tasks on one goal, going from tasks to goals and back twice takes longer than anybody may.
+// With this many tasks on one goal, embedding tasks in goals and back twice takes longer than the
+// time limit.
 const SLOW = '/tasks?select=goals(tasks(goals(tasks(id))))';
 const TASKS = 600;
 const AT_ONCE = 24;
@@ -37,7 +38,10 @@ function ask(path: string, token: string | undefined, address: string): Promise<
   });
 }
 
-/** Milliseconds of reads of other people, one after the other, until the attack is over. */
+/**
+ * Returns the milliseconds of other people's reads, each person reading in a loop until the attack
+ * is over.
+ */
 async function readMeanwhile(attack: Promise<unknown>): Promise<number[]> {
   let over = false;
   const ended = attack.finally(() => {
@@ -61,8 +65,8 @@ async function readMeanwhile(attack: Promise<unknown>): Promise<number[]> {
 
 const p95 = (times: number[]) => times[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-describe('safety attack 46: one caller never keeps others waiting', () => {
-  test('24 slow requests at once are queued or refused, others read on', async () => {
+describe('safety attack 46: one caller never delays others', () => {
+  test('24 slow requests at once are queued or refused while others keep reading', async () => {
     const { access_token } = attacker.session;
     const statuses: number[] = [];
     const attack = Promise.all(
@@ -80,7 +84,7 @@ describe('safety attack 46: one caller never keeps others waiting', () => {
     expect(statuses.every((status) => status === 429 || status >= 500)).toBe(true);
   }, 120_000);
 
-  test('whoever has used up their minute is told when to come back, and nobody else is', async () => {
+  test('a caller above their limit per minute gets Retry-After, and nobody else is affected', async () => {
     const { access_token } = attacker.session;
     const refused = await ask('/tasks?select=id&limit=1', access_token, '10.9.9.8');
     expect(refused.status).toBe(429);
@@ -91,7 +95,7 @@ describe('safety attack 46: one caller never keeps others waiting', () => {
     expect(read.status).toBe(200);
   });
 
-  test('a forged token uses up nobody’s share', async () => {
+  test('a forged token does not use anyone’s limit', async () => {
     const [other] = others;
     const [head, body] = (other?.session.access_token ?? '').split('.');
     const forged = `${head}.${body}.${'A'.repeat(86)}`;
@@ -106,7 +110,7 @@ describe('safety attack 46: one caller never keeps others waiting', () => {
 const list = (count: number, item: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => item(number)).join();
 
-describe('safety attack 46: what costs before the database is asked is refused at once', () => {
+describe('safety attack 46: requests that are costly before they reach the database are refused right away', () => {
   test.each([
     ['1,000 aliases', `/plans?select=${list(1_000, (number) => `a${number}:id`)}`, [400, 414]],
     ['200 aliases', `/plans?select=${list(200, (number) => `a${number}:id`)}`, [400]],

@@ -1,15 +1,18 @@
 import { FORMERS, type Former, type FormerStage } from './former-members.ts';
 
-/** What somebody who lost their right tries, with the arguments that come nearest to it. */
+/** A call by a person who lost a permission, with the arguments that come closest to it. */
 export interface FormerCall {
   args: (stage: FormerStage, who: Former) => Record<string, unknown>;
-  /** Refused to all (the default), or an act about the caller alone, which everybody signed in has. */
+  /**
+   * Refused to everyone by default; true for acts on the caller alone, which every signed-in person
+   * may do.
+   */
   own?: true;
-  /** It changes the caller's own rows: tests of its subject show it. */
+  /** Changes the caller's own rows; the tests of its feature show it. */
   writesOwn?: true;
-  /** Of the caller's own, what it answers. */
+  /** The answer about the caller's own data. */
   answers?: unknown;
-  /** Tried by these alone, since it is legitimate for the others. */
+  /** Only these people try it, because it is legitimate for the others. */
   by?: readonly Former[];
 }
 
@@ -20,9 +23,11 @@ const REFUSED: FormerCall[] = [{ args: () => ({}) }];
 const mail = { recipient: 'x@example.com', subject: 'x', html: 'x', plain: 'x', dedupe_key: 'x' };
 const colleague = (stage: FormerStage) => ({ person: stage.colleague.id });
 
-/** One list a definer function of the public schema; a test holds that none is missing. */
+/**
+ * One list per security definer function of the public schema; a test fails when one is missing.
+ */
 export const FORMER_CALLS: Record<string, FormerCall[]> = {
-  // Of the company.
+  // About the company.
   accept_invitation: [
     { args: (stage, who) => ({ token: stage.ownInvitation(who).token }) },
     { args: (stage) => ({ token: stage.ownInvitation('removed').token }) },
@@ -35,7 +40,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   begin_portal: [{ args: () => ({ of_company: true }) }],
   company_members: REFUSED,
   create_company: [
-    // Whoever belongs to one makes no other; the others may.
+    // A member of a company cannot create another one; the others may.
     { args: () => ({ name: 'Forged' }), by: ['demoted', 'formerOwner', 'suspended'] },
   ],
   invitation_to_mail: [
@@ -69,7 +74,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     { args: colleague },
   ],
 
-  // Of a delegation.
+  // About a delegation.
   answer_delegation: ['accept', 'decline', 'done', 'propose'].map((answer) => ({
     args: (stage: FormerStage, who: Former) => ({
       token: stage.link(who),
@@ -104,7 +109,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
     },
   ]),
 
-  // Of an admin.
+  // For admins.
   admin_activity: REFUSED,
   admin_close_company: [{ args: (stage) => ({ company: stage.company, reason: 'x' }) }],
   admin_companies: REFUSED,
@@ -142,7 +147,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   subscription_history: [{ args: (stage) => ({ subscriber: stage.company }) }],
   unban_person: [{ args: (stage) => ({ person: stage.people.suspended.id }) }],
 
-  // Of the service alone.
+  // For the service role only.
   queue_mail: [{ args: () => mail }],
   read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }) }],
   receive_payment_event: [
@@ -164,7 +169,7 @@ export const FORMER_CALLS: Record<string, FormerCall[]> = {
   settle_payment_event: [{ args: () => ({ event_id: 'evt_forged', facts: {} }) }],
   take_mail: REFUSED,
 
-  // About the caller alone, or of a secret that they hold.
+  // About the caller alone, or about a secret that they have.
   create_calendar_feed: OWN_WRITE,
   end_session: [{ args: () => ({ id: UNKNOWN }) }],
   find_person_by_email: [{ args: () => ({ email: 'nobody@example.com' }), own: true, answers: [] }],

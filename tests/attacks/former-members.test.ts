@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.host.stop());
 
-test('safety attack 48: the list holds every definer function that the API can reach', async () => {
+test('safety attack 48: the list contains every security definer function that the API can reach', async () => {
   const functions = await stage.host.sql`
     select distinct proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef`;
@@ -24,8 +24,8 @@ const TRIED = Object.entries(FORMER_CALLS).flatMap(([name, calls]) =>
   ),
 );
 
-describe('safety attack 48: every definer function by somebody who lost the right to it', () => {
-  // Only the suspended are kept out of what is their own.
+describe('safety attack 48: every security definer function, called by a person who lost the permission', () => {
+  // Only suspended people are refused their own data.
   const refused = TRIED.filter(({ call, who }) => !call.own || who === 'suspended');
   test.each(refused)('$name $call.args by $person', async ({ name, call, who }) => {
     const before = await fingerprint(stage.host);
@@ -54,8 +54,8 @@ describe('safety attack 48: every definer function by somebody who lost the righ
   );
 });
 
-describe('safety attack 48: what is left of a membership', () => {
-  test('the task that was handed to a colleague is theirs', async () => {
+describe('safety attack 48: what remains of a membership', () => {
+  test('a task transferred to a colleague is the colleague’s own', async () => {
     const { data } = await stage.colleague.client
       .from('tasks')
       .select('user_id, deadline, status')
@@ -64,7 +64,7 @@ describe('safety attack 48: what is left of a membership', () => {
     expect(data).toEqual({ user_id: stage.colleague.id, deadline: null, status: 'not_started' });
   });
 
-  test('open delegations between a removed member and colleagues ended, and both sides know', async () => {
+  test('open delegations between a removed member and colleagues have ended, and both sides are notified', async () => {
     const { data } = await stage.colleague.client
       .from('delegated_tasks')
       .select('status')
@@ -80,7 +80,7 @@ describe('safety attack 48: what is left of a membership', () => {
     });
   });
 
-  test('the link of a delegation that ended shows its state and not its text', async () => {
+  test('the link of an ended delegation shows its state but not its text', async () => {
     for (const who of ['removed', 'cancelled', 'rejecter'] as const) {
       const { data } = await visitor(stage.host).rpc('delegation_by_token', {
         token: stage.link(who),
@@ -91,8 +91,8 @@ describe('safety attack 48: what is left of a membership', () => {
   });
 });
 
-describe('safety attack 48: what a removed member delegated', () => {
-  test('to a colleague is cancelled, to somebody outside it stays theirs', async () => {
+describe('safety attack 48: delegations made by a removed member', () => {
+  test('those to a colleague are cancelled, those to outsiders stay', async () => {
     const { host, heir, people } = stage;
     const member = await signUpPerson(host);
     await join(host, heir, member);

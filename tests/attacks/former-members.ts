@@ -5,7 +5,7 @@ import { invite, join, makeCompany } from '../support/people/companies.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
 import { invoke, linkIn } from '../support/services/functions.ts';
 
-/** People who had a right and lost it; each keeps the token of before. */
+/** People who had a permission and lost it; each keeps their old token. */
 export const FORMER = {
   removed: 'a member removed from the company',
   demoted: 'a manager who is a member again',
@@ -21,28 +21,28 @@ export const FORMERS = Object.keys(FORMER) as Former[];
 export interface FormerStage {
   host: TestHost;
   company: string;
-  /** Who stays: the new owner, and a colleague with work of their own. */
+  /** People who stay: the new owner, and a colleague with work of their own. */
   heir: Person;
   colleague: Person;
   people: Record<Former, Person>;
-  /** Without types: an attacker is not held by them. */
+  /** Untyped, because types do not restrain an attacker. */
   client: (who: Former) => SupabaseClient;
-  /** The delegation of which each was a party; for the others that of the removed member. */
+  /** The delegation in which each took part; for the others, the removed member's. */
   delegation: (who: Former) => string;
-  /** The token of the mail of that delegation. */
+  /** The token in the email of that delegation. */
   link: (who: Former) => string;
-  /** The task that came back to the removed member and was handed to the colleague. */
+  /** The task that returned to the removed member and was transferred to the colleague. */
   handedTask: string;
-  /** What the removed member delegated, whose task is the colleague's now. */
+  /** The delegation made by the removed member, whose task now belongs to the colleague. */
   endedDelegation: string;
-  /** An invitation of the heir's, and what each invited themselves. */
+  /** An invitation by the heir, and the invitations that each sent themselves. */
   invitation: string;
   ownInvitation: (who: Former) => { id: string; token: string };
 }
 
 const PROPOSED = '2099-01-01T00:00:00Z';
 
-/** Starts a host and takes each person's right away by the way that the app has. */
+/** Starts a host and takes away each person's permission through the app's own functions. */
 export async function setFormerStage(): Promise<FormerStage> {
   const host = await startHost();
   const sign = () => signUpPerson(host, { first_name: 'Some', last_name: 'Body' });
@@ -86,7 +86,8 @@ export async function setFormerStage(): Promise<FormerStage> {
     return linkIn((await host.mailTo(to.email, { count: before + 1 })).html, '/delegation').token;
   };
 
-  // A date was proposed for the removed member's task; the delegation is cancelled, the date stays.
+  // A date was proposed for the removed member's task; cancelling the delegation keeps the
+  // proposal.
   const { data: task } = await removed.client
     .from('tasks')
     .insert({ title: 'Handed on', company_id: company })
@@ -126,7 +127,7 @@ export async function setFormerStage(): Promise<FormerStage> {
   await heir.client
     .rpc('set_member_role', { person: formerOwner.id, role: 'other' })
     .throwOnError();
-  // The types know no null for an argument.
+  // The generated types do not allow null for an argument.
   const demotion = { person: formerAdmin.id, role: null as never };
   await admin.client.rpc('set_admin_role', demotion).throwOnError();
   await admin.client.rpc('ban_person', { person: suspended.id, reason: 'Spam' }).throwOnError();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** A request whose body is another request, with headers that frame it as given. */
+/** Returns a request whose body is another request, with the given framing headers. */
 function wrapped(method: string, path: string, framing: string[], inner: string): string {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(host.url).host}`];
   lines.push(`apikey: ${host.publishableKey}`, 'Content-Type: application/json', ...framing);
@@ -29,12 +29,12 @@ function wrapped(method: string, path: string, framing: string[], inner: string)
 
 const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
-/** What an attacker hides in a body: a whole request that PostgREST would carry out. */
+/** Returns what an attacker hides in a body: a complete request that PostgREST would execute. */
 function hidden(): string {
   return `GET /plans?select=id&smuggled=eq.1 HTTP/1.1\r\nHost: x\r\n\r\n`;
 }
 
-/** Many requests, each of which must get the answer to its own question. */
+/** Sends many requests and expects each to get the answer to its own question. */
 async function expectOwnAnswers(): Promise<void> {
   await Promise.all(
     Array.from({ length: 60 }, async (_, number) => {
@@ -49,7 +49,7 @@ async function expectOwnAnswers(): Promise<void> {
   );
 }
 
-describe('safety attack 41: a body where none belongs is refused and the connection closes', () => {
+describe('safety attack 41: an unexpected body is refused and the connection closes', () => {
   const bodies = {
     'Content-Length': (inner: string) => ({
       framing: [`Content-Length: ${inner.length}`],
@@ -100,7 +100,7 @@ describe('safety attack 41: a body where none belongs is refused and the connect
   );
 });
 
-describe('safety attack 41: framing that can be read in two ways is refused', () => {
+describe('safety attack 41: ambiguous framing is refused', () => {
   const inner = hidden();
   test.each([
     ['two equal Content-Lengths', ['Content-Length: 2', 'Content-Length: 2'], '{}'],
@@ -129,7 +129,7 @@ describe('safety attack 41: framing that can be read in two ways is refused', ()
   });
 });
 
-test('safety attack 41: a chunked body is read whole and sent on with its length', async () => {
+test('safety attack 41: a chunked body is read completely and forwarded with its length', async () => {
   const text = JSON.stringify({ q: 'Still here' });
   const request = wrapped(
     'POST',
@@ -142,7 +142,7 @@ test('safety attack 41: a chunked body is read whole and sent on with its length
   expect(answers[0]?.body).toContain(taskId);
 });
 
-test('safety attack 41: a body that is broken off changes nothing and logs no lost database', async () => {
+test('safety attack 41: an interrupted body changes nothing and logs no lost database', async () => {
   const before = host.log().length;
   for (const path of ['/rest/v1/tasks', '/auth/v1/signup', '/functions/v1/send-delegation-email']) {
     await sendRaw(host.url, wrapped('POST', path, ['Content-Length: 500'], '{"title":'), {
@@ -153,7 +153,7 @@ test('safety attack 41: a body that is broken off changes nothing and logs no lo
   expect(host.log().slice(before)).not.toContain('database away');
 });
 
-test('safety attack 41: a header that Connection names does not travel on', async () => {
+test('safety attack 41: a header named in Connection is not forwarded', async () => {
   const { answers } = await sendRaw(
     host.url,
     `${[
@@ -169,7 +169,7 @@ test('safety attack 41: a header that Connection names does not travel on', asyn
   expect(answers[0]?.head).toMatch(/content-range: 0-0\/\*/i);
 });
 
-test('safety attack 41: a stranger’s body never runs as the next caller', async () => {
+test('safety attack 41: an attacker’s body never runs as the next caller', async () => {
   const theft = [
     `DELETE /tasks?id=eq.${taskId} HTTP/1.1`,
     'Host: x',

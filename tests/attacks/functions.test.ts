@@ -28,7 +28,7 @@ const queued = async () =>
   await host.sql`select recipient, subject, html from host.mail_outbox where dedupe_key like 'delegation:%'`;
 
 describe('send-delegation-email', () => {
-  test('about another’s delegation, by nobody and with a forged token: no mail', async () => {
+  test('for another person’s delegation, without a token or with a forged one: no email', async () => {
     const body = await delegate('Secret', 'r@example.com');
     expect((await invoke(eve, 'send-delegation-email', body)).status).toBe(404);
     expect((await invoke({ client: visitor(host) }, 'send-delegation-email', body)).status).toBe(
@@ -45,7 +45,7 @@ describe('send-delegation-email', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('to another address than the delegation’s: no mail', async () => {
+  test('to an address other than the delegation’s: no email', async () => {
     const body = await delegate('Mine', 'r@example.com');
     const answer = await invoke(ana, 'send-delegation-email', {
       ...body,
@@ -55,7 +55,7 @@ describe('send-delegation-email', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('a session that has ended sends nothing', async () => {
+  test('an ended session cannot send', async () => {
     const body = await delegate('Mine', 'r@example.com');
     const token = ana.session.access_token;
     await ana.client.auth.signOut();
@@ -67,7 +67,7 @@ describe('send-delegation-email', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('safety attack 37: markup and line breaks in titles and names are inert', async () => {
+  test('safety attack 37: markup and line breaks in titles and names have no effect', async () => {
     const body = await delegate(
       '<img src=x onerror=alert(1)>"; Bcc: all@example.com',
       'markup@example.com',
@@ -89,7 +89,7 @@ describe('calendar-feed', () => {
   const ask = (token: string) =>
     fetch(`${host.url}/functions/v1/calendar-feed/tasks.ics?token=${token}`);
 
-  test('its secret is nobody’s to read, and another’s opens only what is that person’s', async () => {
+  test('nobody can read its secret, and a secret opens only its own person’s feed', async () => {
     const planned = (title: string) => ({ title, planned_date: '2099-01-01' });
     await ana.client.from('tasks').insert(planned('Secret of Ana'));
     await eve.client.from('tasks').insert(planned('Of Eve'));
@@ -103,13 +103,13 @@ describe('calendar-feed', () => {
     }
     expect(await (await ask(own ?? '')).text()).not.toContain('Secret of Ana');
     expect(await (await ask(hers ?? '')).text()).toContain('Secret of Ana');
-    // What is kept of it opens nothing.
+    // The stored hash does not open the feed.
     const [kept] = await host.sql`
       select token_hash from app.calendar_feed_tokens where user_id = ${ana.id}`;
     expect((await ask(String(kept?.token_hash))).status).toBe(404);
   });
 
-  test('safety attack 37: what got past the check of a title is inert in the feed', async () => {
+  test('safety attack 37: a title that passed the check has no effect in the feed', async () => {
     await ana.client.from('tasks').insert({
       title: 'a\\nEND:VEVENT;X-EVIL:1,"b"',
       planned_date: '2099-01-01',
@@ -123,7 +123,7 @@ describe('calendar-feed', () => {
   });
 });
 
-describe('the mail queue holds what a mail’s head may be', () => {
+describe('the mail queue accepts only valid email headers', () => {
   test.each([
     ['two@x.example, three@x.example', 'x'],
     ['a@x.example\r\nBcc: b@x.example', 'x'],
@@ -136,7 +136,7 @@ describe('the mail queue holds what a mail’s head may be', () => {
   });
 });
 
-describe('safety attack 18: 200 at once', () => {
+describe('safety attack 18: 200 inserts at once', () => {
   test.each([
     ['notifications', { title: 'x' }],
     ['activity_logs', { activity_type: 'x' }],

@@ -92,7 +92,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 300 }).map((kilo) => 'x'.repeat(kilo * 1024)) },
 );
-/** A broadcast of bytes as version 2 pushes it, its lengths right or wrong. */
+/** A broadcast of bytes in the format of version 2, with right or wrong lengths. */
 const binary = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((list) => Buffer.from(list)),
   fc
@@ -119,7 +119,7 @@ interface Options {
   fin?: boolean;
   reserved?: number;
   masked?: boolean;
-  /** What the header says, where it is not the truth. */
+  /** The length that the header claims, if it is wrong. */
   length?: bigint;
 }
 
@@ -176,7 +176,7 @@ const control = fc
   .tuple(fc.constantFrom(8, 9, 10), fc.uint8Array({ maxLength: 200 }))
   .map(([opcode, payload]) => frame(Buffer.from(payload), { opcode }));
 
-/** The bytes of one frame, or of something that is none; some joins carry that token. */
+/** Returns the bytes of one frame, valid or not; some joins contain the token. */
 export function rawFrame(token: string): fc.Arbitrary<Buffer> {
   const signed = (content: string) => content.replaceAll('TOKEN', token);
   const whole = text.map((content) => frame(Buffer.from(signed(content)), { opcode: 1 }));

@@ -113,7 +113,7 @@ const header = fc.oneof(
   fc.tuple(bytes(20), bytes(40)).map(([name, value]) => `${name}: ${value}`),
 );
 
-/** The bytes of one connection: mostly a request or several, sometimes anything. */
+/** The bytes of one connection: mostly one or several requests, sometimes anything. */
 export const rawRequest: fc.Arbitrary<{ bytes: Buffer; hasKey: boolean }> = fc
   .tuple(
     fc.array(
@@ -131,7 +131,7 @@ export const rawRequest: fc.Arbitrary<{ bytes: Buffer; hasKey: boolean }> = fc
     ),
     fc.boolean(),
     fc.oneof({ weight: 6, arbitrary: fc.constant('') }, { weight: 1, arbitrary: bytes(200) }),
-    // Cut off, now and then.
+    // Sometimes truncated.
     fc.oneof(
       { weight: 8, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request as somebody who knows the API, or does not, might send it. */
+/** One request, as a person who knows the API, or does not, might send it. */
 export interface Fuzzed {
   method: string;
   path: string;
@@ -107,7 +107,7 @@ const FUNCTIONS = [
   'version',
 ];
 
-// What parsers stumble over: too long, too deep, of another type, of another alphabet, or nothing.
+// Values that trip up parsers: too long, too deep, of another type or alphabet, or empty.
 const NASTY = [
   '',
   ' ',
@@ -171,9 +171,9 @@ const nasty = fc.oneof(
 const pick = (list: string[]) =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...list) }, { weight: 1, arbitrary: nasty });
 
-/** Percent-encodes most of the time; a lone surrogate has no such form and is sent as it is read. */
+/** Percent-encoded most of the time; a lone surrogate has no such encoding and becomes U+FFFD. */
 const encoded = fc.tuple(nasty, fc.boolean()).map(([text, raw]) => {
-  // Some are sent as they stand, as far as a request line can hold them.
+  // Some are sent unencoded, as far as a request line allows.
   if (raw) return text.replace(/[^\x21-\x7e]|#/g, '');
   return encodeURIComponent(text.toWellFormed());
 });
@@ -308,7 +308,7 @@ export const restRequest: fc.Arbitrary<Fuzzed> = fc
     body: ['GET', 'HEAD', 'OPTIONS'].includes(method) ? undefined : content,
   }));
 
-/** A call of a database function. */
+/** A call to a database function. */
 export const rpcRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom('POST', 'POST', 'GET', 'DELETE'),
@@ -345,7 +345,7 @@ export const rpcRequest: fc.Arbitrary<Fuzzed> = fc
       method === 'GET' ? undefined : Object.keys(args).length > 0 ? JSON.stringify(args) : content,
   }));
 
-/** A call of one of the project's functions. */
+/** A call to one of the project's edge functions. */
 export const functionRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'HEAD'),

@@ -12,7 +12,7 @@ const REQUESTS = 10_000;
 const FRAMES = 10_000;
 const FRAMES_A_SOCKET = 5;
 const AT_ONCE = 24;
-/** Milliseconds in which a connection gets what it gets; most answers take two. */
+/** Milliseconds to wait for an answer on a connection; most answers take two. */
 const QUIET = 120;
 const PATIENCE = 20_000;
 
@@ -30,10 +30,10 @@ afterAll(async () => {
   await host?.stop();
 });
 
-// The seed is said where one fails, so that it can be given again.
+// Printed on failure, so that the run can be repeated with it.
 const seed = Date.now() % 2 ** 31;
 
-/** Works through a list, a few at once. */
+/** Processes a list with limited concurrency. */
 async function each<T>(list: T[], act: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   const worker = async () => {
@@ -43,8 +43,8 @@ async function each<T>(list: T[], act: (one: T) => Promise<void>): Promise<void>
 }
 
 /**
- * Sends the parts, the second as soon as the first is answered; returns what came back until it was
- * quiet or closed.
+ * Sends the parts, the second as soon as the first is answered; returns everything received until
+ * the connection was quiet or closed.
  */
 async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<string> {
   const socket = openRaw(host.url, first);
@@ -72,7 +72,7 @@ async function exchange([first = Buffer.alloc(0), ...rest]: Buffer[]): Promise<s
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** The same process goes on, and what was open before the fuzz still works. */
+/** Expects that the same process still runs and that earlier connections still work. */
 async function expectWell() {
   expect((await host.facts()).pid).toBe(host.pid);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
@@ -106,7 +106,7 @@ test(`safety attack 42: ${FRAMES} random websocket frames: the host lives`, asyn
     const head = [
       `GET /realtime/v1/websocket?${query} HTTP/1.1`,
       'Host: host',
-      // Each from an address of its own, or the bounds would keep most frames out.
+      // Each from its own address, otherwise the limits would refuse most frames.
       `X-Forwarded-For: ${address()}`,
       'Connection: Upgrade',
       'Upgrade: websocket',

@@ -46,13 +46,13 @@ async function send(request: Fuzzed): Promise<Complaint | undefined> {
   }
   const leak = /The secret of Tom|at .+\.ts:\d+|node_modules|password|sb_secret/;
   const bad = typeof status === 'string' || status >= 500 || leak.test(answer);
-  // What was sent comes back in some messages; a leak is what was not sent.
+  // Some messages repeat what was sent; only other content counts as a leak.
   const { method, path, headers: own, body } = request;
   const said = `${method} ${path.slice(0, 300)} ${JSON.stringify(own)} ${String(body).slice(0, 300)}`;
   return bad ? { request: said, status, answer: answer.slice(0, 300) } : undefined;
 }
 
-/** Sends them all, a few at once, and gives those that went wrong. */
+/** Sends all requests with limited concurrency and returns those that went wrong. */
 async function complaints(requests: Fuzzed[]): Promise<Complaint[]> {
   const waiting = [...requests];
   const found: Complaint[] = [];
@@ -66,7 +66,7 @@ async function complaints(requests: Fuzzed[]): Promise<Complaint[]> {
   return found;
 }
 
-// The seed is said where one fails, so that it can be given again.
+// Printed on failure, so that the run can be repeated with it.
 const seed = Date.now() % 2 ** 31;
 
 test.each([

@@ -8,7 +8,7 @@ let host: TestHost;
 
 beforeAll(async () => {
   project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });
-  // The address of the socket is the client's: no proxy stands between.
+  // The client's address is the socket's: there is no proxy in between.
   host = await startHost({ projectDir: project.path, env: { TRUST_PROXY: 'false' } });
 });
 afterAll(async () => {
@@ -16,7 +16,9 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** A connection that has sent these bytes, with what came back and whether it is still open. */
+/**
+ * Opens a connection that sends these bytes; returns what came back and whether it is still open.
+ */
 function held(bytes: string) {
   const socket = openRaw(host.url, bytes);
   const state = { socket, isOpen: true, answer: '', openedAt: Date.now(), closedAt: 0 };
@@ -52,7 +54,7 @@ test.concurrent.each(['/rest/v1/notes', '/auth/v1/signup', '/storage/v1/object/a
   },
 );
 
-test('safety attack 42: of 800 half-open requests few are held, and others are served', async () => {
+test('safety attack 42: of 800 half-open requests only a few stay open, and others are served', async () => {
   const connections = Array.from({ length: 800 }, (_, n) =>
     held(n % 2 === 0 ? 'GET /healthz HTTP/1.1\r\nHost: ho' : body('/rest/v1/notes')),
   );
@@ -78,7 +80,7 @@ test('safety attack 42: of 800 half-open requests few are held, and others are s
   });
 });
 
-test('safety attack 42: a slow body that goes on arriving is read to its end', async () => {
+test('safety attack 42: a slow body that keeps arriving is read completely', async () => {
   const text = JSON.stringify({ body: 'slow' });
   const connection = held(
     `POST /rest/v1/notes HTTP/1.1\r\nHost: host\r\napikey: ${host.publishableKey}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`,

@@ -17,7 +17,10 @@ afterAll(async () => {
   await host?.stop();
 });
 
-/** The mails of the last minute that are sent or on their way, and those that wait for their minute. */
+/**
+ * Returns the emails of the last minute that are sent or on their way, and those that wait for
+ * their minute.
+ */
 async function outbox(recipient: string) {
   const rows = await host.sql<{ class: string; subject: string; waits: boolean; html: string }[]>`
     select class, subject, html, sent_at is null and next_attempt_at > now() as waits
@@ -41,10 +44,10 @@ const recover = async (email: string, from?: string) => {
   return error?.code;
 };
 
-describe('safety attack 50: mail that is asked for', () => {
-  test('one a minute from familiar networks and one from all others, for known and unknown', async () => {
+describe('safety attack 50: requested emails', () => {
+  test('one a minute from familiar networks and one from all others, for known and unknown addresses', async () => {
     const { email, from } = await signUpPerson(host);
-    // The mail of the sign-up came from a network that was new then.
+    // The sign-up email was requested from a network that was new at that time.
     expect(await recover(email)).toBe('over_email_send_rate_limit');
     expect(await recover(email, from)).toBeUndefined();
     expect(await recover(email, from)).toBe('over_email_send_rate_limit');
@@ -53,13 +56,13 @@ describe('safety attack 50: mail that is asked for', () => {
     expect(await recover(unknown)).toBe('over_email_send_rate_limit');
   });
 
-  test('an address with a note behind a plus is the same mailbox', async () => {
+  test('an address with a plus tag is the same mailbox', async () => {
     const email = newAddress();
     expect(await recover(email)).toBeUndefined();
     expect(await recover(email.replace('@', '+spam1@'))).toBe('over_email_send_rate_limit');
   });
 
-  test('changes of address by many accounts bring their new mailbox one mail', async () => {
+  test('email changes by many accounts send one email to the new mailbox', async () => {
     const victim = newAddress();
     const people = [await signUpPerson(host), await signUpPerson(host), await signUpPerson(host)];
     for (const { id } of people) {
@@ -67,7 +70,7 @@ describe('safety attack 50: mail that is asked for', () => {
     }
     for (const { email } of people) {
       const { status } = await authAt(host).post('/resend', { type: 'email_change', email });
-      // Their own mailbox had the mail of the sign-up a moment ago.
+      // Their own mailbox received the sign-up email a moment ago.
       expect(status).toBe(429);
       expect((await authAt(host, 61).post('/resend', { type: 'email_change', email })).status).toBe(
         200,
@@ -77,7 +80,7 @@ describe('safety attack 50: mail that is asked for', () => {
     expect([due.length, waiting.length]).toEqual([1, 0]);
   });
 
-  test('a person’s own acts: the first notice at once, the others in one mail', async () => {
+  test('a person’s own acts: the first notice at once, the others in one email', async () => {
     const { email, client } = await signUpPerson(host);
     await client.auth.updateUser({ password: 'another quiet sentence' });
     for (const password of ['a second quiet sentence', 'a third quiet sentence']) {
@@ -91,8 +94,8 @@ describe('safety attack 50: mail that is asked for', () => {
   });
 });
 
-describe('safety attack 50: mail that other people cause', () => {
-  test('to somebody without an account: a second one within the minute is refused', async () => {
+describe('safety attack 50: emails caused by other people', () => {
+  test('to a person without an account: a second one within the minute is refused', async () => {
     const [ana, bo] = [await signUpPerson(host), await signUpPerson(host)];
     const email = newAddress();
     expect((await delegate(ana, email, 'Paint the fence')).status).toBe(200);
@@ -106,7 +109,7 @@ describe('safety attack 50: mail that other people cause', () => {
     expect((await delegate(bo, email, 'Call the garage')).status).toBe(200);
   });
 
-  test('to somebody with an account: joined into the next mail, with every link', async () => {
+  test('to a person with an account: joined into the next email, with every link', async () => {
     const [ana, bo, tom] = [
       await signUpPerson(host),
       await signUpPerson(host),
@@ -129,14 +132,14 @@ describe('safety attack 50: mail that other people cause', () => {
     expect(mail.html.match(/\/delegation#/g)).toHaveLength(3);
     expect(mail.text.match(/\/delegation#/g)).toHaveLength(3);
     expect(mail.html).toContain('Water \\1 plants');
-    // Once, however often it is asked for.
+    // Only once, however often it is triggered.
     await host.sql`notify host_mail`;
     expect((await outbox(tom.email)).waiting).toEqual([]);
     expect(await host.mails(tom.email)).toHaveLength(3);
   });
 });
 
-test('safety attack 50: no class delays another', async () => {
+test('safety attack 50: no class of email delays another', async () => {
   const { email, from, id } = await signUpPerson(host);
   const ana = await signUpPerson(host);
   for (const title of ['One', 'Two']) await delegate(ana, email, title);
@@ -157,7 +160,7 @@ test('safety attack 50: no class delays another', async () => {
   expect(waiting.map((mail) => mail.class).toSorted()).toEqual(['others', 'own']);
 });
 
-test('safety attack 50: what an outage has left goes out a minute apart', async () => {
+test('safety attack 50: emails left over from an outage go out a minute apart', async () => {
   const recipient = newAddress();
   for (const key of ['one', 'two', 'three']) {
     await host.sql`
@@ -174,7 +177,7 @@ test('safety attack 50: what an outage has left goes out a minute apart', async 
   expect([due.length, waiting.length]).toEqual([1, 2]);
 });
 
-test('safety attack 47: two mails to one mailbox at the same moment: one goes, the others join', async () => {
+test('safety attack 47: simultaneous emails to one mailbox: one is sent, the others are joined', async () => {
   const tom = await signUpPerson(host);
   const people = [await signUpPerson(host), await signUpPerson(host), await signUpPerson(host)];
   const sent = await Promise.all(
@@ -184,13 +187,13 @@ test('safety attack 47: two mails to one mailbox at the same moment: one goes, t
   const { due, waiting } = await outbox(tom.email);
   expect(due.filter((mail) => mail.class === 'others')).toHaveLength(1);
   expect(waiting).toHaveLength(1);
-  // And a recovery asked for twice from the person's own network.
+  // And a recovery requested twice from the person's own network.
   const { client } = browser(host, tom.from);
   const both = await Promise.all([1, 2].map(() => client.auth.resetPasswordForEmail(tom.email)));
   expect(both.map(({ error }) => error?.status ?? 200).toSorted()).toEqual([200, 429]);
 });
 
-test('the outbox that the project brings for Supabase is the host’s own', async () => {
+test('the outbox that the project ships for Supabase equals the host’s own', async () => {
   const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
   const migration = await read('supabase/migrations/20261127000220_mail_classes.sql');
   const copy = /\$outbox\$\n([\s\S]*)\n\$outbox\$/.exec(migration)?.[1];

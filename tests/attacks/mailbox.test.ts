@@ -16,7 +16,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-/** Everything that comes back for these bytes until the host closes the connection. */
+/** Returns everything received for these bytes until the host closes the connection. */
 async function raw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(host.url);
   const socket = connect(Number(port), hostname).setEncoding('latin1');
@@ -38,7 +38,7 @@ const CHUNKED = 'Transfer-Encoding: chunked\r\n';
 const chunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
 const start = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\n`;
 
-describe('safety attack 41: framing, in the mailbox', () => {
+describe('safety attack 41: framing in the mailbox', () => {
   test.each([
     ['a body on GET', `${start('GET /mailbox/email')}${LENGTH}\r\n${inner}`, 400],
     ['a chunked body on GET', `${start('GET /mailbox/email')}${CHUNKED}\r\n${chunk}`, 400],
@@ -78,7 +78,7 @@ describe('safety attack 41: framing, in the mailbox', () => {
   });
 });
 
-describe('the mailbox answers what its page asks for, and nothing else', () => {
+describe('the mailbox answers only what its page needs', () => {
   test.each([
     ['GET', '/'],
     ['GET', '/styles/style.css'],
@@ -109,13 +109,13 @@ describe('the mailbox answers what its page asks for, and nothing else', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('a mail is shown without scripts', async () => {
+  test('an email is shown without scripts', async () => {
     const answer = await fetch(`${host.url}/mailbox/email/${id}/html`);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toContain('token_hash=');
   });
 
-  test('no answer shows the password that the host sends on', async () => {
+  test('no answer shows the password that the host forwards', async () => {
     for (const path of ['/config', '/email', `/email/${id}/source`]) {
       const answer = await fetch(`${host.url}/mailbox${path}`);
       expect(JSON.stringify([...answer.headers])).not.toMatch(/basic/i);
@@ -123,7 +123,7 @@ describe('the mailbox answers what its page asks for, and nothing else', () => {
     }
   });
 
-  test('a mail that is deleted is gone', async () => {
+  test('a deleted email is gone', async () => {
     const answer = await fetch(`${host.url}/mailbox/email/${id}`, { method: 'DELETE' });
     expect(answer.status).toBe(200);
     expect(await host.mails(email)).toEqual([]);

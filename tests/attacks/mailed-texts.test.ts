@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** What mail clients turn into links, by the rules of the common ones. */
+/** What email clients turn into links, by the rules of the common ones. */
 const LINKS = [
   /\b[a-z][a-z0-9+.-]*:\/\/\S/i,
   /\b(mailto|tel|sms|javascript|data|skype|file):\S/i,
@@ -46,7 +46,9 @@ const EVIL = [
   '\u202emoc.elpmaxe.live',
 ];
 
-/** The mail without its own link, and every part of it in which the sender's text can stand. */
+/**
+ * Returns the parts of an email that can contain the sender's text, without the email's own link.
+ */
 async function partsOf(mail: { subject: string; html: string; text: string }, page: string) {
   const { url } = linkIn(mail.html, page);
   expect(mail.html.match(/href=/g)).toHaveLength(1);
@@ -79,7 +81,7 @@ async function delegate(values: Record<string, unknown>) {
   return await partsOf(mail, '/delegation');
 }
 
-describe('safety attack 50: a delegation’s mail', () => {
+describe('safety attack 50: the email of a delegation', () => {
   test.each(EVIL)('%j is no link in title, name, message, notes or subject', async (evil) => {
     const text = `Look at ${evil} today`;
     expectInert(
@@ -92,7 +94,7 @@ describe('safety attack 50: a delegation’s mail', () => {
     );
   });
 
-  test('safety attack 50: nor in the name of the sender, or in the address that stands for it', async () => {
+  test('safety attack 50: the sender’s name, or the address shown instead, is not a link', async () => {
     expectInert(await delegate({}));
     await eve.client
       .from('profiles')
@@ -105,7 +107,7 @@ describe('safety attack 50: a delegation’s mail', () => {
       .eq('id', eve.id);
   });
 
-  test('20,000 characters of a stranger: 500 of them are sent, with a word about the rest', async () => {
+  test('20,000 characters from a stranger: 500 are sent, with a note about the rest', async () => {
     await eve.client
       .from('profiles')
       .update({ first_name: 'Ω'.repeat(80), last_name: 'Ω'.repeat(80) })
@@ -128,7 +130,7 @@ describe('safety attack 50: a delegation’s mail', () => {
     }
   });
 
-  test('an ordinary note is sent as it was written', async () => {
+  test('an ordinary note is sent unchanged', async () => {
     const note =
       'Call at 10:30, it costs 3.50 (e.g. by card). Thanks!\nAnd: bring v1.2 & the <list>…';
     const { text } = await delegate({ delegation_notes: note, notes: 'Room 4.12.' });
@@ -138,7 +140,7 @@ describe('safety attack 50: a delegation’s mail', () => {
   });
 });
 
-describe('safety attack 50: an invitation’s mail', () => {
+describe('safety attack 50: the email of an invitation', () => {
   test.each(EVIL)('%j is no link in the company’s name', async (evil) => {
     const owner = await signUpPerson(host, {
       first_name: 'Bank',
@@ -154,7 +156,7 @@ describe('safety attack 50: an invitation’s mail', () => {
   });
 });
 
-test('safety attack 50: what a mail quotes of a support ticket is no link either', async () => {
+test('safety attack 50: an email’s quote from a support ticket is not a link', async () => {
   const sam = await signUpAdmin(host);
   const text = EVIL.slice(0, 5).join(' and ');
   const ticket = await openTicket(eve, { subject: 'See evil.example', body: text });

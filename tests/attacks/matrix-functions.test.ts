@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.host.stop());
 
-test('the list holds every function that the API can reach', async () => {
+test('the list contains every function that the API can reach', async () => {
   const functions = await stage.host.sql`
     select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
   expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-test('every definer function has a fixed search path, every helper is closed to the public', async () => {
+test('every security definer function has a fixed search path, and no helper is executable by the public', async () => {
   const open = await stage.host.sql`
     select proname from pg_proc
     where pronamespace in ('public'::regnamespace, 'app'::regnamespace)
@@ -43,7 +43,7 @@ describe.each(
     else {
       expect(error).not.toBeNull();
       expect(status).toBeGreaterThanOrEqual(400);
-      // Refused in words, or for a visitor by the lack of the right to call it.
+      // Refused with a sentence, or for a visitor by a missing execute permission.
       expect(error?.message).toMatch(/^[A-Z].*\.$|permission denied|User not authenticated/);
     }
     if (call.never) expect(JSON.stringify(data)).not.toMatch(call.never);
@@ -51,7 +51,7 @@ describe.each(
   });
 });
 
-describe('what a call tells', () => {
+describe('what a call reveals', () => {
   test.each(NAMES)('search by %s finds A’s task for A alone', async (persona) => {
     const { data } = await stage.client(persona).rpc('search', { q: 'secret' });
     expect(data?.length ?? 0).toBe(persona === 'A' ? 1 : 0);
@@ -74,7 +74,7 @@ describe('what a call tells', () => {
   });
 });
 
-describe('safety attack 24: embedding across tenants', () => {
+describe('safety attack 24: embedding across companies', () => {
   const paths = [
     ['tasks', '*, profiles!tasks_user_id_fkey(*), companies(*), goals(*)'],
     ['profiles', '*, companies(*), tasks!tasks_user_id_fkey(*), activity_logs(*)'],
@@ -99,7 +99,7 @@ describe('safety attack 24: embedding across tenants', () => {
   });
 });
 
-describe('schemas behind the API', () => {
+describe('schemas that the API does not expose', () => {
   test.each(
     [
       'app',

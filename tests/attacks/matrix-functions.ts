@@ -1,12 +1,15 @@
 import { NAMES, type Persona, type Stage } from './personas.ts';
 
-/** Who may call a function with these arguments; everybody else must be refused. */
+/** Who may call a function with these arguments; everyone else must be refused. */
 export interface Call {
   args: (stage: Stage) => Record<string, unknown>;
   allowed: readonly Persona[];
-  /** Shown to work for them by the tests of its subject, because it changes what the others try on. */
+  /**
+   * Other tests show that it works for them: here it would change what the other personas try it
+   * on.
+   */
   shownElsewhere?: true;
-  /** What the answer must not hold, whoever gets one. */
+  /** What no answer may contain. */
   never?: RegExp;
 }
 
@@ -15,7 +18,7 @@ const NOBODY: readonly Persona[] = [];
 const HELP: readonly Persona[] = ['admin', 'support'];
 const UNKNOWN = '00000000-0000-4000-8000-00000000ffff';
 
-/** One list a function of the public schema; a test holds that none is missing. */
+/** One list per function of the public schema; a test fails when one is missing. */
 export const CALLS: Record<string, Call[]> = {
   has_permission: [
     {
@@ -160,7 +163,7 @@ export const CALLS: Record<string, Call[]> = {
       allowed: NOBODY,
     },
   ],
-  // As who asks, by the policies of the tables: tests/api/support-desk.test.ts.
+  // Runs as the caller, under the policies of the tables: tests/api/support-desk.test.ts.
   open_ticket: [
     {
       args: () => ({
@@ -242,7 +245,7 @@ export const CALLS: Record<string, Call[]> = {
   revoke_calendar_feed: [{ args: () => ({}), allowed: SIGNED_IN }],
   read_calendar_feed: [{ args: () => ({ token: '0'.repeat(64) }), allowed: NOBODY }],
   my_billing: [{ args: () => ({}), allowed: SIGNED_IN, never: /cus_|sub_|Secret/ }],
-  // Nobody: no plan has a price here. With one: tests/api/billing.test.ts.
+  // Nobody, because no plan has a price here. For one with a price see tests/api/billing.test.ts.
   begin_checkout: [
     { args: () => ({ tier: 'premium' }), allowed: NOBODY },
     { args: () => ({ tier: 'enterprise' }), allowed: NOBODY },
@@ -274,7 +277,7 @@ export const CALLS: Record<string, Call[]> = {
     { args: () => ({ words: '%', tier: 'free', kind: 'admins', skip: 0 }), allowed: HELP },
   ],
   admin_companies: [{ args: () => ({}), allowed: HELP, never: /Secret/ }],
-  // The title of somebody's task is nobody's to read, not even an admin's.
+  // Nobody else may read the title of a person's task, not even an admin.
   admin_activity: [{ args: () => ({}), allowed: ['admin'], never: /Secret/ }],
   admin_mail: [{ args: () => ({}), allowed: ['admin'], never: /token_hash|html/ }],
   admin_health: [{ args: () => ({}), allowed: ['admin'] }],
@@ -288,7 +291,7 @@ export const CALLS: Record<string, Call[]> = {
       allowed: ['admin'],
       shownElsewhere: true,
     },
-    // One's own rights are nobody's to raise, or to take.
+    // Nobody can raise or take admin rights through their own.
     ...(['support', 'billing', 'admin'] as const).map((persona) => ({
       args: (stage: Stage) => ({ person: stage.id(persona), role: 'super' }),
       allowed: ['admin'] as const,

@@ -3,23 +3,23 @@ import { NAMES, type Persona, type Stage } from './personas.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a table lets whom do with a row of A's; whoever is not named must be refused. */
+/** What each persona may do with a row of A's; a persona that is not listed must be refused. */
 export interface Rule {
-  /** Makes a fresh row of A's, past every rule, and gives its key. */
+  /** Creates a new row of A's, bypassing every rule, and returns its key. */
   make: (stage: Stage) => Promise<string>;
   key?: string;
   sees: readonly Persona[];
-  /** A row in A's name, or about A's things, as somebody would post it. */
+  /** A row in A's name, or about A's things, as an attacker would post it. */
   insert: (stage: Stage, actor: Persona) => Values | Promise<Values>;
   inserts: readonly Persona[];
-  /** Where the key is of several columns. */
+  /** The columns of a composite key. */
   conflict?: string;
-  /** Nobody, where it is not said. */
+  /** Nobody by default. */
   upserts?: readonly Persona[];
-  /** Changes that are somebody's to make. */
+  /** Changes that these personas may make. */
   updates: readonly { values: Values; by: readonly Persona[] }[];
   deletes: readonly Persona[];
-  /** Columns that nobody may write through the API, with a value that would be worth it. */
+  /** Columns that nobody may write through the API, each with an attractive value. */
   privileged: (stage: Stage) => Values;
 }
 
@@ -30,7 +30,7 @@ const EVERYBODY = NAMES;
 const PAST = '2001-01-01T00:00:00Z';
 const OTHER = '00000000-0000-4000-8000-00000000ffff';
 
-/** Inserts past every rule and gives the key of the row. */
+/** Inserts a row, bypassing every rule, and returns its key. */
 async function put(stage: Stage, table: string, values: Values, key = 'id'): Promise<string> {
   const { sql } = stage.host;
   const [row] =
@@ -41,7 +41,7 @@ async function put(stage: Stage, table: string, values: Values, key = 'id'): Pro
 const ticket = (stage: Stage) =>
   put(stage, 'support_tickets', { user_id: stage.id('A'), subject: 'Help', created_at: PAST });
 
-/** The key of A's newest row of a table that fits, or of one that is made. */
+/** Returns the key of A's newest row that matches, or of a new one. */
 async function known(stage: Stage, fit: string, make: () => Promise<string>): Promise<string> {
   const [row] = await stage.host.sql.unsafe<{ key: string }[]>(
     `select one.id as key from ${fit} order by created_at desc, id limit 1`,
@@ -57,7 +57,7 @@ const message = async (stage: Stage) =>
     body: 'Secret',
   });
 
-/** A file in A's folder that no message has taken. */
+/** Returns a file in A's folder that no message uses yet. */
 async function file(stage: Stage): Promise<string> {
   const path = `${stage.id('A')}/${randomUUID()}`;
   await stage.host.sql`
@@ -66,7 +66,7 @@ async function file(stage: Stage): Promise<string> {
   return path;
 }
 
-/** One rule a table of the public schema; a test holds that none is missing. */
+/** One rule per table of the public schema; a test fails when one is missing. */
 export const RULES: Record<string, Rule> = {
   profiles: {
     make: async (stage) => stage.id('A'),

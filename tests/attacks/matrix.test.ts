@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RULES, type Rule } from './matrix-tables.ts';
 import { fingerprint, NAMES, PERSONAS, type Persona, type Stage, setStage } from './personas.ts';
 
-// Every persona tries every act on every table, on a row of A's. What is not allowed must be refused
-// (42501) or reach nothing, and must leave every table as it was.
+// Every persona tries every act on every table, on a row of A's. What is not allowed must be
+// refused (42501) or affect no row, and must leave every table unchanged.
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
@@ -22,11 +22,11 @@ interface Answer {
   data: unknown[] | null;
 }
 
-/** Refused, or nothing reached; never a 5xx. */
+/** Returns whether an answer is a refusal or affected no row; a 5xx is not a refusal. */
 function isRefusal({ status, error, data }: Answer): boolean {
   if (error === null) return (data ?? []).length === 0;
   expect(status).toBeLessThan(500);
-  // 428C9: a column that the database alone gives its value.
+  // 428C9: a generated column, which only the database can set.
   return error.code === '42501' || error.code === '428C9';
 }
 
@@ -42,7 +42,7 @@ async function attempt(allowed: boolean, act: () => PromiseLike<unknown>): Promi
   }
 }
 
-test('the matrix holds every table that the API can reach, each with row-level security', async () => {
+test('the matrix contains every table that the API can reach, each with row-level security', async () => {
   const tables = await stage.host.sql`
     select relname as name, relrowsecurity as secured from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`;
@@ -104,7 +104,7 @@ describe.each(TABLES)('%s', (table, rule: Rule) => {
     );
   });
 
-  // Those who come nearest to a right of their own.
+  // The personas that come closest to having the right.
   const nearest: Persona[] = ['A', 'owner', 'recipient', 'support'];
   test.each(nearest)('each privileged column by %s', async (name) => {
     const id = await rule.make(stage);

@@ -5,11 +5,11 @@ import { type Person, signUpPerson } from '../support/people/people.ts';
 import { invoke } from '../support/services/functions.ts';
 import { startStripe } from '../support/services/stripe.ts';
 
-// Safety attack 39: events unsigned, old or doubled, and out of their order.
+// Safety attack 39: unsigned, old, duplicate and out-of-order events.
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let host: TestHost;
 let ana: Person;
-/** Her subscription as the provider has it. */
+/** Her subscription at the payment provider. */
 let held: ReturnType<typeof stripe.put>;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('forged', () => {
     });
     expect(await rows()).toEqual([]);
     expect(await tier()).toBe('free');
-    // The provider is not even asked.
+    // The provider does not even get a request.
     expect(stripe.asked.length).toBe(before);
   });
 
@@ -84,14 +84,14 @@ describe('forged', () => {
     expect((await fetch(`${host.url}/functions/v1/stripe-webhook`)).status).toBe(405);
   });
 
-  test('what an event says of itself is not believed: the provider is asked', async () => {
+  test('the contents of an event are not trusted: the provider is asked', async () => {
     const lying = { ...held, status: 'active', metadata: { user_id: ana.id, tier: 'enterprise' } };
     held.status = 'incomplete';
     expect(await stripe.report('customer.subscription.updated', lying)).toBe('nothing');
     expect(await tier()).toBe('free');
   });
 
-  test('of a subscription that the provider does not have, and of nobody of ours', async () => {
+  test('for a subscription that the provider does not have, or that belongs to nobody here', async () => {
     const unknown = { ...held, id: 'sub_unknown' };
     expect(await stripe.report('customer.subscription.created', unknown)).toBe('nothing');
     const theirs = stripe.put('sub_theirs', { metadata: { user_id: crypto.randomUUID() } });
@@ -104,8 +104,8 @@ describe('forged', () => {
   });
 });
 
-describe('doubled and out of order', () => {
-  test('the same event five times, one after the other and at once: written once, told once', async () => {
+describe('duplicate and out of order', () => {
+  test('the same event five times, in sequence and at once: written once, notified once', async () => {
     const text = event();
     const send = async () => (await stripe.send(text, stripe.sign(text))).body.message;
     expect(await send()).toBe('written');
@@ -118,7 +118,7 @@ describe('doubled and out of order', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('the end before the beginning: it stays ended', async () => {
+  test('an end that arrives before its start stays ended', async () => {
     const beginning = event();
     held.status = 'canceled';
     expect(await stripe.report('customer.subscription.deleted', held)).toBe('nothing');
@@ -127,7 +127,7 @@ describe('doubled and out of order', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('paid before past due, told the other way round: paid', async () => {
+  test('paid and then past due, delivered in reverse: paid', async () => {
     await stripe.report('customer.subscription.created', held);
     const pastDue = stripe.eventOf('customer.subscription.updated', {
       ...held,
@@ -142,7 +142,7 @@ describe('doubled and out of order', () => {
     expect(await rows()).toMatchObject([{ status: 'active', grace_until: null }]);
   });
 
-  test('what was asked for earlier never overwrites what was asked for later', async () => {
+  test('the answer to an earlier request never overwrites that to a later one', async () => {
     const receive = async (id: string) =>
       await host.sql`select public.receive_payment_event(${id}, 'x', ${held.id})`;
     const processEvent = async (id: string, status: string) => {
@@ -166,7 +166,7 @@ describe('doubled and out of order', () => {
   });
 });
 
-describe('a company that changes hands', () => {
+describe('a company whose owner changes', () => {
   let bo: Person;
   let company_id: string;
   let paid: ReturnType<typeof stripe.put>;
@@ -199,7 +199,7 @@ describe('a company that changes hands', () => {
     await ana.client.rpc('transfer_ownership', { person: bo.id }).throwOnError();
   });
 
-  test('the new owner is not led to the cards and invoices of the one before, and hears what they can do', async () => {
+  test('the new owner cannot open the previous owner’s cards and invoices, and learns what they can do', async () => {
     expect(await portal(bo)).toEqual({ status: 409, body: { message: asked } });
     expect(await order(bo)).toEqual({ status: 409, body: { message: asked } });
     expect((await bo.client.rpc('my_billing')).data).toMatchObject({
@@ -218,7 +218,7 @@ describe('a company that changes hands', () => {
     );
   });
 
-  test('whoever pays sees to their card all the same, as a member and after they left', async () => {
+  test('the payer can still manage their card, as a member and after they left', async () => {
     const own = { status: 200, body: { url: `${stripe.url}/portal/cus_of_${ana.id}` } };
     expect(await portal(ana)).toEqual(own);
     expect((await ana.client.rpc('my_billing')).data).toMatchObject({
@@ -233,7 +233,7 @@ describe('a company that changes hands', () => {
     expect(error?.message).toBe('Cancel your subscription first: it would go on without you.');
   });
 
-  test('the payment that failed is told to whoever pays, and the owner whom to ask', async () => {
+  test('the payer is notified of a failed payment, and the owner learns whom to ask', async () => {
     paid.status = 'past_due';
     await reported();
     const said = async (person: Person) =>
@@ -251,7 +251,7 @@ describe('a company that changes hands', () => {
     for (const { email } of [ana, bo]) await host.mailTo(email, { subject: 'Payment Failed' });
   });
 
-  test('once it is over the new owner orders as a customer of their own, and so does the former one elsewhere', async () => {
+  test('once it has ended, the new owner orders as a customer of their own, and the former one can do so for another company', async () => {
     paid.status = 'canceled';
     await reported();
     expect((await portal(bo)).status).toBe(404);
@@ -265,7 +265,7 @@ describe('a company that changes hands', () => {
     expect(lastOrder()?.get('customer')).toBe(`cus_of_${ana.id}`);
   });
 
-  test('a checkout that was begun before is its beginner’s, though the company is another’s when it is paid', async () => {
+  test('a checkout started earlier belongs to the person who started it, even if the company has a new owner when it is paid', async () => {
     paid.status = 'canceled';
     await reported();
     const begun = stripe.put(`sub_${crypto.randomUUID()}`, {
@@ -278,7 +278,7 @@ describe('a company that changes hands', () => {
     expect((await portal(ana)).body.url).toBe(`${stripe.url}/portal/cus_begun`);
   });
 
-  test('nobody goes while a card goes on being charged for a company of theirs alone', async () => {
+  test('nobody can delete their account while a card is charged for a company of theirs alone', async () => {
     await ana.client.rpc('leave_company').throwOnError();
     const asks = async () => (await bo.client.rpc('request_account_deletion')).error?.message;
     expect(await asks()).toBe(
@@ -289,7 +289,7 @@ describe('a company that changes hands', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  test('where the payer is not known nobody is led there', async () => {
+  test('without a known payer, nobody can open the billing portal', async () => {
     await host.sql`update public.subscriptions set paid_by = null where company_id = ${company_id}`;
     expect((await portal(bo)).body.message).toBe(
       'It is not known here who pays for your company. Write to us and we end it; then choose a plan with your own card.',
@@ -297,7 +297,7 @@ describe('a company that changes hands', () => {
     expect((await portal(ana)).status).toBe(403);
   });
 
-  test('a payer of a company has no way to the payments of another', async () => {
+  test('the payer of a company cannot open the payments of another person', async () => {
     const cy = await signUpPerson(host);
     await join(host, bo, cy);
     expect((await portal(cy)).status).toBe(403);
@@ -307,7 +307,7 @@ describe('a company that changes hands', () => {
   });
 });
 
-test('without keys: nothing can be paid, and nothing is believed', async () => {
+test('without keys: no payment is possible, and no event is trusted', async () => {
   const bare = await startHost();
   try {
     const post = (name: string, body: string) =>

@@ -3,7 +3,7 @@ import { startHost, type TestHost } from '../support/host.ts';
 import { join, makeCompany } from '../support/people/companies.ts';
 import { type Person, signUpPerson, visitor } from '../support/people/people.ts';
 
-/** Who tries: A's rows are what everybody is after. */
+/** The attackers and their victim: everyone tries to reach A's rows. */
 export const PERSONAS = {
   A: 'the member whose row it is',
   manager: 'a manager of the same company',
@@ -19,20 +19,20 @@ export const PERSONAS = {
 export type Persona = keyof typeof PERSONAS;
 export const NAMES = Object.keys(PERSONAS) as Persona[];
 
-/** A host with everybody in their places. */
+/** A host with all personas set up. */
 export interface Stage {
   host: TestHost;
   company: string;
   elsewhere: string;
-  /** The delegation of A to the recipient. */
+  /** The delegation from A to the recipient. */
   delegation: string;
   people: Record<Exclude<Persona, 'visitor'>, Person>;
-  /** Without types: an attacker is not held by them. */
+  /** Untyped, because types do not restrain an attacker. */
   client: (persona: Persona) => SupabaseClient;
   id: (persona: Persona) => string;
 }
 
-/** Starts a host and makes the people of the list, each by the ways that the app has. */
+/** Starts a host and creates the personas, each through the app's own functions. */
 export async function setStage(): Promise<Stage> {
   const host = await startHost();
   const sign = () => signUpPerson(host, { first_name: 'Some', last_name: 'Body' });
@@ -51,7 +51,7 @@ export async function setStage(): Promise<Stage> {
     await host.sql`
       update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
   }
-  // What is made for the table below is more than a free plan holds.
+  // The data created below exceeds a free plan.
   await host.sql`update public.subscription_limits set max_tasks = null, max_goals = null, max_delegations = null`;
   const { data: delegated } = await A.client
     .from('delegated_tasks')
@@ -73,7 +73,10 @@ export async function setStage(): Promise<Stage> {
   };
 }
 
-/** Everything that the API can reach, in one line a table: equal before and after means unchanged. */
+/**
+ * Returns a hash of each table that the API can reach; equal hashes before and after mean
+ * unchanged.
+ */
 export async function fingerprint(host: TestHost): Promise<Record<string, string>> {
   const tables = await host.sql<{ name: string }[]>`
     select relname as name from pg_class

@@ -14,7 +14,7 @@ let listeners: Listener[];
 
 beforeAll(async () => {
   host = await startHost();
-  // A mail with a one-time link wakes the mailbox.
+  // An email with a one-time link starts the mailbox.
   await signUpPerson(host);
   listeners = await listenersBelow(host.pid);
 });
@@ -24,7 +24,10 @@ afterAll(async () => {
 
 const of = (program: RegExp) => listeners.filter((each) => program.test(each.commandLine));
 
-/** The status of a request to a port, or to a Unix socket; 0 where the other side speaks no HTTP. */
+/**
+ * Returns the status of a request to a port or a Unix socket; 0 when the other side does not speak
+ * HTTP.
+ */
 async function ask(
   { port, path }: Pick<Listener, 'port' | 'path'>,
   address: string,
@@ -47,7 +50,7 @@ async function ask(
   });
 }
 
-/** What an SMTP server answers to each line. */
+/** Returns an SMTP server's answer to each line. */
 async function smtp(path: string, lines: string[]): Promise<string[]> {
   const socket = connect(path).setEncoding('utf8');
   const answers: string[] = [];
@@ -71,7 +74,7 @@ const UPGRADE = {
 };
 
 describe('safety attack 49: the ports of the host’s children', () => {
-  test('the mailbox listens on no port, and its sockets are in a folder of this user alone', async () => {
+  test('the mailbox listens on no port, and its sockets are in a folder that only this user can open', async () => {
     const mailbox = of(/maildev/);
     expect(mailbox.map(({ port }) => port)).toEqual([undefined, undefined]);
     for (const { path = '' } of mailbox) {
@@ -89,7 +92,7 @@ describe('safety attack 49: the ports of the host’s children', () => {
     }
   });
 
-  test('the mailbox takes no mail without its password', async () => {
+  test('the mailbox accepts no email without its password', async () => {
     const [server] = of(/maildev/).filter(({ path }) => path?.endsWith('/smtp'));
     const answers = await smtp(server?.path ?? '', [
       'EHLO evil.example',
@@ -101,7 +104,7 @@ describe('safety attack 49: the ports of the host’s children', () => {
     expect(guessed.at(-1)).toMatch(/^535 /);
   });
 
-  test('a page of another site gets nothing from any port', async () => {
+  test('a page of another site gets no answer from any port', async () => {
     for (const { port, commandLine } of listeners) {
       if (port === undefined) continue;
       for (const headers of [{}, FOREIGN, { ...FOREIGN, ...UPGRADE }]) {
@@ -117,7 +120,7 @@ describe('safety attack 49: the ports of the host’s children', () => {
     }
   });
 
-  test('PostgreSQL lets nobody in without the password of this data folder', async () => {
+  test('PostgreSQL refuses connections without the password of this data folder', async () => {
     const port = of(/\/postgres /).find((each) => each.port !== undefined)?.port;
     if (port === undefined) throw new Error('PostgreSQL listens on no port.');
     for (const [username, password] of [

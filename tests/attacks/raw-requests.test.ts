@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** The same process as at first still answers. */
+/** Expects that the process started at the beginning still answers. */
 async function expectAlive() {
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   expect((await host.facts()).pid).toBe(host.pid);
@@ -108,12 +108,12 @@ describe('safety attack 42: upgrades', () => {
     await expectAlive();
   });
 
-  test('a page that is asked for with an unknown upgrade is served as a page', async () => {
+  test('a page requested with an unknown upgrade is served as a page', async () => {
     const { statuses } = await upgrade('/healthz', UPGRADE['Upgrade: h2c']);
     expect(statuses).toEqual([200]);
   });
 
-  test('a client that resets its connection during the handshake ends nothing else', async () => {
+  test('a client that resets its connection during the handshake affects nothing else', async () => {
     const path = `/realtime/v1/websocket?apikey=${host.publishableKey}&vsn=2.0.0`;
     for (let n = 0; n < 100; n += 1) {
       const socket = openRaw(

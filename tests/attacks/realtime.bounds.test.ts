@@ -23,7 +23,7 @@ const openMany = (count: number, from: string) =>
   Promise.all(Array.from({ length: count }, () => openSocket(host, { from })));
 
 describe('safety attack 51: sockets', () => {
-  test('of one address without a person: 100, and others connect', async () => {
+  test('of one address without a person: 100, and other addresses can connect', async () => {
     const from = address();
     const sockets = await openMany(130, from);
     const refused = sockets.filter(({ status }) => status() > 0);
@@ -33,7 +33,7 @@ describe('safety attack 51: sockets', () => {
     expect(await other.ask(TOPIC, 'phx_join', joining(ana))).toMatchObject({ status: 'ok' });
     const open = sockets.filter(({ status }) => status() === 0);
     await closeAll(open);
-    // What they held is free again.
+    // Closed sockets free their places.
     const again = await until('room', async () => {
       const next = await openSocket(host, { from });
       return next.status() === 0 && next;
@@ -53,7 +53,7 @@ describe('safety attack 51: sockets', () => {
     await closeAll([...sockets.filter(({ status }) => status() === 0), beside]);
   });
 
-  test('of people behind one address: as many as they are', async () => {
+  test('of signed-in people behind one address: more than 100', async () => {
     const from = address();
     const sockets: RawSocket[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -74,7 +74,7 @@ describe('safety attack 51: messages', () => {
     for (let n = 0; n < count; n += 1) socket.push('phoenix', 'heartbeat', {});
   };
 
-  test('of one address without a person: its sockets together are bounded, others are not', async () => {
+  test('of one address without a person: its sockets share one limit, others are not affected', async () => {
     const sockets = await openMany(10, address());
     const other = await openSocket(host);
     for (const socket of sockets) heartbeats(socket, 60);
@@ -85,13 +85,13 @@ describe('safety attack 51: messages', () => {
     await closeAll([...sockets.filter(({ closed }) => closed() === 0), other]);
   });
 
-  test('a frame of 17 KB before a channel is joined ends the socket', async () => {
+  test('a frame of 17 KB before a channel is joined closes the socket', async () => {
     const socket = await openSocket(host);
     socket.push('phoenix', 'heartbeat', { filling: 'x'.repeat(17 * 1024) });
     await until('its end', async () => socket.closed() === 1009);
   });
 
-  test('by HTTP: one person’s broadcasts are bounded', async () => {
+  test('by HTTP: the broadcasts of one person are limited', async () => {
     const eve = await signUpPerson(host);
     const messages = Array.from({ length: 100 }, () => ({ topic: 'a', event: 'b', payload: {} }));
     const calls = Array.from({ length: 32 }, () => broadcast({ messages }, eve));
@@ -115,7 +115,7 @@ const wave = (payload: unknown) => ({ type: 'broadcast', event: 'wave', payload 
 const present = (payload: object) => ({ event: 'track', payload });
 
 describe('safety attack 51: broadcast and presence', () => {
-  test('of the signed-out are off: they neither send nor receive', async () => {
+  test('of signed-out visitors are off: they neither send nor receive', async () => {
     const [guest, member] = [await openSocket(host), await openSocket(host)];
     expect(await guest.ask(TOPIC, 'phx_join', joining(undefined))).toMatchObject({ status: 'ok' });
     await member.ask(TOPIC, 'phx_join', joining(ana));
@@ -129,12 +129,12 @@ describe('safety attack 51: broadcast and presence', () => {
       status: 'ok',
     });
     member.push(TOPIC, 'broadcast', wave({ secret: true }));
-    // The answer to a later question: what was to arrive has arrived.
+    // The answer to a later request: any earlier message has arrived by then.
     await member.ask('phoenix', 'heartbeat', {});
     await guest.ask('phoenix', 'heartbeat', {});
     expect(JSON.stringify(guest.said)).not.toMatch(/secret|Ana/);
     expect(member.said.filter(({ event }) => event === 'broadcast')).toEqual([]);
-    // Signed in on the same channel, they take part.
+    // Once signed in on the same channel, they take part.
     guest.push(TOPIC, 'access_token', { access_token: ana.session.access_token });
     await guest.ask('phoenix', 'heartbeat', {});
     member.push(TOPIC, 'broadcast', wave({ open: true }));
@@ -142,7 +142,7 @@ describe('safety attack 51: broadcast and presence', () => {
     await closeAll([guest, member]);
   });
 
-  test('a presence is refused, and not kept, above 2 KB or 100 of one person', async () => {
+  test('a presence is refused and not stored above 2 KB or above 100 per person', async () => {
     const [socket, more] = [await openSocket(host), await openSocket(host)];
     await socket.ask(TOPIC, 'phx_join', joining(ana));
     expect(await socket.ask(TOPIC, 'presence', present({ a: 'x'.repeat(2_100) }))).toEqual({
@@ -168,7 +168,7 @@ describe('safety attack 51: broadcast and presence', () => {
     await closeAll([socket, more]);
   });
 
-  test('where a project asks for those of the signed-out: 2 KB', async () => {
+  test('when a project enables them for signed-out visitors: 2 KB', async () => {
     const project = await makeProject({
       'supabase/config.toml': '[realtime]\nsigned_out_messages = true\n',
     });

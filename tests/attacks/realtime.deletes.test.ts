@@ -4,7 +4,7 @@ import { joining, openSocket, type RawSocket } from '../support/network/sockets.
 import { makePerson } from '../support/people/people.ts';
 import { makeProject } from '../support/project.ts';
 
-// Each table takes one of the ways away by which a role may read it.
+// Each table lacks one of the ways by which a role may read it.
 const TABLES = `
 create table public.open (id int primary key);
 create table public.ungranted (id int primary key);
@@ -51,7 +51,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** The deletes of that table which a role was told of. */
+/** Returns the delete events of a table that a role received. */
 const deletes = (role: string, table: string) =>
   (sockets[role]?.said ?? []).flatMap(({ event, payload }) => {
     const data = payload.data as Record<string, unknown> | undefined;
@@ -70,7 +70,7 @@ test.each([
   ['keyless', ['service_role']],
 ])('safety attack 52: a delete in %s reaches %j, with the key alone', async (table, readers) => {
   await host.sql.unsafe(`insert into public.${table} (id) values (1); delete from public.${table}`);
-  // A later delete that all may see: the one before it has reached whomever it reaches.
+  // A later delete that all may see: the earlier one has been delivered by then.
   const before = deletes('anon', 'open').length;
   await host.sql`insert into public.open (id) values (2)`;
   await host.sql`delete from public.open where id = 2`;
@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test('safety attack 52: a role that may no longer read is told no more', async () => {
+test('safety attack 52: a role that loses its read permission gets no more events', async () => {
   await host.sql`create table public.closing (id int primary key)`;
   await host.sql`alter publication supabase_realtime add table public.closing`;
   await host.sql`revoke all on public.closing from anon`;

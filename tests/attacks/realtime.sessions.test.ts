@@ -6,7 +6,7 @@ import { join, makeCompany } from '../support/people/companies.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people/people.ts';
 import { awaitDelivery, listen } from '../support/services/realtime.ts';
 
-/** Milliseconds after which nothing of an ended session answers (safety attack 45). */
+/** Milliseconds until nothing answers for an ended session (safety attack 45). */
 const PATIENCE = 1_000;
 const TOPIC = 'realtime:feed';
 
@@ -34,7 +34,7 @@ const hasEnded = (socket: RawSocket, topic = TOPIC) =>
 const changesOf = ({ said }: RawSocket) =>
   said.filter(({ event }) => event === 'postgres_changes').length;
 
-/** A row of Ana's is inserted, and somebody who may see it has been told. */
+/** Inserts a row of Ana's and waits until a subscriber who may see it has received it. */
 async function change(): Promise<void> {
   const watching = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
   const received = await listen({ client: watching } as never);
@@ -48,8 +48,8 @@ const signOutEverywhere = async () => {
   await other.auth.signOut({ scope: 'global' });
 };
 
-describe('safety attack 45: a feed ends with its session, whatever state it is in', () => {
-  test('joining: the session ends while it is being looked up', async () => {
+describe('safety attack 45: a subscription ends with its session, in whatever state it is', () => {
+  test('joining: the session ends while the server looks it up', async () => {
     const socket = await openSocket(host);
     await host.sql.begin(async (tx) => {
       await tx`lock table auth.sessions in access exclusive mode`;
@@ -68,7 +68,7 @@ describe('safety attack 45: a feed ends with its session, whatever state it is i
     socket.ws.close();
   });
 
-  test('joining: 60 joins under way while the session ends', async () => {
+  test('joining: 60 joins are in flight while the session ends', async () => {
     const sockets = await Promise.all(Array.from({ length: 60 }, () => openSocket(host)));
     const ending = new Promise<void>((resolve, reject) => {
       setTimeout(() => signOutEverywhere().then(resolve, reject), 0);
@@ -84,7 +84,7 @@ describe('safety attack 45: a feed ends with its session, whatever state it is i
     for (const { ws } of sockets) ws.close();
   });
 
-  test('joined, with changes and without', async () => {
+  test('joined, with and without changes', async () => {
     const socket = await openSocket(host);
     await socket.ask(TOPIC, 'phx_join', joining(ana, 'tasks'));
     await socket.ask('realtime:talk', 'phx_join', joining(ana));
@@ -102,11 +102,11 @@ describe('safety attack 45: a feed ends with its session, whatever state it is i
     socket.ws.close();
   });
 
-  test('half-joined: on a topic that held a presence nobody can write', async () => {
+  test('half-joined: on a topic with a presence that cannot be serialized', async () => {
     const spoiler = await openSocket(host);
     await spoiler.ask(TOPIC, 'phx_join', joining(admin));
     const depth = 20_000;
-    // Written by hand: JSON.stringify does not go that deep.
+    // Written by hand: JSON.stringify does not nest that deep.
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     spoiler.ws.send(
       `["1","deep","${TOPIC}","presence",{"event":"track","payload":{"deep":${deep}}}]`,
@@ -122,7 +122,7 @@ describe('safety attack 45: a feed ends with its session, whatever state it is i
     for (const { ws } of [spoiler, socket]) ws.close();
   });
 
-  test('errored: refused once, and refused again with the token of the ended session', async () => {
+  test('errored: refused once, and again with the token of the ended session', async () => {
     const socket = await openSocket(host);
     expect(await socket.ask(TOPIC, 'phx_join', joining(ana, 'nothing'))).toMatchObject({
       status: 'error',
@@ -137,7 +137,7 @@ describe('safety attack 45: a feed ends with its session, whatever state it is i
     socket.ws.close();
   });
 
-  test('renewed: with the token of an ended session it ends at once', async () => {
+  test('renewed: a token of an ended session ends it at once', async () => {
     const guest = await openSocket(host);
     await guest.ask(TOPIC, 'phx_join', joining(admin, 'tasks'));
     await signOutEverywhere();
@@ -146,7 +146,7 @@ describe('safety attack 45: a feed ends with its session, whatever state it is i
     guest.ws.close();
   });
 
-  test('another session of the same person goes on', async () => {
+  test('another session of the same person continues', async () => {
     const client = visitor(host);
     const { data } = await client.auth.signInWithPassword({ email: ana.email, password: PASSWORD });
     const [ended, kept] = [await openSocket(host), await openSocket(host)];
@@ -160,7 +160,7 @@ describe('safety attack 45: a feed ends with its session, whatever state it is i
   });
 });
 
-describe('safety attack 45: nothing answers the token of an ended session', () => {
+describe('safety attack 45: nothing accepts the token of an ended session', () => {
   const service = () => createClient(host.url, host.secretKey, { auth: { persistSession: false } });
 
   test.each([
@@ -225,7 +225,7 @@ describe('safety attack 45: nothing answers the token of an ended session', () =
     socket.ws.close();
   });
 
-  test('removal from a company: its rows are no longer sent, though the session goes on', async () => {
+  test('removal from a company: its rows are no longer delivered, although the session continues', async () => {
     const owner = await signUpPerson(host);
     const company = await makeCompany(owner);
     await join(host, owner, ana);

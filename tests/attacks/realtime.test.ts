@@ -29,8 +29,8 @@ const holding = (token: string) => ({
   client: createClient(host.url, host.publishableKey, { accessToken: async () => token }),
 });
 
-describe('safety attack 29: another’s rows', () => {
-  test('A subscribes to the company of another: its members alone hear of it', async () => {
+describe('safety attack 29: other people’s rows', () => {
+  test('A subscribes to another company: only its members receive events', async () => {
     const owner = await signUpPerson(host);
     const company = await makeCompany(owner);
     const spying = await listen(ana, { table: 'companies', filter: `id=eq.${company}` });
@@ -54,13 +54,13 @@ describe('safety attack 29: another’s rows', () => {
       await tom.client.from('notifications').insert({ title: 'Secret' });
       await awaitDelivery(host, tom, own);
       expect(spying.changes).toEqual([]);
-      // Their keys reach everybody who may read the table: not in the next test's subscriptions.
+      // Delete events reach everyone who may read the table: keep them out of the next test.
       await host.sql`delete from public.goals where user_id = ${tom.id}`;
       await awaitDelivery(host, tom, own);
     },
   );
 
-  test('A subscribes to everything, and hears of their own alone', async () => {
+  test('A subscribes to everything and receives only their own rows', async () => {
     const spying = await listen(ana, { table: '*' });
     const { data } = await tom.client.from('tasks').insert({ title: 'Secret' }).select().single();
     await tom.client
@@ -71,7 +71,7 @@ describe('safety attack 29: another’s rows', () => {
     expect(spying.changes).toHaveLength(1);
   });
 
-  test('a delete shows at most the key', async () => {
+  test('a delete reveals at most the key', async () => {
     const spying = await listen(ana, { event: 'DELETE' });
     const { data } = await tom.client.from('tasks').insert({ title: 'Secret' }).select().single();
     await tom.client
@@ -83,7 +83,7 @@ describe('safety attack 29: another’s rows', () => {
     expect(JSON.stringify(spying.changes)).not.toContain('Secret');
   });
 
-  test('a signed-out visitor hears nothing', async () => {
+  test('a signed-out visitor receives nothing', async () => {
     const client = visitor(host);
     const spying = await listen({ client }, { table: '*' });
     const own = await listen(tom);
@@ -93,7 +93,7 @@ describe('safety attack 29: another’s rows', () => {
     await client.removeAllChannels();
   });
 
-  test('an owner hears of their company’s tasks, another company’s owner does not', async () => {
+  test('an owner receives their company’s tasks, another company’s owner does not', async () => {
     const [owner, foreigner, member] = await Promise.all([
       signUpPerson(host),
       signUpPerson(host),
@@ -107,7 +107,7 @@ describe('safety attack 29: another’s rows', () => {
     await until('the owner to hear', async () => received.changes.length > 0);
     await awaitDelivery(host, foreigner, spying);
     expect(spying.changes).toHaveLength(1);
-    // Removed, the member's later tasks are theirs alone.
+    // After the removal, the member's later tasks are theirs alone.
     await owner.client.rpc('remove_member', { person: member.id });
     const before = received.changes.length;
     await member.client.from('tasks').insert({ title: 'Mine' });
@@ -116,7 +116,7 @@ describe('safety attack 29: another’s rows', () => {
     for (const person of [owner, foreigner, member]) await person.client.removeAllChannels();
   });
 
-  test('columns that the role may not read do not appear', async () => {
+  test('columns that the role may not read are absent', async () => {
     await host.sql`alter publication supabase_realtime add table public.invitations`;
     await host.sql`update public.profiles set is_admin = true where id = ${ana.id}`;
     const owner = await signUpPerson(host);
@@ -161,7 +161,7 @@ describe('safety attack 36: tokens', () => {
       ['no token at all', 'nonsense'],
     ];
   }
-  test('forged ones are refused at joining', async () => {
+  test('forged tokens cannot join', async () => {
     for (const [what, token] of await forged()) {
       const spy = holding(token);
       const received = await listen(spy);
@@ -174,7 +174,7 @@ describe('safety attack 36: tokens', () => {
     expect(await exportJWK((await generateKeyPair('ES256')).publicKey)).toBeDefined();
   });
 
-  test('a session that has ended: no joining, and what was joined ends', async () => {
+  test('an ended session cannot join, and its channels end', async () => {
     const eve = await signUpPerson(host);
     const kept = holding(eve.session.access_token);
     const received = await listen(kept);
@@ -186,7 +186,7 @@ describe('safety attack 36: tokens', () => {
   });
 });
 
-describe('safety attack 38: the wire', () => {
+describe('safety attack 38: the protocol', () => {
   const address = (query: string) =>
     `${host.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`;
   const open = async (query = `apikey=${host.publishableKey}&vsn=2.0.0`) => {
@@ -231,7 +231,7 @@ describe('safety attack 38: the wire', () => {
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   });
 
-  test('what cannot be is answered with an error', async () => {
+  test('an impossible request gets an error', async () => {
     const socket = await open();
     const ask = async (topic: string, event: string, payload: unknown) => {
       const ref = String(socket.said.length + 1);
@@ -270,7 +270,7 @@ describe('safety attack 38: the wire', () => {
     socket.ws.close();
   });
 
-  test('a flood of messages ends the socket', async () => {
+  test('a flood of messages closes the socket', async () => {
     const socket = await open();
     for (let n = 1; n <= 2_000; n += 1) {
       socket.ws.send(JSON.stringify([null, String(n), 'phoenix', 'heartbeat', {}]));
@@ -280,7 +280,7 @@ describe('safety attack 38: the wire', () => {
     expect(socket.said.length).toBeLessThan(1_000);
   });
 
-  test('a client that does not read is dropped, and the others go on hearing', async () => {
+  test('a client that does not read is disconnected, and the others keep receiving', async () => {
     const socket = await open();
     const filter = { event: '*', schema: 'public', table: 'tasks' };
     const config = { postgres_changes: [filter] };

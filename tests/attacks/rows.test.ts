@@ -28,7 +28,7 @@ const refused = (error: PostgrestError | null) => expect(error?.code).toBe('4250
 const profileOfA = () => host.sql`select * from public.profiles where id = ${a.id}`;
 const tasksOfB = () => host.sql`select * from public.tasks where user_id = ${b.id}`;
 
-describe('safety attacks 1 to 4: nobody raises their own rights', () => {
+describe('safety attacks 1 to 4: nobody can raise their own permissions', () => {
   test.each([
     [1, { is_admin: true }],
     [2, { role: 'manager', admin_role: 'super', subscription_tier: 'enterprise' }],
@@ -52,12 +52,12 @@ describe('safety attacks 1 to 4: nobody raises their own rights', () => {
     expect(await profileOfA()).toEqual(before);
   });
 
-  test('a profile cannot be made or removed', async () => {
+  test('a profile cannot be created or deleted', async () => {
     refused((await a.client.from('profiles').insert({ id: a.id, email: 'x@y.example' })).error);
     refused((await a.client.from('profiles').delete().eq('id', a.id)).error);
   });
 
-  test('attack 5: rights in the sign-up data are ignored', async () => {
+  test('attack 5: permissions in the sign-up data are ignored', async () => {
     const eve = await signUpPerson(host, {
       is_admin: true,
       role: 'manager',
@@ -88,7 +88,7 @@ describe('safety attacks 6 to 9: other people’s rows', () => {
     refused(moved.error);
   });
 
-  test('a task cannot be given away, dated back or marked delegated by the browser', async () => {
+  test('a browser cannot give a task away, backdate it or mark it delegated', async () => {
     const { data } = await a.client.from('tasks').insert({ title: 'Mine' }).select().single();
     const id = data?.id ?? '';
     for (const columns of [
@@ -123,7 +123,7 @@ describe('safety attacks 6 to 9: other people’s rows', () => {
     expect(await tasksOfB()).toEqual(before);
   });
 
-  test('attack 9: X the same', async () => {
+  test('attack 9: X does the same', async () => {
     const x = visitor(host);
     for (const table of ['tasks', 'profiles'] as const) {
       refused((await x.from(table).select()).error);
@@ -146,7 +146,7 @@ describe('safety attacks 6 to 9: other people’s rows', () => {
     expect(data).toEqual([]);
   });
 
-  test('spec §6: an owner sees their company’s tasks, and may not write them', async () => {
+  test('spec §6: an owner sees their company’s tasks but cannot write them', async () => {
     await host.sql`update public.profiles set company_id = ${COMPANY_C} where id = ${b.id}`;
     const { data } = await b.client
       .from('tasks')
@@ -164,7 +164,7 @@ describe('safety attacks 6 to 9: other people’s rows', () => {
   });
 });
 
-describe('safety attack 27: limits and settings are read only', () => {
+describe('safety attack 27: limits and settings are read-only', () => {
   test.each(['subscription_limits', 'platform_settings'] as const)('%s', async (table) => {
     const { data } = await a.client.from(table).select();
     expect(data?.length).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('safety attack 27: limits and settings are read only', () => {
     refused((await a.client.from(table).delete().not('created_at', 'is', null)).error);
   });
 
-  test('helpers, sign-in and the host’s own tables are not in the API', async () => {
+  test('the API does not expose helpers, sign-in and the host’s own tables', async () => {
     for (const schema of ['app', 'auth', 'host', 'storage']) {
       const { error } = await a.client
         .schema(schema as never)

@@ -10,11 +10,11 @@ import { CALLS } from './matrix-functions.ts';
 import { RULES } from './matrix-tables.ts';
 import { fingerprint, type Persona, type Stage, setStage } from './personas.ts';
 
-// Safety attack 35: an aal1 token of a protected account gives nothing. A has the rows, the owner and
-// the admin have the most rights.
+// Safety attack 35: an aal1 token of a protected account gives access to nothing. A has the rows,
+// the owner and the admin have the most permissions.
 const PROTECTED = ['A', 'owner', 'admin'] as const satisfies Persona[];
 let stage: Stage;
-/** A once more, on a device where the code was entered. */
+/** A in a second session, in which the code was entered. */
 let passed: Person;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await stage?.host.stop();
 });
 
-test('the catalogue: every table asks for the second factor, for reading and for writing', async () => {
+test('the catalogue: every table requires the second factor for reading and writing', async () => {
   const open = await stage.host.sql`
     select relname from pg_class as class
     where (relnamespace = 'public'::regnamespace or oid = 'storage.objects'::regclass)
@@ -68,7 +68,7 @@ describe.each(PROTECTED)('the token of %s without the code', (name) => {
       expect(status).toBeLessThan(500);
       if (error === null) expect(data).toEqual([]);
     }
-    // What `insert` above made ready for, such as a ticket, is a test's own and no attack.
+    // Rows that `insert` above prepares, such as a ticket, belong to the test and are no attack.
     if (!['support_messages', 'support_reads'].includes(table))
       expect(await fingerprint(stage.host)).toEqual(before);
   });
@@ -137,7 +137,7 @@ test('spec §7 realtime: without the code nothing is received', async () => {
   expect(outside.changes).toEqual([]);
 });
 
-test('stored files: none is put, listed, read or removed', async () => {
+test('storage: no file can be uploaded, listed, read or removed', async () => {
   const picture = `${stage.id('A')}/me.png`;
   const inside = passed.client.storage.from('avatars');
   expect((await inside.upload(picture, PNG, { contentType: 'image/png' })).error).toBeNull();
@@ -154,7 +154,7 @@ test('stored files: none is put, listed, read or removed', async () => {
   expect((await inside.list(stage.id('A'))).data).toHaveLength(1);
 });
 
-test('functions: no mail goes out, nothing is told', async () => {
+test('functions: no email is sent and nobody is notified', async () => {
   const { A } = stage.people;
   const asked = [
     await invoke(A, 'send-delegation-email', {
@@ -169,7 +169,7 @@ test('functions: no mail goes out, nothing is told', async () => {
   expect(await stage.host.mails(stage.people.recipient.email)).toHaveLength(1);
 });
 
-test('with the code everything is as it was, and a factor taken away asks for none', async () => {
+test('with the code everything works, and once the factor is removed no code is required', async () => {
   const rows = async (person: Pick<Person, 'client'>) =>
     (await person.client.from('profiles').select('id').eq('id', stage.id('A'))).data?.length;
   expect(await rows(passed)).toBe(1);
@@ -180,7 +180,7 @@ test('with the code everything is as it was, and a factor taken away asks for no
   expect((await stage.people.A.client.rpc('search', { q: 'secret' })).error).toBeNull();
 });
 
-test('a set of recovery codes alone is no second factor', async () => {
+test('recovery codes alone are not a second factor', async () => {
   const { foreigner } = stage.people;
   await protect(stage.host, foreigner);
   await stage.host.sql`
@@ -188,7 +188,7 @@ test('a set of recovery codes alone is no second factor', async () => {
   expect((await foreigner.client.from('profiles').select('id')).data).toHaveLength(1);
 });
 
-test('a factor that was begun and never verified asks for nothing', async () => {
+test('an unverified factor requires no code', async () => {
   const { stranger } = stage.people;
   await protect(stage.host, stranger);
   await stage.host.sql`

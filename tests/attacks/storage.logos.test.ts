@@ -30,14 +30,14 @@ const nameLogo = (person: Person, logo_url: string) =>
   person.client.from('companies').update({ logo_url }).eq('id', company).select();
 
 describe('safety attack 30: logos', () => {
-  test('the owner puts one there and takes it away, and everybody may look at it', async () => {
+  test('the owner uploads and removes one, and everyone can view it', async () => {
     expect((await logos(owner).upload(`${company}/logo.png`, png())).error).toBeNull();
     expect((await fetch(host.url + path('logo.png'))).status).toBe(200);
     expect((await nameLogo(owner, path('logo.png'))).data).toHaveLength(1);
     expect((await logos(owner).remove([`${company}/logo.png`])).data).toHaveLength(1);
   });
 
-  test('managers, other companies’ owners and other folders: 403, nothing changed', async () => {
+  test('managers, other companies’ owners and other folders: 403, and nothing changes', async () => {
     await logos(owner).upload(`${company}/kept.png`, png());
     for (const person of [manager, foreigner]) {
       const { error } = await expectUnchanged(host, () =>
@@ -75,7 +75,7 @@ describe('safety attack 30: logos', () => {
     expect((await nameLogo(owner, url)).error?.code).toBe('23514');
   });
 
-  test('a logo of another company is no file of one’s own', async () => {
+  test('another company’s logo is not a file of one’s own', async () => {
     const { error } = await foreigner.client
       .from('companies')
       .update({ logo_url: path('kept.png') })

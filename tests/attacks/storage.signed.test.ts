@@ -21,8 +21,8 @@ const sign = async (person: Person, path: string, seconds = YEAR) => {
 };
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-describe('safety attack 45: a signed address ends with its signer’s right', () => {
-  /** A file on a ticket of somebody’s, signed by them and by a support admin. */
+describe('safety attack 45: a signed URL ends with its signer’s permission', () => {
+  /** Uploads a file to a person's ticket; the person and a support admin both sign a URL for it. */
   async function signedByBoth() {
     const [ana, sam] = await Promise.all([signUpPerson(host), signUpAdmin(host)]);
     const path = await putFile(ana, 'Secret');
@@ -33,27 +33,27 @@ describe('safety attack 45: a signed address ends with its signer’s right', ()
     return { ana, sam, own, support };
   }
 
-  test('an address for a year is given, and says that it lives an hour', async () => {
+  test('a request for a URL valid for a year succeeds, but the URL is valid for an hour', async () => {
     const { own } = await signedByBoth();
     const [, claims = ''] = (new URL(own).searchParams.get('token') ?? '').split('.');
     const { iat, exp } = JSON.parse(atob(claims));
     expect(exp - iat).toBe(3600);
   });
 
-  test('a demoted admin’s address is refused, the owner’s own still opens', async () => {
+  test('a demoted admin’s URL is refused, the owner’s own still works', async () => {
     const { sam, own, support } = await signedByBoth();
     const demotion = { person: sam.id, role: null as never };
     await admin.client.rpc('set_admin_role', demotion).throwOnError();
     expect([await statusOf(own), await statusOf(support)]).toEqual([200, 404]);
   });
 
-  test('a suspended person’s address is refused', async () => {
+  test('a suspended person’s URL is refused', async () => {
     const { ana, own, support } = await signedByBoth();
     await admin.client.rpc('ban_person', { person: ana.id, reason: 'Spam' }).throwOnError();
     expect([await statusOf(own), await statusOf(support)]).toEqual([400, 200]);
   });
 
-  test('an address is kept by no shared cache', async () => {
+  test('a signed URL is not stored by shared caches', async () => {
     const { own } = await signedByBoth();
     expect((await fetch(own)).headers.get('cache-control')).toMatch(/^private, /);
   });

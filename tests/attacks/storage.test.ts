@@ -13,7 +13,7 @@ beforeAll(async () => {
   host = await startHost();
   const service = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
   for (const id of ['papers', 'vault']) await service.storage.createBucket(id, { public: false });
-  // Papers of any kind in one's own folder; the vault wants the second factor too.
+  // Files of any kind in the person's own folder; the vault also requires the second factor.
   await host.sql.unsafe(`
     create policy "A person has a folder" on storage.objects for all to authenticated
     using (bucket_id in ('papers', 'vault') and (storage.foldername(name))[1] = (select auth.uid())::text)
@@ -34,8 +34,8 @@ const unchanged = <T>(act: () => Promise<T>) => expectUnchanged(host, act);
 const raw = (method: string, path: string, options: RawOptions = {}) =>
   sendRaw(host, method, path, options);
 
-describe('safety attack 30: another’s folder', () => {
-  test('A uploads to B’s folder, above it, below the own one or with B’s file: 403', async () => {
+describe('safety attack 30: another person’s folder', () => {
+  test('A uploads into B’s folder, above it, below their own, or over B’s file: 403', async () => {
     const places = [`${bob.id}/new.png`, `${bob.id}/me.png`, 'me.png', `${ana.id}/deep/me.png`];
     for (const path of [...places, `${ana.id.toUpperCase()}/me.png`]) {
       for (const upsert of [true, false]) {
@@ -78,7 +78,7 @@ describe('safety attack 30: another’s folder', () => {
             headers: { 'content-type': 'image/png' },
           }),
         );
-        // 405: the dots led out of the storage service.
+        // 405: the dots led outside the storage service.
         expect([400, 403, 404, 405]).toContain(status);
       }
       const { headers } = await raw('GET', `/object/public/${path}`);
@@ -107,7 +107,7 @@ describe('safety attack 30: another’s folder', () => {
     }
   });
 
-  test('A moves and copies into B’s folder and out of it: 403 and 404', async () => {
+  test('A moves and copies into and out of B’s folder: 403 and 404', async () => {
     await avatars(ana).upload(`${ana.id}/me.png`, png());
     for (const act of ['move', 'copy'] as const) {
       const into = await unchanged(
@@ -125,7 +125,7 @@ describe('safety attack 30: another’s folder', () => {
     }
   });
 
-  test('A lists, removes, signs and reads what is B’s: nothing', async () => {
+  test('A cannot list, remove, sign or read B’s files', async () => {
     await papers(bob).upload(`${bob.id}/secret.txt`, 'secret');
     for (const bucket of ['avatars', 'papers']) {
       const theirs = ana.client.storage.from(bucket);
@@ -148,7 +148,7 @@ describe('safety attack 30: another’s folder', () => {
     expect((await fetch(open.replace('/public/', '/'))).status).toBe(401);
   });
 
-  test('a visitor uploads, lists and removes nothing', async () => {
+  test('a visitor cannot upload, list or remove anything', async () => {
     const nobody = { client: visitor(host) };
     const up = await unchanged(() => avatars(nobody).upload(`${bob.id}/x.png`, png()));
     expect(up.error?.status).toBe(403);
@@ -210,7 +210,7 @@ describe('safety attack 30: HTML and SVG', () => {
     });
   });
 
-  test('a type or caching that is none cannot write headers', async () => {
+  test('an invalid content type or cache control cannot inject headers', async () => {
     await papers(ana).upload(`${ana.id}/x.txt`, new Blob(['x'], { type: 'text/plain' }), {
       cacheControl: 'x\r\nset-cookie: a=b',
     });
@@ -221,14 +221,14 @@ describe('safety attack 30: HTML and SVG', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the caller', () => {
   const upload = (token: string) =>
     raw('POST', `/object/papers/${ana.id}/x.txt`, {
       body: 'x',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
     });
 
-  test('a session that has ended: 401', async () => {
+  test('an ended session: 401', async () => {
     const token = ana.session.access_token;
     await ana.client.auth.signOut();
     expect((await unchanged(() => upload(token))).status).toBe(401);
@@ -239,7 +239,7 @@ describe('who asks', () => {
     expect(list.status).toBe(401);
   });
 
-  test('safety attack 36: forged tokens, and a role of one’s own choice: 401', async () => {
+  test('safety attack 36: forged tokens and self-chosen roles: 401', async () => {
     const [head = '', , sign = ''] = ana.session.access_token.split('.');
     const claims = { sub: ana.id, role: 'service_role', exp: Date.now() };
     const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -259,14 +259,14 @@ describe('who asks', () => {
     }
   });
 
-  test('safety attack 35: policies hear of the second factor', async () => {
+  test('safety attack 35: policies can check the second factor', async () => {
     const vault = ana.client.storage.from('vault');
     const { error } = await unchanged(() => vault.upload(`${ana.id}/x.txt`, 'x'));
     expect(error?.status).toBe(403);
   });
 });
 
-describe('signed addresses', () => {
+describe('signed URLs', () => {
   const secret = async () => {
     const [row] = await host.sql`select value from host.secrets where name = 'storage_signing_key'`;
     return new TextEncoder().encode(row?.value);
@@ -281,7 +281,7 @@ describe('signed addresses', () => {
   const open = async (name: string, token: string) =>
     (await fetch(`${host.url}/storage/v1/object/sign/papers/${name}?token=${token}`)).status;
 
-  test('changed, expired, for another file, by another key or missing: 400', async () => {
+  test('changed, expired, for another file, with another key or missing: 400', async () => {
     const name = `${ana.id}/x.txt`;
     await papers(ana).upload(name, 'x');
     await papers(ana).upload(`${ana.id}/y.txt`, 'y');
@@ -299,7 +299,7 @@ describe('signed addresses', () => {
     expect(await open(name, `${btoa('{"alg":"none"}')}.${body}.`)).toBe(400);
     expect(await open(name, ana.session.access_token)).toBe(400);
     expect(await open(name, '')).toBe(400);
-    // It opens that one address and is no token for anything else.
+    // The token opens only that URL and nothing else.
     const answer = await raw('GET', `/object/papers/${name}`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -307,7 +307,7 @@ describe('signed addresses', () => {
   });
 });
 
-describe('what a reader asks for', () => {
+describe('what a reader requests', () => {
   test.each([
     ['bytes=10-', 416],
     ['bytes=99999999999999-', 416],
@@ -329,7 +329,7 @@ describe('what a reader asks for', () => {
     else expect(answer.headers['content-range']).toBe('bytes */10');
   });
 
-  test('Content-Disposition: a name cannot break out of it', async () => {
+  test('Content-Disposition: a file name cannot break out of it', async () => {
     await papers(ana).upload(`${ana.id}/x.txt`, 'x');
     const evil = 'a"; filename="b.html\r\nset-cookie: a=b\u0000é\ud800';
     const { status, headers } = await raw(

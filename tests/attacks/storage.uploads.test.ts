@@ -28,7 +28,7 @@ const unchanged = <T>(act: () => Promise<T>) => expectUnchanged(host, act);
 const raw = (method: string, path: string, options: Parameters<typeof sendRaw>[3]) =>
   sendRaw(host, method, path, options);
 
-describe('more than is allowed', () => {
+describe('over the limits', () => {
   const endless = (bytes: number) => {
     let left = bytes;
     return new ReadableStream<Uint8Array>({
@@ -58,21 +58,21 @@ describe('more than is allowed', () => {
       'The object exceeded the maximum allowed size',
     ]);
     expect((await unchanged(() => to.upload(path, body, options))).error?.status).toBe(413);
-    // Without a length it is found out on the way.
+    // Without a length, it is detected while the upload is running.
     const stream = new Blob([body]).stream();
     expect((await unchanged(() => to.upload(path, stream, options))).error?.status).toBe(413);
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   });
 
-  test('a stranger’s long upload is refused before it is taken', async () => {
+  test('a stranger’s long upload is refused before it is received', async () => {
     const answer = await unchanged(() =>
       papers(ana).upload(`${bob.id}/x.txt`, endless(1024 ** 3), { duplex: 'half' }),
     );
-    // Cut off while it is sent, or answered: either way it is not taken.
+    // Closed while sending, or answered: in both cases it is not stored.
     expect(answer.error?.status ?? 403).toBe(403);
   });
 
-  test('an upload that breaks off leaves nothing', async () => {
+  test('an interrupted upload leaves nothing behind', async () => {
     await unchanged(async () => {
       const sent = request(host.url, {
         method: 'POST',
@@ -170,7 +170,7 @@ describe('more than is allowed', () => {
     }
   });
 
-  test('safety attack 38: a size of a bucket that no number holds: 400', async () => {
+  test('safety attack 38: a bucket size that is not a valid number: 400', async () => {
     for (const [method, path] of [
       ['POST', '/bucket'],
       ['PUT', '/bucket/papers'],
@@ -199,10 +199,10 @@ describe('more than is allowed', () => {
   });
 });
 
-describe('many at once', () => {
+describe('simultaneous uploads', () => {
   const bodies = Array.from({ length: 20 }, (_, n) => `${n} `.repeat(20_000 + n * 777));
 
-  test('20 uploads to one name: one file, whole', async () => {
+  test('20 uploads under one name: one complete file', async () => {
     const name = `${ana.id}/one.txt`;
     const files = (await filesOf(host)).length;
     const first = await Promise.all(bodies.map((body) => papers(ana).upload(name, body)));
@@ -220,7 +220,7 @@ describe('many at once', () => {
     expect(await filesOf(host)).toHaveLength(files + 1);
   });
 
-  test('uploads, moves and removals of the same names: each row has its file, each file its row', async () => {
+  test('uploads, moves and removals of the same names: each row has its file, and each file its row', async () => {
     const names = ['a', 'b', 'c'].map((name) => `${ana.id}/${name}.txt`);
     const [a = '', b = '', c = ''] = names;
     const acts = bodies.flatMap((body) => [
@@ -238,7 +238,7 @@ describe('many at once', () => {
     expect((await filesOf(host)).sort()).toEqual(versions.sort());
   });
 
-  test('readers of a file that is replaced meanwhile get one version or another, whole', async () => {
+  test('readers of a file that is being replaced get one version or the other, complete', async () => {
     const name = `${ana.id}/one.txt`;
     await papers(ana).upload(name, bodies[0] ?? '');
     const writing = (async () => {

@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const files = (person: Person) => person.client.storage.from('attachments');
 
-describe('a note between those who answer', () => {
-  /** A note with a file on Ana's ticket. */
+describe('an internal note between support staff', () => {
+  /** Adds a note with a file to Ana's ticket. */
   async function note() {
     const ticket = await openTicket(ana);
     await writeMessage(sam, ticket, 'An answer');
@@ -39,7 +39,7 @@ describe('a note between those who answer', () => {
     return { ticket, path };
   }
 
-  test('comes to the person by no reading of any table', async () => {
+  test('the person cannot read it in any table', async () => {
     await note();
     const { client } = ana;
     const read = await Promise.all([
@@ -61,7 +61,7 @@ describe('a note between those who answer', () => {
     expect(count).toBe(2);
   });
 
-  test('its file is neither read, signed, listed nor removed by the person', async () => {
+  test('the person cannot read, sign, list or remove its file', async () => {
     const { path } = await note();
     const unseen = await expectUnchanged(host, async () => ({
       download: await files(ana).download(path),
@@ -76,7 +76,7 @@ describe('a note between those who answer', () => {
     expect(await (await files(sam).download(path)).data?.text()).toBe('Hush in the file');
   });
 
-  test('moves nothing of the ticket, tells and mails nobody', async () => {
+  test('does not change the ticket, and notifies and emails nobody', async () => {
     const ticket = await openTicket(ana);
     const now = async () =>
       (await host.sql`select * from public.support_tickets where id = ${ticket}`)[0];
@@ -89,7 +89,7 @@ describe('a note between those who answer', () => {
     expect((await ana.client.from('notifications').select()).data).toEqual([]);
   });
 
-  test('spec §7 realtime: the person hears the answer and not the note', async () => {
+  test('spec §7 realtime: the person receives the answer and not the note', async () => {
     const ticket = await openTicket(ana);
     const received = await listen(ana, { table: '*' });
     const desk = await listen(sam, {
@@ -105,7 +105,7 @@ describe('a note between those who answer', () => {
     expect(text).not.toContain('Hush');
   });
 
-  test('is written by support alone, whichever way', async () => {
+  test('only support can write it, by any way', async () => {
     const ticket = await openTicket(ana);
     const args = { id: randomUUID(), ticket_id: ticket, body: 'Forged', internal: true };
     expect((await ana.client.rpc('write_support_message', args)).error).toMatchObject({
@@ -139,7 +139,7 @@ describe('another person’s ticket', () => {
     const attach = (message_id: string, from: string) =>
       person.client
         .from('support_attachments')
-        // What the file is, the database fills in.
+        // The database fills in the file's metadata.
         .insert({ message_id, path: from, name: 'x.txt' } as never);
     expect((await attach(message, mine)).error?.code).toBe('42501');
     await expectUnchanged(host, async () => {
@@ -151,7 +151,7 @@ describe('another person’s ticket', () => {
       });
       expect(over.error?.status).toBe(403);
     });
-    // A file of Ana's for a message of one's own.
+    // Ana's file for a message of their own.
     const own = await openTicket(person);
     const forged = await person.client.rpc('write_support_message', {
       ...{ id: randomUUID(), ticket_id: own, body: 'Look' },
@@ -161,7 +161,7 @@ describe('another person’s ticket', () => {
     expect((await files(person).download(path)).error?.status).toBe(404);
   });
 
-  test('who was of support sees nothing any more, and takes back nothing that they sent', async () => {
+  test('former support staff see nothing any more and cannot withdraw what they sent', async () => {
     const lea = await signUpAdmin(host);
     const ticket = await openTicket(ana);
     const path = await putFile(lea, 'An answer');
@@ -178,8 +178,8 @@ describe('another person’s ticket', () => {
   });
 });
 
-describe('what was sent stays as it was sent', () => {
-  test('a file is not replaced, moved or removed once a message has it', async () => {
+describe('sent messages cannot be changed', () => {
+  test('a file cannot be replaced, moved or removed once a message has it', async () => {
     const path = await putFile(ana);
     await openTicket(ana, { files: [{ path, name: 'proof.txt' }] });
     await expectUnchanged(host, async () => {
@@ -192,7 +192,7 @@ describe('what was sent stays as it was sent', () => {
     expect((await files(ana).remove([await putFile(ana)])).data).toHaveLength(1);
   });
 
-  test('a file goes with one message only, under a name that is no way', async () => {
+  test('a file belongs to one message only, under a name that is not a path', async () => {
     const path = await putFile(ana);
     const ticket = await openTicket(ana, { files: [{ path, name: 'one.txt' }] });
     const write = (name: string, from: string) =>
@@ -208,7 +208,7 @@ describe('what was sent stays as it was sent', () => {
   });
 });
 
-test('safety attack 37: markup and braces in a ticket are text in its mail', async () => {
+test('safety attack 37: markup and braces in a ticket stay text in its email', async () => {
   const ticket = await openTicket(ana, {
     subject: '<img src=x onerror=alert(1)> {{ .Link }}',
     body: '<script>alert(1)</script>\r\nBcc: all@example.com',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHost, type TestHost } from '../support/host.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
 
-// What is more than a lower tier holds is read-only, whatever its person tries (decision 22).
+// What exceeds a lower tier is read-only, whatever its owner tries (decision 22).
 let host: TestHost;
 let ana: Person;
 
@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** Two tasks that fit and a third, two goals, two delegations, all from when the plan held more. */
+/**
+ * Two tasks within the limit and a third one, two goals, two delegations, all created on a higher
+ * plan.
+ */
 beforeEach(async () => {
   ana = await signUpPerson(host);
   await tier('premium');
@@ -42,7 +45,7 @@ const stored = () => host.sql`
 const READ_ONLY =
   'Your free plan holds 2 open tasks, and this is one more: it is read-only. You can still complete or drop it.';
 
-describe('a task that is too many', () => {
+describe('a task above the limit', () => {
   test.each<[string, object]>([
     ['its title', { title: 'Changed' }],
     ['its notes', { notes: 'Changed' }],
@@ -60,7 +63,7 @@ describe('a task that is too many', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('all of them at once, and by an upsert: nothing is changed', async () => {
+  test('all of them at once, and by an upsert: nothing changes', async () => {
     const before = await stored();
     const all = await ana.client
       .from('tasks')
@@ -74,11 +77,11 @@ describe('a task that is too many', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('put in front of the others by its time: refused', async () => {
+  test('dated before the others to come first: refused', async () => {
     expect((await change('tasks', 'Third', { created_at: '2001-01-01' })).error?.code).toBe(
       '42501',
     );
-    // Gone and put back as it was, or as the first of all: there is no room for it.
+    // Deleted and restored unchanged, or as the oldest: there is no room for it.
     await ana.client.from('tasks').delete().eq('title', 'Third').select();
     const back = await ana.client
       .from('tasks')
@@ -86,7 +89,7 @@ describe('a task that is too many', () => {
     expect(back.status).toBe(402);
   });
 
-  test('handed to somebody: refused, and it stays where it is', async () => {
+  test('delegated: refused, and it stays the person’s own', async () => {
     const { data } = await ana.client.from('tasks').select('id').eq('title', 'Third').single();
     await host.sql`update public.subscription_limits set max_delegations = 9 where tier = 'free'`;
     const { error } = await ana.client.from('delegated_tasks').insert({
@@ -98,7 +101,7 @@ describe('a task that is too many', () => {
     expect(error?.message).toBe(READ_ONLY);
   });
 
-  test('what still works: reading, completing, deleting; and room makes it writable', async () => {
+  test('reading, completing and deleting still work, and freed room makes it writable', async () => {
     expect((await ana.client.from('tasks').select('title')).data).toHaveLength(3);
     expect((await change('tasks', 'First', { title: 'Still first' })).data).toHaveLength(1);
     const done = { status: 'completed', completed_at: new Date().toISOString() };
@@ -119,7 +122,7 @@ describe('a task that is too many', () => {
   });
 });
 
-test('a goal that is too many: read, completed and deleted, and nothing else', async () => {
+test('a goal above the limit: can be read, completed and deleted, and nothing else', async () => {
   for (const values of [{ current_value: 3 }, { title: 'x' }, { deadline: '2027-01-01' }]) {
     expect((await change('goals', 'Goal too', values)).error?.message).toBe(
       'Your free plan holds 1 active goal, and this is one more: it is read-only. You can still complete or delete it.',
@@ -130,7 +133,7 @@ test('a goal that is too many: read, completed and deleted, and nothing else', a
   expect((await change('goals', 'Goal too', done)).data).toHaveLength(1);
 });
 
-test('a delegation that is too many: its follow-up is read-only, cancelling is not', async () => {
+test('a delegation above the limit: its follow-up is read-only, but it can be cancelled', async () => {
   const later = { follow_up_notes: 'Ask again' };
   expect((await change('delegated_tasks', 'Handed too', later)).error?.message).toBe(
     'Your free plan holds 1 open delegation, and this is one more: it is read-only. You can still cancel it.',

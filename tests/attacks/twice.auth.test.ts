@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Act = () => Promise<number>;
 
-/** A request to sign-in on the host's database; nothing is refused for its number. */
+/** A request to sign-in on the host's database, without rate limits. */
 function ask(method: string, path: string, body?: unknown, token?: string, ahead = 0): Act {
   const changes = {
     limits: { consume: async () => ({ ok: true }) as const },
@@ -45,7 +45,7 @@ function ask(method: string, path: string, body?: unknown, token?: string, ahead
   };
 }
 
-/** The same with the secret key, as a server of the operator's asks. */
+/** The same with the secret key, as a server of the operator sends it. */
 const asServer =
   (method: string, path: string, body?: unknown): Act =>
   async () => {
@@ -61,7 +61,7 @@ const asServer =
 const tokenOf = ({ session }: Person) => session.access_token;
 const json = async (answer: Response | Promise<Response>) => (await answer).json();
 
-/** A person whose session has shown a second factor. */
+/** Returns a person whose session has shown a second factor. */
 async function protectedPerson() {
   const person = await signUpPerson(host);
   const { client } = person;
@@ -91,7 +91,7 @@ async function mailed(path: string, body: Record<string, unknown>, email: string
   return host.mailTo(email, { subject });
 }
 
-/** A code of PKCE that waits to be exchanged, with its verifier. */
+/** Returns a PKCE code that waits to be exchanged, with its verifier. */
 async function flow() {
   const { email } = await signUpPerson(host);
   const code_verifier = randomBytes(32).toString('base64url');
@@ -106,7 +106,10 @@ async function flow() {
   return { auth_code, code_verifier };
 }
 
-/** Google's way back to us, not walked yet, for somebody who signs in or links an identity. */
+/**
+ * Returns Google's redirect back to us, not followed yet, for a person who signs in or links an
+ * identity.
+ */
 async function wayBack(token?: string) {
   const query = new URLSearchParams({
     provider: 'google',
@@ -125,12 +128,12 @@ async function wayBack(token?: string) {
   return async () => {
     const answer = await fetch(back, { redirect: 'manual', headers: { cookie } });
     const page = new URL(answer.headers.get('location') ?? 'about:blank');
-    // A redirect that names an error is a refusal.
+    // A redirect with an error is a refusal.
     return page.searchParams.has('error') ? 400 : answer.status;
   };
 }
 
-/** Links Google to a person; gives the identity's id. */
+/** Links Google to a person; returns the id of the identity. */
 async function linkGoogle(person: Person) {
   google.isNow({ sub: randomUUID(), email: person.email });
   await (await wayBack(tokenOf(person)))();
@@ -139,7 +142,7 @@ async function linkGoogle(person: Person) {
   return row?.id;
 }
 
-/** Every write below /auth/v1. Of those that use something up, one call wins. */
+/** Every write below /auth/v1. Where it consumes something, one call wins. */
 const acts: [string, 'once' | 'again', () => Promise<Act>][] = [
   [
     'POST /signup',
@@ -446,7 +449,7 @@ describe('safety attack 47: every write of sign-in at the same moment', () => {
     }
   });
 
-  test('all acts on one account together, and the account is whole afterwards', async () => {
+  test('all acts on one account together, which stays consistent afterwards', async () => {
     for (let round = 0; round < 3; round += 1) {
       const person = await protectedPerson();
       const { token, factorId, id, email } = person;

@@ -15,7 +15,7 @@ afterAll(() => stage?.host.stop());
 
 const person = () => signUpPerson(stage.host, { first_name: 'Twice' });
 
-/** Does one thing four times at the same moment. */
+/** Runs one act four times at the same moment. */
 async function together<T>(act: () => PromiseLike<T>): Promise<T[]> {
   return Promise.all([act(), act(), act(), act()]);
 }
@@ -25,8 +25,8 @@ function expectOneWinner(statuses: number[]): void {
   expect(statuses.filter((status) => status < 400)).toHaveLength(1);
 }
 
-describe('safety attack 47: writes at the same moment', () => {
-  test('one row by its id: one is made, the others hear that it is there', async () => {
+describe('safety attack 47: simultaneous writes', () => {
+  test('one row by its id: one is created, the others get a conflict', async () => {
     const { client } = await person();
     const id = randomUUID();
     const rows = await together(() => client.from('tasks').insert({ id, title: 'Once' }));
@@ -41,7 +41,7 @@ describe('safety attack 47: writes at the same moment', () => {
     expectOneWinner(answers.map(({ status }) => status));
   });
 
-  test('of accepting and cancelling a delegation one wins, and the other hears so', async () => {
+  test('of accepting and cancelling a delegation one wins, without a server error', async () => {
     const [sender, recipient] = [await person(), await person()];
     for (let round = 0; round < 3; round += 1) {
       const { data } = await sender.client
@@ -69,7 +69,7 @@ describe('safety attack 47: writes at the same moment', () => {
     }
   });
 
-  test('a company for one person: one is made', async () => {
+  test('a company for one person: one is created', async () => {
     const { client } = await person();
     const answers = await together(() => client.rpc('create_company', { name: 'Twice' }));
     expectOneWinner(answers.map(({ status }) => status));
@@ -93,7 +93,7 @@ describe('safety attack 47: writes at the same moment', () => {
     expect(removed.filter(({ data }) => (data ?? []).length > 0)).toHaveLength(1);
   });
 
-  test('functions: the mail of one act goes out once', async () => {
+  test('functions: the email of one act is sent once', async () => {
     const [sender, recipient] = [await person(), await person()];
     const { data } = await sender.client
       .from('delegated_tasks')
@@ -109,7 +109,7 @@ describe('safety attack 47: writes at the same moment', () => {
   });
 });
 
-describe('safety attack 47: every function by each who may call it, four at the same moment', () => {
+describe('safety attack 47: every function, by each persona that may call it, four times at the same moment', () => {
   test.each(Object.entries(CALLS))('%s', async (name, calls) => {
     for (const { args, allowed } of calls) {
       for (const persona of allowed) {
