@@ -43,7 +43,7 @@ async function deleteDue(): Promise<number> {
   return row?.deleted;
 }
 
-/** Every row of any table that holds an id or an address somewhere, by table. */
+/** Returns the number of rows that contain one of these ids or addresses, by table. */
 async function traces(...words: string[]): Promise<Record<string, number>> {
   const tables = await host.sql<{ name: string }[]>`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace as space on space.oid = relnamespace
@@ -73,8 +73,8 @@ const move = async (person: Person, id: string, status: string) =>
     (await person.client.from('delegated_tasks').update({ status }).eq('id', id)).error,
   ).toBeNull();
 
-describe('asking for the deletion of an account', () => {
-  test('due in fourteen days, written down, told by mail, and the same when asked again', async () => {
+describe('requesting the deletion of an account', () => {
+  test('it is due in 14 days, logged and confirmed by email, and a second request changes nothing', async () => {
     const at = await request();
     const days = (Date.parse(at) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.99);
@@ -91,7 +91,7 @@ describe('asking for the deletion of an account', () => {
     expect(await deleteDue()).toBe(0);
   });
 
-  test('a sign-in that is older than a quarter of an hour is not enough, and renewing it does not help', async () => {
+  test('a sign-in older than 15 minutes is not enough, even after a token refresh', async () => {
     await host.sql`
       update auth.mfa_amr_claims set created_at = now() - interval '16 minutes', updated_at = now() - interval '16 minutes'
       where session_id in (select id from auth.sessions where user_id = ${ana.id})`;
@@ -103,13 +103,13 @@ describe('asking for the deletion of an account', () => {
     await request();
   });
 
-  test('safety attack 35: a protected account asks with its second factor', async () => {
+  test('safety attack 35: a protected account needs its second factor', async () => {
     await protect(host, ana);
     const { error } = await ana.client.rpc('request_account_deletion');
     expect(error?.code).toBe('insufficient_aal');
   });
 
-  test('an owner hands the company over first, also when members come later', async () => {
+  test('an owner transfers the company first, even if members join later', async () => {
     await makeCompany(ana);
     await request();
     await join(host, ana, tom);
@@ -140,7 +140,7 @@ describe('asking for the deletion of an account', () => {
     expect(company).toHaveLength(1);
   });
 
-  test('a subscription that goes on is cancelled first', async () => {
+  test('an active subscription has to be cancelled first', async () => {
     await host.sql`
       insert into public.subscriptions (user_id, tier, provider) values (${ana.id}, 'premium', 'stripe')`;
     const { error } = await ana.client.rpc('request_account_deletion');
@@ -157,7 +157,7 @@ describe('keeping the account', () => {
     expect(await deleteDue()).toBe(0);
   });
 
-  test('by the link, signed out; the token is kept as a hash and works once', async () => {
+  test('by the link, signed out; the token is stored as a hash and works once', async () => {
     await request();
     const mail = await host.mailTo(ana.email, { subject: 'Your account will be deleted' });
     const { url, token } = linkIn(mail.html, '/account-deletion');
@@ -176,7 +176,7 @@ describe('keeping the account', () => {
     expect({ data, status }).toEqual({ data: false, status: 200 });
   });
 
-  test('safety fault 8: kept and due at once, one of both', async () => {
+  test('safety fault 8: kept and due at the same moment: only one happens', async () => {
     await request();
     await comeDue();
     const [kept, deleted] = await Promise.all([ana.client.rpc('keep_account'), deleteDue()]);
@@ -187,9 +187,9 @@ describe('keeping the account', () => {
   });
 });
 
-describe('an account that was closed', () => {
+describe('a suspended account', () => {
   let closed: { id: string; email: string };
-  // Nothing was mailed to it yet: an address gets one mail of sign-in a minute.
+  // It has received no email yet: an address gets one sign-in email a minute.
   beforeEach(async () => {
     const { email, client } = await makePerson(host);
     await client.rpc('request_account_deletion').throwOnError();
@@ -217,7 +217,7 @@ describe('an account that was closed', () => {
     const [row] = await host.sql`select json_agg(one) as rows from app.closed_addresses as one`;
     return row?.rows;
   };
-  /** Signs up by its address again, and confirms it by the mail. */
+  /** Signs up with its address again and confirms it by email. */
   async function comeBack(): Promise<string | undefined> {
     const email = closed.email.toUpperCase();
     const client = visitor(host);
@@ -228,27 +228,27 @@ describe('an account that was closed', () => {
     return (await client.auth.verifyOtp({ token_hash, type: 'signup' })).error?.code;
   }
 
-  test('after it asked to be deleted does not come back by the same address', async () => {
+  test('cannot return under the same address after its deletion', async () => {
     await close('2099-01-01');
     expect(await deleteDue()).toBe(1);
     expect(await comeBack()).toBe('user_banned');
     const back = await host.sql`select banned_until from auth.users where email = ${closed.email}`;
     expect(back).toMatchObject([{ banned_until: new Date('2099-01-01') }]);
-    // The account holds it now. However it goes, it stays closed.
+    // The suspension is now stored with the account. Deleting that account, too, does not lift it.
     expect(await kept()).toBeNull();
     await host.sql`delete from auth.users where email = ${closed.email}`;
     const admin = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
     const account = { email: closed.email, password: PASSWORD, email_confirm: true };
     const { data } = await admin.auth.admin.createUser(account);
     expect(await signIn()).toBe('user_banned');
-    // Who is let in again is let in for good.
+    // Lifting the suspension is final.
     await host.sql`update auth.users set banned_until = null where id = ${data.user?.id ?? ''}`;
     expect(await signIn()).toBeUndefined();
     await host.sql`delete from auth.users where id = ${data.user?.id ?? ''}`;
     expect(await kept()).toBeNull();
   });
 
-  test('leaves a hash of its address and until when, and nothing else', async () => {
+  test('leaves only a hash of its address and the end of the suspension', async () => {
     await close('2099-01-01');
     expect(await deleteDue()).toBe(1);
     expect(await traces(closed.id, closed.email)).toEqual({});
@@ -260,7 +260,7 @@ describe('an account that was closed', () => {
     ]);
   });
 
-  test('for a time comes back once that is over, and one that was open at once', async () => {
+  test('can return once the suspension is over, and right away if it was over before the deletion', async () => {
     await close('2099-01-01');
     expect(await deleteDue()).toBe(1);
     await host.sql`update app.closed_addresses set closed_until = now() - interval '1 second'`;
@@ -289,8 +289,8 @@ describe('an account that was closed', () => {
   );
 });
 
-describe('an account whose time has come', () => {
-  test('goes with everything of it, and nobody else’s things go', async () => {
+describe('an account whose deletion is due', () => {
+  test('is deleted with all its data, and nobody else loses anything', async () => {
     await makeCompany(ana, 'Alone');
     const { data: goal } = await ana.client.from('goals').insert({ title: 'G' }).select().single();
     await ana.client.from('tasks').insert({ title: 'T', goal_id: goal?.id ?? null });
@@ -331,7 +331,7 @@ describe('an account whose time has come', () => {
     expect(await traces(ana.email)).toEqual({});
   });
 
-  test('what others do for the person stays with them and still says who asked', async () => {
+  test('tasks that others do for the person stay with them and still name the delegator', async () => {
     const accepted = await delegate(ana, tom.email, 'Under way');
     await move(tom, accepted.id, 'accepted');
     const pending = await delegate(ana, tom.email, 'Not answered');
@@ -366,7 +366,7 @@ describe('an account whose time has come', () => {
     await move(tom, accepted.id, 'completed');
   });
 
-  test('what the person was asked to do comes back to who asked, and they are told', async () => {
+  test('tasks that the person was asked to do return to the delegator, who is notified', async () => {
     const accepted = await delegate(tom, ana.email, 'Under way');
     await move(ana, accepted.id, 'accepted');
     const pending = await delegate(tom, ana.email, 'Not answered');
@@ -402,7 +402,7 @@ describe('an account whose time has come', () => {
     expect(told).toEqual([{ title: 'Delegation Rejected' }, { title: 'Delegation Rejected' }]);
   });
 
-  test('of two who handed tasks to each other nothing is left when both are gone', async () => {
+  test('two people who delegated tasks to each other leave nothing once both are deleted', async () => {
     const one = await delegate(ana, tom.email, 'There');
     await move(tom, one.id, 'accepted');
     await delegate(tom, ana.email, 'And back');
@@ -418,7 +418,7 @@ describe('an account whose time has come', () => {
     ).toBe(0);
   });
 
-  test('one that cannot be deleted does not keep the others', async () => {
+  test('one that cannot be deleted does not stop the others', async () => {
     await host.sql.unsafe(`
       create table public.hold (id uuid references public.profiles (id));
       insert into public.hold values ('${ana.id}')`);
@@ -432,7 +432,7 @@ describe('an account whose time has come', () => {
     expect(await deleteDue()).toBe(1);
   });
 
-  test('every hour the host asks for it', async () => {
+  test('the host runs the deletion every hour', async () => {
     const rows = await host.sql`
       select jobname, schedule, command from cron.job where jobname like '%accounts%'`;
     expect(rows.map((row) => ({ ...row }))).toEqual([
@@ -444,7 +444,7 @@ describe('an account whose time has come', () => {
     ]);
   });
 
-  test('no key to an account or a profile keeps it from going', async () => {
+  test('no foreign key to an account or a profile prevents its deletion', async () => {
     const keys = await host.sql<{ key: string }[]>`
       select format('%s %s', conrelid::regclass, conname) as key from pg_constraint
       where contype = 'f' and confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** A new person whose clock shows noon, so that no test runs into another day. */
+/** Returns a new person in a zone where it is noon, so that no test crosses midnight. */
 async function newPerson(): Promise<Person> {
   const person = await signUpPerson(host);
   const behind = new Date().getUTCHours() - 12;
@@ -22,7 +22,7 @@ async function newPerson(): Promise<Person> {
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-/** Completes a task of the person, so many days ago, by the calls that the app makes. */
+/** Completes a task of the person on an earlier day, with the same calls as the app. */
 async function complete(person: Person, daysAgo: number): Promise<string> {
   const { data } = await person.client
     .from('tasks')
@@ -47,13 +47,13 @@ async function unlocked(person: Person): Promise<string[]> {
   return data.map(({ id }) => id).sort();
 }
 
-/** Rows that were complete when they came, so many days in a row, the last one so long ago. */
+/** Inserts tasks as already completed on so many consecutive days, the last one `last` days ago. */
 const past = (person: Person, length: number, last: number) => host.sql`
   insert into public.tasks (user_id, title, status, completed_at)
   select ${person.id}, 'Past ' || n, 'completed', now() - (${last}::int + n) * interval '1 day'
   from generate_series(0, ${length - 1}::int) as n`;
 
-test('spec §9 achievements: the database knows the streaks that the app shows', async () => {
+test('spec §9 achievements: the database has the same streaks as the app', async () => {
   const rows = await host.sql`select id, days from app.streak_achievements order by days`;
   expect(rows.map(({ id, days }) => [id, days])).toEqual([
     ['streak_starter', 3],
@@ -67,7 +67,7 @@ test('spec §9 achievements: the database knows the streaks that the app shows',
 });
 
 describe('spec §9 streak achievements: recorded when the streak counted back from today reaches them', () => {
-  test('the third day in a row unlocks Streak Starter, and it stays', async () => {
+  test('the third day in a row unlocks Streak Starter permanently', async () => {
     const ana = await newPerson();
     await complete(ana, 2);
     await complete(ana, 1);
@@ -78,7 +78,7 @@ describe('spec §9 streak achievements: recorded when the streak counted back fr
     expect(await unlocked(ana)).toEqual(['streak_starter']);
   });
 
-  test('a run of days that is over is no streak', async () => {
+  test('an old run of days is not a streak', async () => {
     const ana = await newPerson();
     for (const day of [12, 11, 10, 9]) await complete(ana, day);
     expect(await unlocked(ana)).toEqual([]);
@@ -86,7 +86,7 @@ describe('spec §9 streak achievements: recorded when the streak counted back fr
     expect(await unlocked(ana)).toEqual([]);
   });
 
-  test('a day that was missing joins two runs', async () => {
+  test('a missing day added later joins two runs', async () => {
     const ana = await newPerson();
     for (const day of [6, 5, 4, 2, 1, 0]) await complete(ana, day);
     expect(await unlocked(ana)).toEqual(['streak_starter']);
@@ -94,7 +94,7 @@ describe('spec §9 streak achievements: recorded when the streak counted back fr
     expect(await unlocked(ana)).toEqual(['streak_starter', 'week_warrior']);
   });
 
-  test('thirty days unlock all four; several tasks a day in one request are one day', async () => {
+  test('thirty days unlock all four; several tasks a day in one request count as one day', async () => {
     const ana = await newPerson();
     const rows = Array.from({ length: 60 }, (_, at) => ({
       title: `Task ${at}`,
@@ -111,7 +111,7 @@ describe('spec §9 streak achievements: recorded when the streak counted back fr
     ]);
   });
 
-  test('days are the person’s own, as they begin them', async () => {
+  test('days are the person’s own', async () => {
     const ana = await newPerson();
     const zone = 'Pacific/Kiritimati';
     await host.sql`update public.profiles set time_zone = ${zone} where id = ${ana.id}`;
@@ -128,7 +128,7 @@ describe('design ruling 16: imported completions count for no streak', () => {
     imported_uid: `entry-${day}`,
   });
 
-  test('a task that was complete when it was imported', async () => {
+  test('a task that was already completed when imported', async () => {
     const ana = await newPerson();
     await ana.client.from('tasks').insert([2, 1, 0].map(imported)).throwOnError();
     expect(await unlocked(ana)).toEqual([]);
@@ -140,7 +140,7 @@ describe('design ruling 16: imported completions count for no streak', () => {
     expect(await unlocked(ana)).toEqual(['streak_starter']);
   });
 
-  test('reopened and completed here it counts', async () => {
+  test('counts once it is reopened and completed here', async () => {
     const ana = await newPerson();
     for (const day of [2, 1]) await complete(ana, day);
     await ana.client.from('tasks').insert(imported(0)).throwOnError();
@@ -151,7 +151,7 @@ describe('design ruling 16: imported completions count for no streak', () => {
     expect(await unlocked(ana)).toEqual(['streak_starter']);
   });
 
-  test('imported open, completed here, dropped and restored, it still counts', async () => {
+  test('a task imported open and completed here still counts after it is dropped and restored', async () => {
     const ana = await newPerson();
     const { completed_at: _at, ...open } = imported(0);
     const task = { ...open, status: 'not_started' as const };
@@ -165,7 +165,7 @@ describe('design ruling 16: imported completions count for no streak', () => {
     expect(await unlocked(ana)).toEqual(['streak_starter']);
   });
 
-  test('nobody says of their own task that it was not imported', async () => {
+  test('nobody can mark their own task as not imported', async () => {
     const ana = await newPerson();
     const { error } = await ana.client
       .from('tasks')
@@ -174,7 +174,7 @@ describe('design ruling 16: imported completions count for no streak', () => {
   });
 });
 
-test('design ruling 16: existing accounts get what their completions have earned, once', async () => {
+test('design ruling 16: existing accounts get the achievements they have earned, once', async () => {
   const [ana, tom] = await Promise.all([newPerson(), newPerson()]);
   await past(ana, 8, 40);
   await past(tom, 2, 10);
@@ -189,7 +189,7 @@ test('design ruling 16: existing accounts get what their completions have earned
   expect(await host.sql`select * from public.achievement_unlocks order by user_id, id`).toEqual(
     before,
   );
-  // As of the days on which the run had three, and seven.
+  // Dated by the days on which the run reached three and seven.
   const { data } = await ana.client
     .from('achievement_unlocks')
     .select('unlocked_at')

@@ -42,8 +42,8 @@ const logged = async (type: string) =>
       where activity_type = ${type} and metadata ->> 'company' = ${company}`
   )[0];
 
-describe('admin_company: one company, for admins of everything and of support', () => {
-  test('who belongs to it and how much there is, never what it says', async () => {
+describe('admin_company: one company, for super and support admins', () => {
+  test('returns its members and numbers, but no texts', async () => {
     for (const { client } of [admin, support]) {
       const { data } = await client.rpc('admin_company', { company }).throwOnError();
       expect(data).toMatchObject({
@@ -65,8 +65,8 @@ describe('admin_company: one company, for admins of everything and of support', 
   });
 });
 
-describe('what an admin does about a company, logged with why', () => {
-  test('renames it', async () => {
+describe('what an admin can do to a company, logged with a reason', () => {
+  test('rename it', async () => {
     const rename = (name: string, reason = 'They asked for it') =>
       admin.client.rpc('admin_rename_company', { company, name, reason });
     expect((await rename('  Southwind ')).error).toBeNull();
@@ -74,7 +74,7 @@ describe('what an admin does about a company, logged with why', () => {
     expect(data).toEqual({ name: 'Southwind' });
     expect(await logged('admin_renamed_company')).toMatchObject({
       user_id: admin.id,
-      // The platform's log, which no company owner reads.
+      // The platform's log, which company owners cannot read.
       company_id: null,
       metadata: { before: 'Northwind', after: 'Southwind', reason: 'They asked for it' },
     });
@@ -86,7 +86,7 @@ describe('what an admin does about a company, logged with why', () => {
     expect((await rename('Westwind', ' ')).error?.message).toBe('Say why, in 1 to 500 characters.');
   });
 
-  test('gives it another owner: a member; the one before is a manager and both are told', async () => {
+  test('give it another owner, who is a member; the previous one becomes a manager and both are notified', async () => {
     await invite(host, owner, 'boss@example.com', 'manager');
     const give = (person: string) =>
       admin.client.rpc('admin_set_company_owner', { company, person, reason: 'Ola has left' });
@@ -115,7 +115,7 @@ describe('what an admin does about a company, logged with why', () => {
     });
   });
 
-  test('closes it: everyone keeps their account and tasks, links of invitations end', async () => {
+  test('close it: everyone keeps their account and tasks, and invitation links stop working', async () => {
     const { token } = await invite(host, owner, 'late@example.com');
     const closed = await admin.client.rpc('admin_close_company', { company, reason: 'Fraud' });
     expect(closed.error).toBeNull();
@@ -142,7 +142,7 @@ describe('what an admin does about a company, logged with why', () => {
     expect(again.status).toBe(404);
   });
 
-  test('a company that is paid by card is not closed while the payments go on', async () => {
+  test('a company with an active card subscription cannot be closed', async () => {
     await host.sql`
       insert into public.subscriptions (company_id, tier, provider, provider_subscription_id, paid_by)
       values (${company}, 'enterprise', 'stripe', ${`sub_${company}`}, ${owner.id})`;

@@ -47,7 +47,7 @@ describe('admin_people', () => {
   const found = async (args: { words?: string; kind?: string; tier?: string; skip?: number }) =>
     (await admin.client.rpc('admin_people', args).throwOnError()).data;
 
-  test('searches names, e-mails and companies; what a pattern is in a search is not the searcher’s', async () => {
+  test('searches names, emails and companies; pattern characters are taken literally', async () => {
     expect(await found({ words: 'ana MARIC' })).toMatchObject([
       { id: ana.id, email: ana.email, is_confirmed: true, is_banned: false, total: 1 },
     ]);
@@ -88,8 +88,8 @@ describe('admin_people', () => {
   });
 });
 
-describe('closing an account', () => {
-  test('ends every session, refuses sign-in, keeps the data, and is taken back', async () => {
+describe('suspending an account', () => {
+  test('ends every session, refuses sign-in, keeps the data, and can be lifted', async () => {
     const person = await signUpPerson(host, { first_name: 'Bo' });
     await person.client.from('tasks').insert({ title: 'Kept' }).throwOnError();
     await admin.client
@@ -128,12 +128,13 @@ describe('closing an account', () => {
     );
   });
 
-  test('an admin whose account is closed acts no more, even with a token that outlived it', async () => {
+  test('a suspended admin can no longer act, even with a token that outlived the suspension', async () => {
     await become(other, 'super');
     await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${other.id}`;
     const { error } = await other.client.rpc('sign_out_person', { person: ana.id });
     expect(error?.code).toBe('session_not_found');
-    // The function asks by itself too: elsewhere a token may outlive the session for a moment.
+    // The function itself checks too, because elsewhere a token may outlive the session for a
+    // moment.
     const claims = JSON.stringify({ sub: other.id, role: 'authenticated', aal: 'aal1' });
     const asked = host.sql.begin(async (tx) => {
       await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
@@ -144,7 +145,7 @@ describe('closing an account', () => {
     await other.client.auth.signInWithPassword({ email: other.email, password: PASSWORD });
   });
 
-  test('bad input: no reason, nobody', async () => {
+  test('bad input: no reason, no such person', async () => {
     const ban = (person: string, reason: string) =>
       admin.client.rpc('ban_person', { person, reason });
     expect((await ban(ana.id, '  ')).error?.message).toBe('Say why, in 1 to 500 characters.');
@@ -153,8 +154,8 @@ describe('closing an account', () => {
   });
 });
 
-describe('signing somebody out everywhere', () => {
-  test('ends sessions and the links that were mailed', async () => {
+describe('signing a person out everywhere', () => {
+  test('ends their sessions and the links they received by email', async () => {
     const { email, client } = await makePerson(host);
     const id = (await client.auth.getUser()).data.user?.id ?? '';
     await visitor(host).auth.resetPasswordForEmail(email);
@@ -182,7 +183,7 @@ describe('admin rights', () => {
   const rights = async (person: Person) =>
     (await host.sql`select is_admin, admin_role from public.profiles where id = ${person.id}`)[0];
 
-  test('given, changed, taken away; told and written down', async () => {
+  test('granted, changed and removed; notified and logged', async () => {
     expect((await set(ana, 'support')).error).toBeNull();
     expect(await rights(ana)).toEqual({ is_admin: true, admin_role: 'support' });
     expect((await set(ana, 'billing')).error).toBeNull();
@@ -214,7 +215,7 @@ describe('admin rights', () => {
     expect(await rights(ana)).toEqual({ is_admin: false, admin_role: null });
   });
 
-  test('nobody changes, closes or signs out themselves, so one admin for everything stays', async () => {
+  test('admins cannot change, suspend or sign out themselves, so one super admin always remains', async () => {
     const own = 'This is your own account. Another admin has to do it.';
     expect((await set(admin, null)).error?.message).toBe(own);
     const person = admin.id;
@@ -225,7 +226,7 @@ describe('admin rights', () => {
     expect(await rights(admin)).toEqual({ is_admin: true, admin_role: null });
   });
 
-  test('two admins who take each other’s rights at once: one of them stays', async () => {
+  test('two admins who remove each other’s rights at the same moment: one of them remains', async () => {
     await become(other, 'super');
     const answers = await Promise.all([set(other, null), set(admin, null, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
@@ -234,7 +235,7 @@ describe('admin rights', () => {
   });
 });
 
-test('what an admin does is the platform’s: the owner of a company they are in does not read it', async () => {
+test('admin acts are logged for the platform: the owner of the admin’s company cannot read them', async () => {
   const company = await makeCompany(other, 'Northwind');
   await host.sql`update public.profiles set company_id = ${company} where id = ${admin.id}`;
   await admin.client.rpc('set_admin_role', { person: ana.id, role: 'support' }).throwOnError();
@@ -244,7 +245,7 @@ test('what an admin does is the platform’s: the owner of a company they are in
   await host.sql`update public.profiles set company_id = null where id = ${admin.id}`;
 });
 
-test('the act of an admin cannot be made up: clients post none', async () => {
+test('admin acts cannot be forged: clients cannot post them', async () => {
   for (const person of [ana, admin]) {
     const { error } = await person.client
       .from('activity_logs')
@@ -253,7 +254,7 @@ test('the act of an admin cannot be made up: clients post none', async () => {
   }
 });
 
-describe('new accounts closed', () => {
+describe('sign-up closed', () => {
   const close = (isOpen: boolean) =>
     admin.client
       .from('platform_settings')
@@ -263,7 +264,7 @@ describe('new accounts closed', () => {
   const signUp = (email: string) => visitor(host).auth.signUp({ email, password: PASSWORD });
   const newAddress = () => `closed-${crypto.randomUUID()}@example.com`;
 
-  test('nobody new, and no answer tells who has an account (safety attack 21)', async () => {
+  test('nobody new can sign up, and no answer reveals who has an account (safety attack 21)', async () => {
     await close(false);
     const { email } = await makePerson(host);
     const [stranger, known] = [await signUp(newAddress()), await signUp(email)];
@@ -277,7 +278,7 @@ describe('new accounts closed', () => {
     await close(true);
   });
 
-  test('who was invited comes in, and whoever the operator makes an account for', async () => {
+  test('invited people can sign up, and the operator can create accounts', async () => {
     await close(false);
     const [owner] = await host.sql`select id from public.profiles where is_company_owner limit 1`;
     expect(owner?.id).toBe(other.id);

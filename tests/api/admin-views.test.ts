@@ -27,7 +27,7 @@ const become = (role: string | null) =>
   host.sql`update public.profiles set is_admin = true, admin_role = ${role} where id = ${admin.id}`;
 beforeEach(() => become(null));
 
-test('admin_companies: how large, whose, on what; found by name and by owner', async () => {
+test('admin_companies: size, owner and tier; searchable by name and by owner', async () => {
   await ana.client.rpc('invite_member', { email: 'late@example.com' }).throwOnError();
   const find = async (words: string) =>
     (await admin.client.rpc('admin_companies', { words }).throwOnError()).data;
@@ -49,7 +49,7 @@ test('admin_companies: how large, whose, on what; found by name and by owner', a
 });
 
 describe('admin_activity', () => {
-  test('who did what across the platform, without the titles of anybody’s tasks', async () => {
+  test('activity across the platform, without the titles of tasks', async () => {
     await ana.client
       .from('activity_logs')
       .insert({ activity_type: 'task_completed', description: 'Completed “A private title”' })
@@ -67,7 +67,7 @@ describe('admin_activity', () => {
     expect(guess.data).toEqual([]);
   });
 
-  test('admins’ acts alone, with before and after', async () => {
+  test('acts of admins only, with the values before and after', async () => {
     await admin.client
       .rpc('set_tier', { person: tom.id, tier: 'premium', reason: 'Trial' })
       .throwOnError();
@@ -89,7 +89,7 @@ describe('the outbox', () => {
       now() + interval '1 hour', ${state === 'sent' ? new Date() : null}, ${state === 'sent' ? null : 'No route'})
     returning id::integer`;
 
-  test('lists mails without what they say, and sends again what failed', async () => {
+  test('lists emails without their contents, and resends failed ones', async () => {
     const [failing] = await put('failing', 'failing');
     await put('done', 'sent');
     const list = async (kind?: string) =>
@@ -140,7 +140,7 @@ test('admin_health: database, realtime, mail and jobs', async () => {
   });
 });
 
-test('admin_growth: a row a week, the people of each and of all before', async () => {
+test('admin_growth: a row per week, with its new people and the total so far', async () => {
   await host.sql`update public.profiles set created_at = now() - interval '60 days' where id = ${tom.id}`;
   const { data } = await admin.client.rpc('admin_growth', { weeks: 4 }).throwOnError();
   expect(data).toHaveLength(4);
@@ -152,7 +152,7 @@ test('admin_growth: a row a week, the people of each and of all before', async (
 });
 
 describe('subscriptions', () => {
-  test('a company’s tier by hand reaches its members, with a reason and a history', async () => {
+  test('a company’s manual tier applies to its members, with a reason and a history', async () => {
     const set = (tier: string, reason: string) =>
       admin.client.rpc('set_company_tier', { company, tier, reason });
     await become('billing');
@@ -207,7 +207,7 @@ describe('subscriptions', () => {
     expect((await set('golden', 'x')).error?.message).toBe('There is no tier “golden”.');
   });
 
-  test('what is paid by card is the provider’s to change, and stands in the history', async () => {
+  test('a tier paid by card can only change at the payment provider, and is in the history', async () => {
     await host.sql`delete from public.subscriptions where user_id = ${ana.id}`;
     await host.sql`
       insert into public.subscriptions (company_id, tier, provider) values (${company}, 'premium', 'stripe')`;
@@ -241,7 +241,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('marking a message as handled is written down, with which one', async () => {
+test('marking a message as handled is logged, with the message', async () => {
   await invoke({ client: visitor(host) }, 'send-contact-message', {
     id: randomUUID(),
     name: 'Vera',
@@ -260,7 +260,7 @@ test('marking a message as handled is written down, with which one', async () =>
   expect(log?.metadata).toMatchObject({ row: data.id, before: { handled_at: null } });
 });
 
-test('an announcement is dated when it changes, and only then', async () => {
+test('an announcement gets a new date only when it changes', async () => {
   const write = async (change: { announcement?: string | null; support_email?: string }) =>
     (
       await admin.client

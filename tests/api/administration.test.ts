@@ -26,7 +26,7 @@ const logs = async () =>
   ).data;
 
 describe('plans and limits (design ruling 6)', () => {
-  test('a visitor reads the plans: no price set for premium and enterprise', async () => {
+  test('a visitor can read the plans: premium and enterprise have no price', async () => {
     const { data } = await visitor(host)
       .from('plans')
       .select('tier, name, price_cents')
@@ -38,7 +38,7 @@ describe('plans and limits (design ruling 6)', () => {
     ]);
   });
 
-  test('a plan that is not public is an admin’s to see', async () => {
+  test('only an admin can see a plan that is not public', async () => {
     await host.sql`update public.plans set is_public = false where tier = 'enterprise'`;
     expect((await visitor(host).from('plans').select('id')).data).toHaveLength(2);
     expect((await ana.client.from('plans').select('id')).data).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('plans and limits (design ruling 6)', () => {
     await host.sql`update public.plans set is_public = true`;
   });
 
-  test('what an admin changes is written down with before and after', async () => {
+  test('changes by an admin are logged with the values before and after', async () => {
     await admin.client.from('plans').update({ price_cents: 900 }).eq('tier', 'premium');
     await admin.client.from('subscription_limits').update({ max_goals: 5 }).eq('tier', 'free');
     await admin.client
@@ -70,14 +70,14 @@ describe('plans and limits (design ruling 6)', () => {
   });
 });
 
-describe('set_tier: by hand, by an admin, with a reason', () => {
+describe('set_tier: manually, by an admin, with a reason', () => {
   const set = (tier: string, reason = 'Paid by invoice', person = ana.id) =>
     admin.client.rpc('set_tier', { person, tier, reason });
   const tierNow = async () =>
     (await ana.client.from('profiles').select('subscription_tier').eq('id', ana.id).single()).data
       ?.subscription_tier;
 
-  test('gives the tier, keeps the history, and free ends it', async () => {
+  test('sets the tier, keeps the history, and `free` ends it', async () => {
     expect((await set('premium')).error).toBeNull();
     expect(await tierNow()).toBe('premium');
     expect((await set('enterprise', 'Grew')).error).toBeNull();
@@ -131,7 +131,7 @@ describe('set_tier: by hand, by an admin, with a reason', () => {
   });
 });
 
-test('admin_overview gives an admin the platform in figures, and nobody else', async () => {
+test('admin_overview returns the platform’s stats to admins only', async () => {
   const { data, error } = await admin.client.rpc('admin_overview');
   expect(error).toBeNull();
   expect(data).toMatchObject({

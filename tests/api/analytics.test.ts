@@ -27,8 +27,8 @@ async function done(at: string, values: Record<string, string | number | null> =
     insert into public.tasks ${host.sql({ user_id: ana.id, status: 'completed', completed_at: at, ...values })}`;
 }
 
-describe('analytics_summary gives numbers', () => {
-  test('what was completed, when, how long it took and whether it was in time', async () => {
+describe('analytics_summary returns numbers', () => {
+  test('completions, their times, their duration and whether they were on time', async () => {
     await done('2026-03-02T08:30:00Z', {
       quadrant: 'do_now',
       started_at: '2026-03-02T08:00:00Z',
@@ -96,7 +96,7 @@ describe('analytics_summary gives numbers', () => {
     });
   });
 
-  test('delegations by their answer, and how soon half of them were accepted', async () => {
+  test('delegations by status, and the median time to accept', async () => {
     const handed = (status: string, created_at: string, accepted_at: string | null = null) => ({
       ...{ delegated_by_user_id: ana.id, delegated_to_email: 'tom@example.com' },
       ...{ status, created_at, accepted_at },
@@ -109,7 +109,7 @@ describe('analytics_summary gives numbers', () => {
       handed('pending', '2026-03-09T00:00:00Z'),
     ];
     await host.sql.begin(async (sql) => {
-      // Whoever writes one begins it as pending, now.
+      // Bypasses the triggers, which would make each row pending and current.
       await sql`set local session_replication_role = replica`;
       await sql`insert into public.delegated_tasks ${sql(rows)}`;
     });
@@ -126,7 +126,7 @@ describe('analytics_summary gives numbers', () => {
     ['Europe/Paris', 3],
   ])('in %s from %i o’clock domain/analytics counts the same', async (time_zone, day_start) => {
     await ana.client.from('profiles').update({ time_zone, day_start }).eq('id', ana.id).select();
-    // Over both changes of the clocks of 2025; each column comes and goes in its own rhythm.
+    // Across both clock changes of 2025; the columns are set in different cycles.
     await host.sql`
       insert into public.tasks
         (user_id, quadrant, status, created_at, started_at, completed_at, deadline, duration_estimated)
@@ -156,7 +156,7 @@ describe('analytics_summary gives numbers', () => {
     }
   });
 
-  test('design ruling 1: the company-wide part needs view_analytics, and holds company tasks alone', async () => {
+  test('design ruling 1: the company-wide part requires view_analytics and contains only company tasks', async () => {
     const owner = await signUpPerson(host);
     const company = await makeCompany(owner);
     await join(host, owner, ana, 'manager');
@@ -177,7 +177,7 @@ describe('analytics_summary gives numbers', () => {
   });
 });
 
-describe('design ruling 10: the day of a completion is the person’s, stored with it', () => {
+describe('design ruling 10: the person’s day of a completion is stored with it', () => {
   const settings = (values: { time_zone: string; day_start?: number }) =>
     ana.client.from('profiles').update(values).eq('id', ana.id).select().single();
   const days = async () =>
@@ -187,7 +187,7 @@ describe('design ruling 10: the day of a completion is the person’s, stored wi
         where user_id = ${ana.id} order by completed_at`
     ).map(({ day, hour }) => `${day} ${hour}`);
 
-  test('in their zone, from their day’s start, and travelling changes nothing of the past', async () => {
+  test('in their zone and from their day’s start; travelling changes no past day', async () => {
     await settings({ time_zone: 'Pacific/Kiritimati' });
     await done('2026-03-03T10:30:00Z');
     await settings({ time_zone: 'Pacific/Pago_Pago' });
@@ -210,7 +210,7 @@ describe('design ruling 10: the day of a completion is the person’s, stored wi
     'in %s from %i o’clock domain/dates/time.ts says the same day',
     async (time_zone, day_start) => {
       await settings({ time_zone, day_start });
-      // Past both changes of the clocks, at ever other hours of the day.
+      // Across both clock changes, at varying times of day.
       await host.sql`
       insert into public.tasks (user_id, status, completed_at)
       select ${ana.id}, 'completed', at
@@ -225,7 +225,7 @@ describe('design ruling 10: the day of a completion is the person’s, stored wi
     },
   );
 
-  test('reopened, it has no day', async () => {
+  test('a reopened task has no day', async () => {
     await done('2026-03-03T10:30:00Z');
     await ana.client
       .from('tasks')

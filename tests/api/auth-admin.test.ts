@@ -16,14 +16,14 @@ afterAll(async () => {
   await host?.stop();
 });
 
-/** A server's client, with the secret key. */
+/** Returns a server's client, with the secret key. */
 const server = () =>
   createClient(host.url, host.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   }).auth.admin;
 
 describe('admin users API for the service key', () => {
-  test('create, get, list by page', async () => {
+  test('create, get, and list by page', async () => {
     const email = newAddress();
     const made = await server().createUser({
       email,
@@ -66,7 +66,7 @@ describe('admin users API for the service key', () => {
     expect((await visitor(host).auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('ban ends the sessions at once and keeps the person out until it is lifted', async () => {
+  test('ban: ends the sessions right away and refuses sign-in until it is lifted', async () => {
     const { id, email, client } = await signUpPerson(host);
     await server().updateUserById(id, { ban_duration: '24h' });
     expect((await client.from('tasks').select('id')).status).toBe(401);
@@ -78,7 +78,7 @@ describe('admin users API for the service key', () => {
     expect((await signIn()).error).toBeNull();
   });
 
-  test('delete: gone with everything; soft: the row stays and says nothing', async () => {
+  test('delete: removes everything; soft delete: keeps an empty row', async () => {
     const hard = await signUpPerson(host);
     expect((await server().deleteUser(hard.id)).error).toBeNull();
     expect((await server().getUserById(hard.id)).error?.code).toBe('user_not_found');
@@ -92,7 +92,7 @@ describe('admin users API for the service key', () => {
     expect((await soft.client.auth.getUser()).error).not.toBeNull();
   });
 
-  test('invite: a mail, a link that works in any browser, a password to choose', async () => {
+  test('invite: an email, a link that works in any browser, a password to choose', async () => {
     const email = newAddress();
     const { data, error } = await server().inviteUserByEmail(email, {
       data: { first_name: 'Ivy' },
@@ -113,7 +113,7 @@ describe('admin users API for the service key', () => {
     expect(again.error?.code).toBe('email_exists');
   });
 
-  test('generate link: each kind, without a mail', async () => {
+  test('generate link: each type, without an email', async () => {
     const email = newAddress();
     const signup = await server().generateLink({ type: 'signup', email, password: PASSWORD });
     expect(signup.error).toBeNull();
@@ -149,7 +149,7 @@ describe('admin users API for the service key', () => {
     expect(unknown.error?.code).toBe('user_not_found');
   });
 
-  test('factors of a person: listed without secrets, taken away', async () => {
+  test('factors of a person: listed without secrets, and removable', async () => {
     const { id, client } = await signUpPerson(host);
     const { factorId } = await enrollTotp(client);
     const { data } = await server().mfa.listFactors({ userId: id });
@@ -159,7 +159,7 @@ describe('admin users API for the service key', () => {
     expect((await server().mfa.listFactors({ userId: id })).data?.factors).toEqual([]);
   });
 
-  test('a session is ended by its token', async () => {
+  test('a session can be ended with its token', async () => {
     const { session, client } = await signUpPerson(host);
     expect((await server().signOut(session.access_token, 'global')).error).toBeNull();
     expect((await client.auth.getUser()).error).not.toBeNull();

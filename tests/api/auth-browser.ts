@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { TestHost } from '../support/host.ts';
 import { address } from '../support/people/people.ts';
 
-/** A browser's client: PKCE, the session and the verifier in a storage of its own. */
+/** Returns a browser's client: PKCE, with the session and the verifier in its own storage. */
 export function browser(host: TestHost, from = address()) {
   const kept = new Map<string, string>();
   const storage = {
@@ -18,13 +18,15 @@ export function browser(host: TestHost, from = address()) {
       detectSessionInUrl: false,
       experimental: { recoveryCodes: true },
     },
-    // Limits count per address, and each browser of a test has its own.
+    // Limits count per address, so each browser of a test has its own.
     global: { headers: { 'X-Forwarded-For': from } },
   });
   return { client, kept };
 }
 
-/** Presses the button of the confirmation page; gives the page that the browser is sent to. */
+/**
+ * Presses the button of the confirmation page; returns the page to which the browser is redirected.
+ */
 export async function press(
   host: TestHost,
   token: string,

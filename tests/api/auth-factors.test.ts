@@ -14,7 +14,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-/** A new person, signed in in a browser of their own that knows of recovery codes. */
+/** Returns a new person, signed in in their own browser, whose client supports recovery codes. */
 async function person() {
   const { email } = await signUpPerson(host);
   const { client } = browser(host);
@@ -23,7 +23,7 @@ async function person() {
   return { client, email };
 }
 
-/** The same person, signed in elsewhere by the password alone. */
+/** The same person, signed in elsewhere with the password only. */
 async function elsewhere(email: string) {
   const { client } = browser(host);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -76,7 +76,7 @@ describe('spec §7 factors', () => {
     expect((await client.auth.getClaims()).data?.claims.aal).toBe('aal2');
   });
 
-  test('the first verified factor ends the sessions that have not shown it', async () => {
+  test('the first verified factor ends all sessions that have not shown it', async () => {
     const { client, email } = await person();
     const other = await elsewhere(email);
     await enrollTotp(client);
@@ -84,7 +84,7 @@ describe('spec §7 factors', () => {
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
-  test('sign-in asks for the code: aal1 first, aal2 next', async () => {
+  test('sign-in asks for the code: aal1 first, then aal2', async () => {
     const { client, email } = await person();
     const { factorId, secret } = await enrollTotp(client);
     const other = await elsewhere(email);
@@ -99,7 +99,7 @@ describe('spec §7 factors', () => {
     expect(after.data?.currentLevel).toBe('aal2');
   });
 
-  test('the name of a factor is used once, and what was begun makes room', async () => {
+  test('a factor’s name is unique, and an unverified factor is replaced', async () => {
     const { client } = await person();
     await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
     await enrollTotp(client, 'Phone');
@@ -119,7 +119,7 @@ describe('spec §7 factors', () => {
     expect((await other.auth.getUser()).data.user?.factors).toBeUndefined();
   });
 
-  test('a phone and a security key say that they are not set up', async () => {
+  test('phone and security key factors report that they are not configured', async () => {
     const { client } = await person();
     const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+4670123456' });
     expect(phone.error).toMatchObject({
@@ -130,7 +130,7 @@ describe('spec §7 factors', () => {
 });
 
 describe('spec §7 factors: an account with one', () => {
-  test('changes neither password nor address, nor its factors, without showing it', async () => {
+  test('cannot change its password, its address or its factors without showing it', async () => {
     const { client, email } = await person();
     const { factorId } = await enrollTotp(client);
     const weak = await elsewhere(email);
@@ -147,7 +147,7 @@ describe('spec §7 factors: an account with one', () => {
 });
 
 describe('recovery codes (supabase-js mfa.recoveryCodes)', () => {
-  test('ten, shown once, each works once and in whatever form it is typed', async () => {
+  test('ten, shown once; each works once, however it is typed', async () => {
     const { client, email } = await person();
     const early = await client.auth.mfa.recoveryCodes.generate();
     expect(early.error?.code).toBe('mfa_recovery_codes_sole_factor');
@@ -176,7 +176,7 @@ describe('recovery codes (supabase-js mfa.recoveryCodes)', () => {
     expect(twice.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
   });
 
-  test('a new set voids the old one; the database keeps hashes alone', async () => {
+  test('a new set invalidates the old one; the database stores only hashes', async () => {
     const { client, email } = await person();
     await enrollTotp(client);
     const before = await client.auth.mfa.recoveryCodes.generate();
@@ -191,7 +191,7 @@ describe('recovery codes (supabase-js mfa.recoveryCodes)', () => {
     expect(kept.every(({ code_hash }) => /^[0-9a-f]{64}$/.test(code_hash))).toBe(true);
   });
 
-  test('go with the last second factor', async () => {
+  test('are deleted with the last second factor', async () => {
     const { client } = await person();
     const { factorId } = await enrollTotp(client);
     await client.auth.mfa.recoveryCodes.generate();
@@ -200,7 +200,7 @@ describe('recovery codes (supabase-js mfa.recoveryCodes)', () => {
     expect(status.error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('are nobody’s without a sign-in', async () => {
+  test('require a sign-in', async () => {
     const { error } = await visitor(host).auth.mfa.listFactors();
     expect(error?.name).toBe('AuthSessionMissingError');
   });

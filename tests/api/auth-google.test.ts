@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const newAddress = () => `person-${randomUUID()}@example.com`;
 
-/** Signs in by the button, as spec §7 asks, and gives where the browser ends up. */
+/** Signs in with the button, as in spec §7, and returns where the browser ends up. */
 async function signIn(client: ReturnType<typeof browser>['client']) {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: 'google',
@@ -37,7 +37,7 @@ async function signIn(client: ReturnType<typeof browser>['client']) {
 }
 
 describe('spec §7 Google', () => {
-  test('a project that lets no new account in is taken at its word', async () => {
+  test('a project with sign-up disabled creates no account', async () => {
     const write = (isOpen: boolean) =>
       host.sql`update public.platform_settings set signup_open = ${isOpen}`;
     await write(false);
@@ -75,7 +75,7 @@ describe('spec §7 Google', () => {
     ]);
   });
 
-  test('the same person again gets the same account, whatever address Google says now', async () => {
+  test('the same person gets the same account, whatever address Google reports now', async () => {
     const sub = randomUUID();
     google.isNow({ sub, email: newAddress() });
     const first = await signIn(browser(host).client);
@@ -84,7 +84,7 @@ describe('spec §7 Google', () => {
     expect(second.done?.data.user?.id).toBe(first.done?.data.user?.id);
   });
 
-  test('access_type offline and prompt consent reach Google, with PKCE and a nonce of ours', async () => {
+  test('access_type offline and prompt consent reach Google, with PKCE and our own nonce', async () => {
     const { client } = browser(host);
     const { data } = await client.auth.signInWithOAuth({
       provider: 'google',
@@ -107,7 +107,7 @@ describe('spec §7 Google', () => {
     });
   });
 
-  test('a confirmed account of the same address gets Google as one more way in', async () => {
+  test('a confirmed account with the same address gets Google as another identity', async () => {
     const { id, email } = await signUpPerson(host);
     google.isNow({ sub: randomUUID(), email });
     const { done } = await signIn(browser(host).client);
@@ -117,7 +117,7 @@ describe('spec §7 Google', () => {
     expect(byPassword.error).toBeNull();
   });
 
-  test('an address that Google has not verified opens nothing', async () => {
+  test('an address that Google has not verified gives no access', async () => {
     const { email } = await signUpPerson(host);
     google.isNow({ sub: randomUUID(), email, email_verified: false });
     const { page, done } = await signIn(browser(host).client);
@@ -137,7 +137,7 @@ describe('spec §7 Google', () => {
 });
 
 describe('spec §7 identities', () => {
-  test('link, list, unlink; the last way in stays', async () => {
+  test('link, list, unlink; the last identity stays', async () => {
     const { email } = await signUpPerson(host);
     const { client } = browser(host);
     await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -157,7 +157,7 @@ describe('spec §7 identities', () => {
     expect(last.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
   });
 
-  test('an identity that is somebody else’s is not linked', async () => {
+  test('another person’s identity cannot be linked', async () => {
     const sub = randomUUID();
     google.isNow({ sub, email: newAddress() });
     await signIn(browser(host).client);
@@ -167,7 +167,9 @@ describe('spec §7 identities', () => {
   });
 });
 
-/** Links Google to a person's account as a browser does: the cookie of the first answer is kept. */
+/**
+ * Links Google to a person's account like a browser, which keeps the cookie of the first answer.
+ */
 async function link(email: string) {
   const { client, kept } = browser(host);
   const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -234,7 +236,7 @@ describe('spec §8 Google errors', () => {
   });
 });
 
-describe('safety attack 33: a way back that was planted', () => {
+describe('safety attack 33: a planted callback', () => {
   async function begin() {
     const { client } = browser(host);
     const { data } = await client.auth.signInWithOAuth({
@@ -269,7 +271,7 @@ describe('safety attack 33: a way back that was planted', () => {
     expect((await follow(back, cookie)).searchParams.get('error_code')).toBe('bad_oauth_state');
   });
 
-  test('with another’s code, a made-up state, none: refused', async () => {
+  test('with another person’s code, an invalid state or none: refused', async () => {
     google.isNow({ sub: randomUUID(), email: newAddress() });
     const mine = await begin();
     const theirs = await begin();
@@ -285,7 +287,7 @@ describe('safety attack 33: a way back that was planted', () => {
     }
   });
 
-  test('to a foreign host: our own instead', async () => {
+  test('to a foreign host: redirected to our own instead', async () => {
     google.isNow({ sub: randomUUID(), email: newAddress() });
     const { client } = browser(host);
     const { data } = await client.auth.signInWithOAuth({
@@ -295,7 +297,7 @@ describe('safety attack 33: a way back that was planted', () => {
     expect((await walk(data.url ?? '')).origin).toBe(host.url);
   });
 
-  test('without PKCE: refused before anything begins', async () => {
+  test('without PKCE: refused before the flow starts', async () => {
     const answer = await fetch(`${host.url}/auth/v1/authorize?provider=google`, {
       redirect: 'manual',
     });

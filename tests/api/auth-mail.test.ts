@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const newAddress = () => `person-${randomUUID()}@example.com`;
-/** Follows a mailed link to the end in the browser that asked for it. */
+/** Follows a link from an email to the end, in the browser that requested it. */
 async function follow(
   client: ReturnType<typeof browser>['client'],
   html: string,
@@ -28,7 +28,7 @@ async function follow(
 }
 
 describe('spec §7 magic link', () => {
-  test('a new address gets an account, confirmed and signed in by the link', async () => {
+  test('a new address gets an account, confirmed and signed in through the link', async () => {
     const { client } = browser(host);
     const email = newAddress();
     const { error, data } = await client.auth.signInWithOtp({
@@ -47,7 +47,7 @@ describe('spec §7 magic link', () => {
     expect(done.data.user?.email_confirmed_at).toBeDefined();
   });
 
-  test('the six digits do the same in another browser', async () => {
+  test('the six digits work the same in another browser', async () => {
     const { client } = browser(host);
     const email = newAddress();
     await client.auth.signInWithOtp({ email });
@@ -60,7 +60,7 @@ describe('spec §7 magic link', () => {
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  test('shouldCreateUser: false makes no account, and the answer does not tell', async () => {
+  test('shouldCreateUser: false creates no account, and the answer does not reveal it', async () => {
     const email = newAddress();
     const { error } = await visitor(host).auth.signInWithOtp({
       email,
@@ -71,7 +71,7 @@ describe('spec §7 magic link', () => {
     expect(found).toHaveLength(0);
   });
 
-  test('a password set by whoever signed up with the address does not outlive the link', async () => {
+  test('a password that someone else set when signing up with the address does not survive the link', async () => {
     const email = newAddress();
     await visitor(host).auth.signUp({ email, password: 'the intruder’s sentence' });
     const link = await authAt(host, 61).post('/otp', { email });
@@ -92,7 +92,7 @@ describe('spec §7 magic link', () => {
 });
 
 describe('spec §7 password reset', () => {
-  test('recover, link, new password; the old one and the other sessions are void', async () => {
+  test('recover, link, new password; the old one and the other sessions become invalid', async () => {
     const { email, client: elsewhere } = await signUpPerson(host);
     const { client } = browser(host);
     const asked = await authAt(host, 61).post('/recover', { email });
@@ -108,7 +108,7 @@ describe('spec §7 password reset', () => {
     expect(old.error?.code).toBe('invalid_credentials');
   });
 
-  test('an address without an account hears nothing, the answer is the same', async () => {
+  test('an address without an account gets no email, and the answer is the same', async () => {
     const email = newAddress();
     const { error, data } = await visitor(host).auth.resetPasswordForEmail(email);
     expect(error).toBeNull();
@@ -116,7 +116,7 @@ describe('spec §7 password reset', () => {
     expect(await host.mails(email)).toHaveLength(0);
   });
 
-  test('the supabase-js flow from request to PASSWORD_RECOVERY', async () => {
+  test('the supabase-js flow from the request to PASSWORD_RECOVERY', async () => {
     const email = newAddress();
     await host.sql`
       insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at,
@@ -141,8 +141,8 @@ describe('spec §7 password reset', () => {
   });
 });
 
-describe('spec §7 change of the e-mail address', () => {
-  test('only when both mailboxes have confirmed; the profile follows', async () => {
+describe('spec §7 change of the email address', () => {
+  test('only after both mailboxes have confirmed; the profile follows', async () => {
     const { client, email, id } = await signUpPerson(host);
     const newEmail = newAddress();
     const { data, error } = await client.auth.updateUser({ email: newEmail });
@@ -168,7 +168,7 @@ describe('spec §7 change of the e-mail address', () => {
     expect(signIn.error).toBeNull();
   });
 
-  test('the first mailbox is told that the other one has to follow', async () => {
+  test('after the first confirmation, the page says that the other mailbox has to confirm too', async () => {
     const { client, email } = await signUpPerson(host);
     await client.auth.updateUser({ email: newAddress() });
     const subject = 'Confirm the change of your e-mail address';
@@ -179,17 +179,17 @@ describe('spec §7 change of the e-mail address', () => {
     );
   });
 
-  test('an address that somebody has is answered alike, and its owner gets no mail', async () => {
+  test('an address in use gets the same answer, and its owner gets no email', async () => {
     const other = await signUpPerson(host);
     const { client, email } = await signUpPerson(host);
     const { data, error } = await client.auth.updateUser({ email: other.email });
-    // A minute has not passed since the other's confirmation mail.
+    // Less than a minute has passed since the other person's confirmation email.
     expect(error?.code ?? data.user?.new_email).toBe('over_email_send_rate_limit');
     await host.sql`update auth.users set email_change = ${other.email} where email = ${email}`;
     expect(await host.mails(other.email)).toHaveLength(1);
   });
 
-  test('a change is taken back whenever one likes: no mail is sent, so none is counted', async () => {
+  test('a change can be cancelled at any time: it sends no email, so no limit counts it', async () => {
     const { client, email } = await signUpPerson(host);
     for (const _time of ['once', 'twice']) {
       expect((await client.auth.updateUser({ email: newAddress() })).error).toBeNull();
@@ -201,7 +201,7 @@ describe('spec §7 change of the e-mail address', () => {
 });
 
 describe('spec §7 resend', () => {
-  test('without an address or a type: the sentence of the specification', async () => {
+  test('without an address or a type: the message of the specification', async () => {
     for (const body of [{}, { email: newAddress() }, { type: 'signup' }]) {
       const answer = await authAt(host).post('/resend', body);
       expect(answer).toMatchObject({
@@ -211,7 +211,7 @@ describe('spec §7 resend', () => {
     }
   });
 
-  test('a phone says plainly that no SMS provider is set up', async () => {
+  test('a phone number gets the message that no SMS provider is configured', async () => {
     const client = visitor(host);
     const sentence = 'No SMS provider is set up, so nothing can be sent to a phone.';
     const resend = await client.auth.resend({ type: 'sms', phone: '+4670123456' });
@@ -225,7 +225,7 @@ describe('spec §7 resend', () => {
     expect(password.error?.message).toBe(sentence);
   });
 
-  test('email_change: both mails again, the ones before are void', async () => {
+  test('email_change: both emails are sent again, and the previous ones become invalid', async () => {
     const { client, email, from } = await signUpPerson(host);
     const newEmail = newAddress();
     await client.auth.updateUser({ email: newEmail });
@@ -242,7 +242,7 @@ describe('spec §7 resend', () => {
 });
 
 describe('spec §7 reauthenticate', () => {
-  test('an old session changes the password with the mailed digits alone', async () => {
+  test('an old session can change the password only with the digits sent by email', async () => {
     const { client, email, session } = await signUpPerson(host);
     await host.sql`
       update auth.mfa_amr_claims set created_at = now() - interval '1 hour'
@@ -262,7 +262,7 @@ describe('spec §7 reauthenticate', () => {
     expect(again.error?.code).toBe('reauthentication_not_valid');
   });
 
-  test('or with the password of now', async () => {
+  test('or with the current password', async () => {
     const { client, session } = await signUpPerson(host);
     await host.sql`
       update auth.mfa_amr_claims set created_at = now() - interval '1 hour'
@@ -276,8 +276,8 @@ describe('spec §7 reauthenticate', () => {
   });
 });
 
-describe('passwords of other makes', () => {
-  test('a bcrypt hash from Supabase lets its person in, and becomes argon2id', async () => {
+describe('password hashes of other systems', () => {
+  test('a bcrypt hash from Supabase lets its person sign in and is replaced by argon2id', async () => {
     const { email } = await signUpPerson(host);
     const { hash } = await import('@node-rs/bcrypt');
     const moved = await hash('moved from elsewhere', { cost: 10 });
@@ -292,7 +292,7 @@ describe('passwords of other makes', () => {
     expect((await visitor(host).auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('a hash at a lower cost is made anew at sign-in', async () => {
+  test('a hash with a lower cost is renewed at sign-in', async () => {
     const { email } = await signUpPerson(host);
     const { hash } = await import('@node-rs/argon2');
     const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

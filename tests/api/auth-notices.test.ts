@@ -14,7 +14,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-describe('accounts: their owner hears of what changes their safety', () => {
+describe('accounts: their owner is notified of security changes', () => {
   test('a new password', async () => {
     const { client, email } = await signUpPerson(host);
     await client.auth.updateUser({ password: 'another quiet sentence' });
@@ -23,7 +23,7 @@ describe('accounts: their owner hears of what changes their safety', () => {
     expect(text).not.toContain('another quiet sentence');
   });
 
-  test('a new address: the old mailbox is told what it is now', async () => {
+  test('a new address: the old mailbox learns the new one', async () => {
     const { client, email } = await signUpPerson(host);
     const newEmail = `new-${email}`;
     await client.auth.updateUser({ email: newEmail });
@@ -36,7 +36,7 @@ describe('accounts: their owner hears of what changes their safety', () => {
     expect(told.text).toContain(newEmail);
   });
 
-  test('a second factor, added and taken away', async () => {
+  test('a second factor, added and removed', async () => {
     const { client, email } = await signUpPerson(host);
     const { factorId } = await enrollTotp(client);
     await host.mailTo(email, { subject: 'A second factor was added' });
@@ -44,7 +44,7 @@ describe('accounts: their owner hears of what changes their safety', () => {
     await host.mailTo(email, { subject: 'A second factor was taken away' });
   });
 
-  test('and the log of audit holds what happened and from where, without secrets', async () => {
+  test('the audit log contains what happened and from where, without secrets', async () => {
     const { client, email, id } = await signUpPerson(host);
     await client.auth.updateUser({ password: 'another quiet sentence' });
     const entries = await host.sql<{ payload: { action: string }; ip_address: string }[]>`
@@ -61,7 +61,7 @@ describe('accounts: their owner hears of what changes their safety', () => {
   });
 });
 
-test('the template that the database writes mail from is the one in supabase/templates', async () => {
+test('the email template stored in the database equals the one in supabase/templates', async () => {
   const file = await readFile(
     new URL('../../supabase/templates/notice.html', import.meta.url),
     'utf8',

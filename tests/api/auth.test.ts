@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('spec §7 Sign up', () => {
-  test('sign-up, button of the mailed link, code, session: in the browser that signed up', async () => {
+  test('sign-up, button of the emailed link, code, session: in the browser that signed up', async () => {
     const { client } = browser(host);
     const email = `Anna-${randomUUID()}@Example.com`;
     const redirect = `${host.url}/email-confirmation`;
@@ -47,7 +47,7 @@ describe('spec §7 Sign up', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email.toLowerCase());
   });
 
-  test('an access token carries the claims of GoTrue, signed by a published key', async () => {
+  test('an access token has GoTrue’s claims and is signed with a published key', async () => {
     const { client, id, email } = await signUpPerson(host, { first_name: 'Bo' });
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
@@ -70,7 +70,7 @@ describe('spec §7 Sign up', () => {
 });
 
 describe('spec §7 Sign in with password', () => {
-  test('a confirmed person signs in, whatever the case of the address', async () => {
+  test('a confirmed person can sign in, whatever the case of the address', async () => {
     const { email } = await signUpPerson(host);
     const { data, error } = await visitor(host).auth.signInWithPassword({
       email: email.toUpperCase(),
@@ -81,7 +81,7 @@ describe('spec §7 Sign in with password', () => {
     expect(data.user?.last_sign_in_at).toBeDefined();
   });
 
-  test('a wrong password and an unknown address are refused alike', async () => {
+  test('a wrong password and an unknown address get the same refusal', async () => {
     const { email } = await signUpPerson(host);
     for (const address of [email, `nobody-${randomUUID()}@example.com`]) {
       const { error } = await visitor(host).auth.signInWithPassword({
@@ -94,7 +94,7 @@ describe('spec §7 Sign in with password', () => {
 });
 
 describe('spec §7 Resend', () => {
-  test('a minute has to pass between two mails, for known and unknown addresses alike', async () => {
+  test('one email a minute, for known and unknown addresses alike', async () => {
     const known = `eva-${randomUUID()}@example.com`;
     const client = visitor(host);
     await client.auth.signUp({ email: known, password: PASSWORD });
@@ -110,7 +110,7 @@ describe('spec §7 Resend', () => {
 });
 
 describe('spec §7 Resend, after a minute', () => {
-  test('a new link arrives and the one before is void', async () => {
+  test('a new link arrives and invalidates the previous one', async () => {
     const email = `uma-${randomUUID()}@example.com`;
     await visitor(host).auth.signUp({ email, password: PASSWORD });
     const before = tokenHashIn((await host.mailTo(email)).html);
@@ -123,7 +123,7 @@ describe('spec §7 Resend, after a minute', () => {
     expect((await verify(after)).data.session).not.toBeNull();
   });
 
-  test('a confirmed address hears nothing', async () => {
+  test('a confirmed address gets no email', async () => {
     const { email } = await signUpPerson(host);
     const answer = await authAt(host, 61).post('/resend', { type: 'signup', email });
     expect(answer).toMatchObject({ status: 200, body: {} });
@@ -132,7 +132,7 @@ describe('spec §7 Resend, after a minute', () => {
 });
 
 describe('spec §7 Update user', () => {
-  test('data is merged and shows in the next token', async () => {
+  test('data is merged and appears in the next token', async () => {
     const { client } = await signUpPerson(host, { first_name: 'Ida', last_name: 'Holm' });
     const { data } = await client.auth.updateUser({ data: { first_name: 'Ine' } });
     expect(data.user?.user_metadata).toMatchObject({ first_name: 'Ine', last_name: 'Holm' });
@@ -157,7 +157,7 @@ describe('spec §7 Update user', () => {
     expect(fresh.error).toBeNull();
   });
 
-  test('a password that is short, common, too long or the same is refused', async () => {
+  test('a short, common, too long or unchanged password is refused', async () => {
     const { client } = await signUpPerson(host);
     for (const [password, code] of [
       ['seven77', 'weak_password'],
@@ -171,7 +171,7 @@ describe('spec §7 Update user', () => {
 });
 
 describe('spec §7 Sign-out', () => {
-  test('local ends this session at once, for sign-in and for the Data API', async () => {
+  test('local ends this session right away, for sign-in and the Data API', async () => {
     const { client, session, email } = await signUpPerson(host);
     const other = visitor(host);
     await other.auth.signInWithPassword({ email, password: PASSWORD });
@@ -186,7 +186,7 @@ describe('spec §7 Sign-out', () => {
     expect((await other.auth.getUser()).error).toBeNull();
   });
 
-  test('others leaves this session, global none', async () => {
+  test('others keeps only this session, global keeps none', async () => {
     const { client, email } = await signUpPerson(host);
     const other = visitor(host);
     await other.auth.signInWithPassword({ email, password: PASSWORD });

@@ -30,7 +30,7 @@ const tierOf = async (person: Person) =>
   (await person.client.from('profiles').select('subscription_tier').eq('id', person.id).single())
     .data?.subscription_tier;
 const billingOf = async (person: Person) => (await person.client.rpc('my_billing')).data;
-/** A subscription of hers as the provider has it, reported. */
+/** Creates a subscription of the person at the provider and reports it. */
 async function subscribed(person: Person, facts: Parameters<typeof stripe.put>[1] = {}) {
   const id = `sub_${crypto.randomUUID()}`;
   const made = stripe.put(id, { metadata: { user_id: person.id, tier: 'premium' }, ...facts });
@@ -48,7 +48,7 @@ const told = async (person: Person) =>
   ).data?.map(({ title }) => title);
 
 describe('create-checkout', () => {
-  test('orders the plan’s price for the person, and leads back to the page', async () => {
+  test('orders the plan’s price for the person and returns to the page', async () => {
     const answer = await invoke(ana, 'create-checkout', { tier: 'premium' });
     expect(answer).toMatchObject({ status: 200, body: { url: expect.stringMatching('/pay/cs_') } });
     const { form } = stripe.asked.at(-1) ?? { form: new URLSearchParams() };
@@ -62,11 +62,11 @@ describe('create-checkout', () => {
       success_url: `${host.url}/billing?checkout=premium`,
       cancel_url: `${host.url}/billing?checkout=cancelled`,
     });
-    // A double click, or an answer that was lost.
+    // A double click, or a lost response.
     expect(await invoke(ana, 'create-checkout', { tier: 'premium' })).toEqual(answer);
   });
 
-  test('Enterprise is ordered by a company’s owner alone, for the company', async () => {
+  test('only a company’s owner can order Enterprise, for the company', async () => {
     const order = (person: Person) => invoke(person, 'create-checkout', { tier: 'enterprise' });
     expect(await order(ana)).toEqual({
       status: 403,
@@ -84,7 +84,7 @@ describe('create-checkout', () => {
     expect(form.get('subscription_data[metadata][user_id]')).toBeNull();
   });
 
-  test('bad input: no such tier, no price, what one has already', async () => {
+  test('bad input: an unknown tier, a plan without a price, the person’s current plan', async () => {
     expect((await invoke(ana, 'create-checkout', { tier: 'golden' })).status).toBe(400);
     expect((await invoke(ana, 'create-checkout', { tier: 'free' })).status).toBe(400);
     await host.sql`update public.plans set is_public = false where tier = 'premium'`;
@@ -99,7 +99,7 @@ describe('create-checkout', () => {
     });
   });
 
-  test('a provider that is away is said so, and what is wrong with the set-up is logged', async () => {
+  test('an unavailable provider is reported, and a configuration error is logged', async () => {
     stripe.fail(2);
     expect(await invoke(ana, 'create-checkout', { tier: 'premium' })).toEqual({
       status: 502,
@@ -108,7 +108,7 @@ describe('create-checkout', () => {
   });
 });
 
-test('billing-portal: one’s own payment, the owner’s of the company, nobody else’s', async () => {
+test('billing-portal: the person’s own payments, and the company’s for its owner, nobody else’s', async () => {
   const portal = (person: Person, ofCompany: boolean) =>
     invoke(person, 'billing-portal', { ofCompany });
   expect(await portal(ana, false)).toEqual({
@@ -129,8 +129,8 @@ test('billing-portal: one’s own payment, the owner’s of the company, nobody 
   expect((await portal(ana, true)).status).toBe(403);
 });
 
-describe('stripe-webhook: the tier follows what the provider has', () => {
-  test('paid, past due with 14 days of grace, unpaid, paid again, ended: each told once', async () => {
+describe('stripe-webhook: the tier follows the provider’s state', () => {
+  test('paid, past due with 14 days of grace, unpaid, paid again, ended: one notification each', async () => {
     const held = await subscribed(ana);
     expect(await tierOf(ana)).toBe('premium');
     held.status = 'past_due';
@@ -149,7 +149,7 @@ describe('stripe-webhook: the tier follows what the provider has', () => {
       update public.subscriptions set grace_until = now() - interval '1 minute' where user_id = ${ana.id}`;
     await host.sql`select app.end_graces()`;
     expect(await tierOf(ana)).toBe('free');
-    // The provider goes on calling it past due: the grace is not given twice.
+    // The provider keeps reporting it as past due: there is no second grace period.
     await held.report();
     await host.sql`select app.end_graces()`;
     expect(await tierOf(ana)).toBe('free');
@@ -197,7 +197,7 @@ describe('stripe-webhook: the tier follows what the provider has', () => {
     },
   );
 
-  test('a company’s subscription is its members’ plan, whoever joins and leaves', async () => {
+  test('a company’s subscription applies to its members, also when people join and leave', async () => {
     const owner = await signUpPerson(host, { first_name: 'Olga', last_name: 'Berg' });
     const company_id = await makeCompany(owner);
     await subscribed(owner, { price: 'price_enterprise', metadata: { company_id } });
@@ -212,13 +212,13 @@ describe('stripe-webhook: the tier follows what the provider has', () => {
     });
     await ana.client.rpc('leave_company');
     expect(await tierOf(ana)).toBe('free');
-    // The company does not vanish while somebody pays for it.
+    // A company cannot be left empty while a person pays for it.
     expect((await owner.client.rpc('leave_company')).error?.message).toBe(
       "Cancel the company's subscription first: it would go on without it.",
     );
   });
 
-  test('another price is another plan; one that no plan has any more leaves it as it is', async () => {
+  test('another price means another plan; a price that no plan has changes nothing', async () => {
     const held = await subscribed(ana);
     const [item] = held.items.data;
     if (!item) throw new Error('It has an item.');
@@ -230,14 +230,14 @@ describe('stripe-webhook: the tier follows what the provider has', () => {
     expect(await tierOf(ana)).toBe('enterprise');
   });
 
-  test('whoever was given a plan by hand and pays now is on what they pay for', async () => {
+  test('a paid plan replaces a manual one', async () => {
     await host.sql`
       insert into public.subscriptions (user_id, tier, reason) values (${ana.id}, 'enterprise', 'A gift')`;
     await subscribed(ana);
     expect(await tierOf(ana)).toBe('premium');
   });
 
-  test('paid twice in two tabs: the second is ended with the provider', async () => {
+  test('paid twice in two tabs: the second subscription is cancelled at the provider', async () => {
     await subscribed(ana);
     const second = stripe.put(`sub_${crypto.randomUUID()}`, { metadata: { user_id: ana.id } });
     expect(await stripe.report('customer.subscription.created', second)).toBe('second');
@@ -246,7 +246,7 @@ describe('stripe-webhook: the tier follows what the provider has', () => {
     expect(await tierOf(ana)).toBe('premium');
   });
 
-  test('while the provider is away an event is not lost: it is refused, and counts when it comes again', async () => {
+  test('while the provider is unavailable an event is refused, and counts when it is delivered again', async () => {
     const made = stripe.put(`sub_${crypto.randomUUID()}`, {
       metadata: { user_id: ana.id, tier: 'premium' },
     });
@@ -259,7 +259,7 @@ describe('stripe-webhook: the tier follows what the provider has', () => {
   });
 });
 
-test('my_billing counts what is open', async () => {
+test('my_billing counts open items', async () => {
   await ana.client.from('tasks').insert([{ title: 'One' }, { title: 'Two' }]);
   await ana.client.from('goals').insert({ title: 'Goal' });
   expect(await billingOf(ana)).toEqual({

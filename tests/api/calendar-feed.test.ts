@@ -22,7 +22,7 @@ async function makeFeed(options: { includes?: string; titles?: boolean } = {}): 
   return data;
 }
 
-/** Asks as a calendar program does, with no header of ours. */
+/** Requests the feed like a calendar program, without headers of ours. */
 const ask = (token: string, init: RequestInit = {}) =>
   fetch(`${host.url}/functions/v1/calendar-feed/tasks.ics?token=${token}`, {
     ...init,
@@ -34,7 +34,7 @@ const titlesOf = (text: string) =>
     .sort();
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-test('a calendar program reads what is planned and due, and nothing else', async () => {
+test('a calendar program gets planned and due tasks, and nothing else', async () => {
   const tom = await signUpPerson(host);
   await tom.client.from('tasks').insert({ title: 'Of Tom', planned_date: day(1) });
   const completed = { status: 'completed', completed_at: new Date().toISOString() };
@@ -58,7 +58,7 @@ test('a calendar program reads what is planned and due, and nothing else', async
   expect(text).toContain(`URL:${host.url}/tasks`);
 });
 
-test('it holds what its person chose, at the same address', async () => {
+test('the feed contains what its person chose, at the same address', async () => {
   await ana.client.from('tasks').insert([
     { title: 'Planned', planned_date: day(1), deadline: null },
     { title: 'Due', planned_date: null, deadline: `${day(2)}T10:00:00Z` },
@@ -77,7 +77,7 @@ test('it holds what its person chose, at the same address', async () => {
 });
 
 describe('HTTP', () => {
-  test('HEAD says the same without a body; an unchanged feed is not sent again', async () => {
+  test('HEAD returns the same headers without a body; an unchanged feed is not sent again', async () => {
     await ana.client.from('tasks').insert({ title: 'Planned', planned_date: day(1) });
     const token = await makeFeed();
     const [got, head] = [await ask(token), await ask(token, { method: 'HEAD' })];
@@ -98,7 +98,7 @@ describe('HTTP', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('asked for more than 60 times an hour: 429, and the next hour it answers', async () => {
+  test('more than 60 requests an hour: 429; the next hour it answers again', async () => {
     const token = await makeFeed();
     await host.sql`update app.calendar_feed_tokens set reads = 60 where user_id = ${ana.id}`;
     const answer = await ask(token);
@@ -110,7 +110,7 @@ describe('HTTP', () => {
 });
 
 describe('the secret', () => {
-  test('is given once, kept as its hash, and in no log', async () => {
+  test('is shown once, stored as a hash, and absent from the log', async () => {
     const token = await makeFeed();
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     await ask(token);
@@ -124,7 +124,7 @@ describe('the secret', () => {
     expect(host.log()).not.toContain(token);
   });
 
-  test('renewed or revoked, the old address is nobody’s; both are written down', async () => {
+  test('renewing or revoking invalidates the old address; both are logged', async () => {
     const first = await makeFeed();
     const second = await makeFeed();
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
@@ -154,7 +154,7 @@ describe('the secret', () => {
     },
   );
 
-  test('of an account that is banned or deleted: 404', async () => {
+  test('of a suspended or deleted account: 404', async () => {
     const token = await makeFeed();
     await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${ana.id}`;
     expect((await ask(token)).status).toBe(404);
@@ -166,7 +166,7 @@ describe('the secret', () => {
 });
 
 describe('imported tasks', () => {
-  test('the same entry makes no second task, and is another person’s too', async () => {
+  test('the same entry creates no second task, and another person can import it too', async () => {
     const tom = await signUpPerson(host);
     const rows = [
       { title: 'One', imported_uid: 'one@example.com' },
@@ -186,7 +186,7 @@ describe('imported tasks', () => {
     expect(await put(tom, 0)).toEqual(['One', 'Two']);
   });
 
-  test('where it came from is not changed afterwards', async () => {
+  test('the origin cannot be changed afterwards', async () => {
     await ana.client.from('tasks').insert({ title: 'One', imported_uid: 'one' });
     const { error } = await ana.client
       .from('tasks')

@@ -32,7 +32,7 @@ const profile = async (person: Person) =>
 const accept = (person: Person, token: string) => person.client.rpc('accept_invitation', { token });
 
 describe('company membership only through an invitation', () => {
-  test('an invitation shows what it is for, and its acceptance makes a member', async () => {
+  test('an invitation shows its company and role, and accepting it makes a member', async () => {
     const { token } = await invite(host, owner, ` ${ana.email.toUpperCase()} `, 'manager');
     const { data } = await visitor(host).rpc('invitation_by_token', { token });
     expect(data).toMatchObject({
@@ -47,7 +47,7 @@ describe('company membership only through an invitation', () => {
     const { data: notifications } = await owner.client
       .from('notifications')
       .select('title, message, action_url');
-    // A manager may have sent the invitation, and cannot open /company.
+    // The invitation may come from a manager, who cannot open /company.
     expect(notifications).toEqual([
       {
         title: 'Invitation Accepted',
@@ -59,7 +59,7 @@ describe('company membership only through an invitation', () => {
     expect(companies).toEqual([{ name: 'Northwind' }]);
   });
 
-  test('safety attack 22: an accepted invitation’s token again', async () => {
+  test('safety attack 22: an accepted invitation’s token is used again', async () => {
     const { token } = await invite(host, owner, ana.email);
     const answers = await Promise.all([accept(ana, token), accept(ana, token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -71,7 +71,7 @@ describe('company membership only through an invitation', () => {
     expect((await profile(ana))?.company_id).toBeNull();
   });
 
-  test('safety attack 23: with another’s, an expired, a revoked or a replaced token', async () => {
+  test('safety attack 23: with another person’s, an expired, a revoked or a replaced token', async () => {
     const first = await invite(host, owner, ana.email);
     expect(await accept(tom, first.token)).toMatchObject({
       status: 403,
@@ -100,7 +100,7 @@ describe('company membership only through an invitation', () => {
     expect((await accept(ana, token)).status).toBe(403);
   });
 
-  test('who belongs to a company stays there until they leave', async () => {
+  test('a member of a company cannot join another one before leaving', async () => {
     await makeCompany(tom, 'Elsewhere');
     const { token } = await invite(host, owner, tom.email);
     expect((await accept(tom, token)).error?.message).toBe(
@@ -108,7 +108,7 @@ describe('company membership only through an invitation', () => {
     );
   });
 
-  test('managers invite members, but no managers; members invite nobody', async () => {
+  test('managers invite members but not managers; members invite nobody', async () => {
     await join(host, owner, ana, 'manager');
     const asManager = await ana.client.rpc('invite_member', { email: 'a@example.com' });
     expect(asManager.error).toBeNull();
@@ -155,14 +155,14 @@ describe('members of a company', () => {
     ]);
     const joined = await tom.client.from('tasks').insert({ company_id: company });
     expect(joined.error?.code).toBe('42501');
-    // Their tasks stay theirs, and the owner no longer sees them.
+    // Their tasks remain theirs, and the owner no longer sees them.
     expect((await tom.client.from('tasks').select('title, company_id')).data).toEqual([
       { title: 'Ours', company_id: null },
     ]);
     expect((await owner.client.from('tasks').select()).data).toEqual([]);
   });
 
-  test('company tasks can be handed over in one step, private ones never', async () => {
+  test('company tasks can be transferred in one step, private ones never', async () => {
     await tom.client.from('tasks').insert({ title: 'Ours', company_id: company });
     await tom.client.from('tasks').insert({ title: 'Private' });
     const removed = await owner.client.rpc('remove_member', {
@@ -174,12 +174,12 @@ describe('members of a company', () => {
     expect((await tom.client.from('tasks').select('title')).data).toEqual([{ title: 'Private' }]);
   });
 
-  test('who may do what to whom', async () => {
+  test('permissions between members', async () => {
     const calls = [
       ana.client.rpc('set_member_role', { person: tom.id, role: 'manager' }),
       tom.client.rpc('remove_member', { person: ana.id }),
       ana.client.rpc('remove_member', { person: owner.id }),
-      // A manager invites; removing is the owner's (design ruling 14).
+      // A manager invites; only the owner removes members (design ruling 14).
       ana.client.rpc('remove_member', { person: tom.id }),
       ana.client.rpc('transfer_ownership', { person: ana.id }),
       tom.client.rpc('revoke_invitation', { invitation_id: company }),
@@ -200,7 +200,7 @@ describe('members of a company', () => {
     });
   });
 
-  test('another company’s owner reaches nobody here', async () => {
+  test('another company’s owner has no access here', async () => {
     const eve = await signUpPerson(host);
     await makeCompany(eve, 'Elsewhere');
     for (const call of [
@@ -212,7 +212,7 @@ describe('members of a company', () => {
     }
   });
 
-  test('ownership is transferred, and only then may the first owner leave', async () => {
+  test('the first owner can leave only after transferring the ownership', async () => {
     expect((await owner.client.rpc('leave_company')).error?.message).toBe(
       'Transfer the ownership first: the company has other members.',
     );
@@ -223,7 +223,7 @@ describe('members of a company', () => {
     expect(await profile(owner)).toMatchObject({ company_id: null, role: 'other' });
   });
 
-  test('the last to leave ends the company, and keeps their tasks', async () => {
+  test('when the last member leaves, the company ends and they keep their tasks', async () => {
     await owner.client.rpc('remove_member', { person: tom.id });
     await owner.client.rpc('remove_member', { person: ana.id });
     await owner.client.from('tasks').insert({ title: 'Kept', company_id: company });
@@ -234,7 +234,7 @@ describe('members of a company', () => {
     ]);
   });
 
-  test('a company’s subscription reaches its members, and ends where they leave', async () => {
+  test('a company’s subscription applies to its members until they leave', async () => {
     await host.sql`
       insert into public.subscriptions (company_id, tier) values (${company}, 'enterprise')`;
     expect((await profile(tom))?.subscription_tier).toBe('enterprise');
@@ -247,7 +247,7 @@ describe('members of a company', () => {
 });
 
 describe('team_overview', () => {
-  test('gives a manager each member’s numbers and nobody’s words', async () => {
+  test('gives a manager each member’s numbers but nobody’s texts', async () => {
     await join(host, owner, ana, 'manager');
     await join(host, owner, tom);
     const added: Database['public']['Tables']['tasks']['Insert'][] = [

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await join(host, owner, ana);
 });
 
-test('a company lives where its maker does, and its log begins with how it began', async () => {
+test('a company gets its creator’s time zone, and its log starts with its creation', async () => {
   const { data } = await owner.client.from('companies').select('time_zone').single();
   expect(data).toEqual({ time_zone: 'Asia/Tokyo' });
   await owner.client.from('companies').update({ name: 'Southwind' }).eq('id', company);
@@ -46,7 +46,7 @@ test('a company lives where its maker does, and its log begins with how it began
   ]);
 });
 
-test('company_members: names, tier, last seen, and of work what is the company’s alone', async () => {
+test('company_members: names, tier, last seen, and stats of company tasks only', async () => {
   await ana.client
     .from('tasks')
     .insert([{ title: 'Ours', company_id: company }, { title: 'Private' }]);
@@ -67,12 +67,12 @@ test('company_members: names, tier, last seen, and of work what is the company�
   expect((await ana.client.rpc('company_members')).error?.message).toBe(
     'Only the owner of a company sees its list of members.',
   );
-  // An admin among the members opens the page too.
+  // An admin who is a member can open the page too.
   await host.sql`update public.profiles set is_admin = true where id = ${ana.id}`;
   expect((await ana.client.rpc('company_members')).data).toHaveLength(2);
 });
 
-test('an invitation that is sent again has a mail whose link works, five times an hour', async () => {
+test('an invitation that is sent again has a working link, five times an hour', async () => {
   const email = `invited-${company}@example.com`;
   const send = async () => {
     const { data: invitationId } = await owner.client.rpc('invite_member', { email });
@@ -92,7 +92,7 @@ test('an invitation that is sent again has a mail whose link works, five times a
   expect((error?.context as Response | undefined)?.status).toBe(429);
 });
 
-test('team_overview: work counts with whoever accepted it, and with nobody while it waits', async () => {
+test('team_overview: a task counts for the recipient once accepted, and for nobody while pending', async () => {
   const { data: task } = await owner.client
     .from('tasks')
     .insert({ title: 'x', company_id: company, duration_estimated: 90, quadrant: 'schedule' })

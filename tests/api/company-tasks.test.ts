@@ -41,7 +41,7 @@ const titles = async (person: Person) => {
 };
 
 describe('spec §6 data visibility: a company owner sees their own tasks and the company’s', () => {
-  test('with whose each is; everyone else only their own', async () => {
+  test('with the owner of each task; everyone else sees only their own', async () => {
     const id = await add(ana, 'Order chairs', { notes: 'Twelve of them' });
     await add(owner, 'Sign the lease');
     await add(ana, 'Dentist', { company_id: null });
@@ -62,7 +62,7 @@ describe('spec §6 data visibility: a company owner sees their own tasks and the
     });
   });
 
-  test('no longer once the member has left, or the ownership has gone', async () => {
+  test('no longer, once the member has left or the ownership was transferred', async () => {
     await add(ana, 'Order chairs');
     await owner.client.rpc('remove_member', { person: ana.id }).throwOnError();
     expect(await titles(owner)).toEqual([]);
@@ -75,8 +75,8 @@ describe('spec §6 data visibility: a company owner sees their own tasks and the
   });
 });
 
-describe('design ruling 13: an owner reads the company’s tasks and writes none of them', () => {
-  test('by id, all at once, or by a delegation', async () => {
+describe('design ruling 13: an owner can read the company’s tasks but not write them', () => {
+  test('by id, all at once, or through a delegation', async () => {
     const id = await add(ana, 'Order chairs');
     const tasks = () => owner.client.from('tasks');
     const done = { status: 'completed', completed_at: new Date().toISOString() };
@@ -130,7 +130,7 @@ describe('design ruling 13: the company’s tasks count for their own owners onl
     expect(JSON.stringify(feed?.tasks)).not.toContain('Chairs');
   });
 
-  test('a plan’s limit: a colleague’s open tasks take none of the owner’s places', async () => {
+  test('a plan’s limit: a colleague’s open tasks do not count for the owner', async () => {
     await host.sql`update public.subscription_limits set max_tasks = 2 where tier = 'free'`;
     try {
       await add(ana, 'One');
@@ -143,7 +143,7 @@ describe('design ruling 13: the company’s tasks count for their own owners onl
     }
   });
 
-  test('realtime: the owner’s own channel stays silent about colleagues', async () => {
+  test('realtime: the owner’s own channel receives nothing about colleagues', async () => {
     const received: string[] = [];
     const joined = { done: false };
     await owner.client.realtime.setAuth(owner.session.access_token);

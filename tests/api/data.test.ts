@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => host?.stop());
 
 describe('companies', () => {
-  test('whoever makes one becomes its owner, once', async () => {
+  test('the creator of a company becomes its owner, once', async () => {
     const { data, error } = await ana.client.rpc('create_company', { name: '  Northwind ' });
     expect(error).toBeNull();
     expect(data).toMatchObject({ name: 'Northwind' });
@@ -30,7 +30,7 @@ describe('companies', () => {
     expect(again.error?.message).toBe('You belong to a company already.');
   });
 
-  test('members see each other and their company, the owner alone changes it', async () => {
+  test('members see each other and their company; only the owner can change it', async () => {
     const { data: company } = await ana.client.from('companies').select().single();
     expect((await tom.client.from('companies').select()).data).toEqual([]);
     await host.sql`update public.profiles set company_id = ${company?.id ?? ''} where id = ${tom.id}`;
@@ -56,7 +56,7 @@ describe('companies', () => {
 });
 
 describe('spec §7 goals', () => {
-  test('made, moved on, completed, removed; newest first', async () => {
+  test('created, updated, completed, deleted; newest first', async () => {
     await ana.client
       .from('goals')
       .insert({ title: 'Read twelve books', target_value: 12, unit: 'books' });
@@ -85,7 +85,7 @@ describe('spec §7 goals', () => {
     expect(half.error?.code).toBe('23514');
   });
 
-  test('a goal is its person’s alone, and so is what a task serves', async () => {
+  test('only the owner can use a goal, also as the goal of a task', async () => {
     const { data: goal } = await ana.client
       .from('goals')
       .insert({ title: 'Mine' })
@@ -112,7 +112,7 @@ describe('spec §7 goals', () => {
 });
 
 describe('spec §7 notifications', () => {
-  test('posted to oneself, read one and all', async () => {
+  test('posted by a person to themselves, read one by one and all at once', async () => {
     const post = (title: string) =>
       ana.client
         .from('notifications')
@@ -142,7 +142,7 @@ describe('spec §7 notifications', () => {
     expect((await ana.client.from('notifications').select().eq('read', false)).data).toEqual([]);
   });
 
-  test('safety attack 16: a notification to somebody else', async () => {
+  test('safety attack 16: a notification to another person', async () => {
     const { error } = await ana.client
       .from('notifications')
       .insert({ user_id: tom.id, title: 'x' });
@@ -164,7 +164,7 @@ describe('spec §7 notifications', () => {
     expect([status, error?.code]).toEqual([400, '23514']);
   });
 
-  test('a path of our own is fine', async () => {
+  test('a path of our own is accepted', async () => {
     for (const action_url of ['/', '/delegations?id=1#top']) {
       const { error } = await ana.client.from('notifications').insert({ title: 'x', action_url });
       expect(error).toBeNull();
@@ -173,7 +173,7 @@ describe('spec §7 notifications', () => {
 });
 
 describe('spec §7 activity_logs', () => {
-  test('written as the specification says, joined to the author, paged by range', async () => {
+  test('written as specified, joined with the author, paged by range', async () => {
     const rows = Array.from({ length: 120 }, (_, number) => ({
       user_id: tom.id,
       activity_type: 'task_completed',
@@ -197,7 +197,7 @@ describe('spec §7 activity_logs', () => {
     expect(first.data?.[0]?.profiles).toMatchObject({ email: tom.email });
   });
 
-  test('an owner gets own and company by an or-filter; a member the own only; nothing is rewritten', async () => {
+  test('an owner gets their own and the company’s by an or-filter; a member only their own; nothing can be changed', async () => {
     const { data: company } = await ana.client.from('companies').select().single();
     const company_id = company?.id ?? '';
     await tom.client.from('activity_logs').insert({ company_id, activity_type: 'joined' });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await delegate();
 });
 
-/** Delegates a task of Ana's and takes the link's token out of its mail. */
+/** Delegates a task of Ana's and returns the token of the link in its email. */
 async function delegate() {
   const added = await ana.client
     .from('tasks')
@@ -52,8 +52,8 @@ const told = async () =>
     ({ title, message }) => `${title}: ${message}`,
   );
 
-describe('the delegation mail’s link, for somebody without an account', () => {
-  test('Accept, then Done: the delegator is told, and the task follows', async () => {
+describe('the link in a delegation’s email, for a recipient without an account', () => {
+  test('Accept, then Done: the delegator is notified, and the task follows', async () => {
     expect((await answer('accept')).data).toMatchObject({ status: 'accepted' });
     expect((await answer('done')).data).toMatchObject({ status: 'completed' });
     expect((await taskNow())?.status).toBe('completed');
@@ -68,7 +68,7 @@ describe('the delegation mail’s link, for somebody without an account', () => 
     });
   });
 
-  test('Decline gives the task back', async () => {
+  test('Decline returns the task', async () => {
     expect((await answer('decline')).data).toMatchObject({ status: 'rejected' });
     expect((await taskNow())?.status).toBe('not_started');
   });
@@ -83,7 +83,7 @@ describe('the delegation mail’s link, for somebody without an account', () => 
     expect(data?.completed_at).not.toBeNull();
   });
 
-  test('Propose another date, to which the delegator agrees', async () => {
+  test('Propose another date, which the delegator accepts', async () => {
     const proposed = '2099-05-04T10:00:00+00:00';
     expect((await answer('propose', proposed)).data).toMatchObject({ proposed_deadline: proposed });
     expect(await told()).toEqual([
@@ -103,13 +103,13 @@ describe('the delegation mail’s link, for somebody without an account', () => 
     expect(again.error?.message).toBe('No other date is proposed.');
   });
 
-  test('safety fault 8: two answers at once, one wins and the other hears so', async () => {
+  test('safety fault 8: two answers at the same moment: one wins, the other gets an error', async () => {
     const answers = await Promise.all([answer('accept'), answer('decline')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await told()).toHaveLength(1);
   });
 
-  test('safety fault 8: accept by link and cancel by the delegator at once', async () => {
+  test('safety fault 8: accept by link and cancel by the delegator at the same moment', async () => {
     const [accepted, cancelled] = await Promise.all([
       answer('accept'),
       ana.client
@@ -119,14 +119,14 @@ describe('the delegation mail’s link, for somebody without an account', () => 
         .select()
         .single(),
     ]);
-    // Cancelling what is accepted is allowed; accepting what is cancelled is not.
+    // An accepted delegation can be cancelled; a cancelled one cannot be accepted.
     expect(cancelled.error).toBeNull();
     expect([200, 409]).toContain(accepted.status);
     expect((await show()).data).toMatchObject({ status: 'cancelled' });
     expect((await taskNow())?.status).toBe('not_started');
   });
 
-  test('cancelled, it says so and takes no answer', async () => {
+  test('after cancelling, it says so and accepts no answer', async () => {
     await ana.client.from('delegated_tasks').update({ status: 'cancelled' }).eq('id', delegation);
     expect((await show()).data).toMatchObject({ status: 'cancelled' });
     for (const word of ['accept', 'decline', 'done', 'propose']) {
@@ -137,14 +137,14 @@ describe('the delegation mail’s link, for somebody without an account', () => 
     }
   });
 
-  test('shows this one task, and of its sender the name alone', async () => {
+  test('shows this one task, and only the name of its delegator', async () => {
     await ana.client.from('tasks').insert({ title: 'Private' });
     const { data } = await show();
     expect(JSON.stringify(data)).not.toMatch(/Private|@|[0-9a-f]{8}-[0-9a-f]{4}/);
     expect(data).toMatchObject({ delegator: 'Ana', has_account: false });
   });
 
-  test('safety: GET shows and never acts', async () => {
+  test('safety: GET shows the task and never changes it', async () => {
     const query = new URLSearchParams({ token, answer: 'accept' });
     const got = await fetch(`${host.url}/rest/v1/rpc/answer_delegation?${query}`, {
       headers: { apikey: host.publishableKey },
@@ -163,7 +163,7 @@ describe('the delegation mail’s link, for somebody without an account', () => 
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test('bad input: another word, a date that is past or none', async () => {
+  test('bad input: an unknown answer, a date that is past or missing', async () => {
     expect((await answer('burn')).error?.message).toBe(
       'An answer is accept, decline, done or propose.',
     );
@@ -174,7 +174,7 @@ describe('the delegation mail’s link, for somebody without an account', () => 
     }
   });
 
-  test('held by somebody signed in, it answers for the recipient all the same', async () => {
+  test('used by another signed-in person, it still answers for the recipient', async () => {
     const stranger = await signUpPerson(host);
     const { data } = await stranger.client.rpc('answer_delegation', { token, answer: 'accept' });
     expect(data).toMatchObject({ status: 'accepted' });
@@ -184,8 +184,8 @@ describe('the delegation mail’s link, for somebody without an account', () => 
   });
 });
 
-describe('another date, proposed from an account', () => {
-  test('by the recipient alone, and told both ways', async () => {
+describe('a date proposed from an account', () => {
+  test('only the recipient can propose one; both sides are notified', async () => {
     const tom = await signUpPerson(host, { first_name: 'Tom' });
     const { data } = await ana.client
       .from('delegated_tasks')

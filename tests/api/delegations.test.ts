@@ -49,7 +49,7 @@ const told = async (person: Person) =>
   (await person.client.from('notifications').select()).data ?? [];
 
 describe('spec §4 delegation: create', () => {
-  test('pending, the recipient looked up by lower-case e-mail, the original delegated', async () => {
+  test('pending, the recipient looked up by lower-case email, the original task delegated', async () => {
     const { data } = await ana.client
       .from('delegated_tasks')
       .select()
@@ -97,7 +97,7 @@ describe('spec §4 delegation: create', () => {
     expect(dated.data).toMatchObject({ follow_up_required: true });
   });
 
-  test('not to oneself, not twice, not what is done, not what is another’s', async () => {
+  test('not to oneself, not twice, not a completed task, not another person’s task', async () => {
     expect((await delegate(ana.email)).error?.message).toBe(
       'A task cannot be delegated to yourself.',
     );
@@ -109,7 +109,7 @@ describe('spec §4 delegation: create', () => {
     expect(stolen.error?.message).toBe('Only your own tasks can be delegated.');
   });
 
-  test('safety attack 10: in the name of another', async () => {
+  test('safety attack 10: in another person’s name', async () => {
     const { error } = await eve.client
       .from('delegated_tasks')
       .insert({ delegated_by_user_id: ana.id, delegated_to_email: tom.email, title: 'x' });
@@ -118,14 +118,14 @@ describe('spec §4 delegation: create', () => {
 });
 
 describe('spec §4 delegation: the responses', () => {
-  test('accept: accepted_at set, the original with the responder, the delegator told', async () => {
+  test('accept: accepted_at is set, the original has the recipient, the delegator is notified', async () => {
     const { data } = await move(tom, 'accepted');
     expect(data?.accepted_at).not.toBeNull();
     expect(await original()).toMatchObject({ status: 'delegated', delegated_to_user_id: tom.id });
     expect(await told(ana)).toMatchObject([{ title: 'Delegation Accepted' }]);
   });
 
-  test('reject: the original returns to not_started, delegation fields cleared', async () => {
+  test('reject: the original returns to not_started with its delegation fields cleared', async () => {
     await move(tom, 'rejected');
     expect(await original()).toMatchObject({
       status: 'not_started',
@@ -137,7 +137,7 @@ describe('spec §4 delegation: the responses', () => {
     expect(await told(ana)).toMatchObject([{ title: 'Delegation Rejected' }]);
   });
 
-  test('complete: completed_at set, and the original with it', async () => {
+  test('complete: completed_at is set, on the original too', async () => {
     await move(tom, 'accepted');
     const { data } = await move(tom, 'completed');
     expect(data?.completed_at).not.toBeNull();
@@ -148,13 +148,13 @@ describe('spec §4 delegation: the responses', () => {
     ]);
   });
 
-  test('cancel: by the delegator, and the recipient hears of it', async () => {
+  test('cancel: by the delegator; the recipient is notified', async () => {
     await move(ana, 'cancelled');
     expect(await original()).toMatchObject({ status: 'not_started', delegated_to_email: null });
     expect((await told(tom)).map(({ title }) => title)).toContain('Delegation Cancelled');
   });
 
-  test('safety fault 8: accept and cancel at once: one wins, the other hears so', async () => {
+  test('safety fault 8: accept and cancel at the same moment: one wins, the other gets an error', async () => {
     const results = await Promise.all([move(tom, 'accepted'), move(ana, 'cancelled')]);
     const { data } = await ana.client
       .from('delegated_tasks')
@@ -162,7 +162,7 @@ describe('spec §4 delegation: the responses', () => {
       .eq('id', delegation)
       .single();
     const refused = results.filter(({ error }) => error);
-    // Cancelling what was accepted a moment ago is a step of its own; the other order is refused.
+    // Cancelling right after the acceptance is valid; the reverse order is refused.
     expect(data?.status).toBe('cancelled');
     expect(refused.length).toBeLessThanOrEqual(1);
     if (refused[0])
@@ -172,7 +172,7 @@ describe('spec §4 delegation: the responses', () => {
   });
 });
 
-describe('spec §4 delegation: steps that are not one’s own', () => {
+describe('spec §4 delegation: steps that belong to the other party', () => {
   test.each([
     [
       'safety attack 11: the delegator accepts',
@@ -207,7 +207,7 @@ describe('spec §4 delegation: steps that are not one’s own', () => {
   const REFUSAL =
     'Only the person who delegated a task may cancel it or change its follow-up, and only its recipient may answer.';
 
-  test('safety attack 12: a third party sees and moves nothing', async () => {
+  test('safety attack 12: a third party sees and changes nothing', async () => {
     expect((await eve.client.from('delegated_tasks').select()).data).toEqual([]);
     for (const status of ['accepted', 'cancelled']) {
       const { data, error } = await eve.client
@@ -221,7 +221,7 @@ describe('spec §4 delegation: steps that are not one’s own', () => {
     expect(await original()).toMatchObject({ status: 'delegated' });
   });
 
-  test('spec §4: a third party hears who may change a delegation, whether or not it sees or exists', async () => {
+  test('spec §4: a third party learns who may change a delegation, whether or not they can see it or it exists', async () => {
     const owner = await signUpPerson(host);
     const admin = await signUpPerson(host);
     const support = await signUpPerson(host);
@@ -254,13 +254,13 @@ describe('spec §4 delegation: steps that are not one’s own', () => {
       }
       expect(await row()).toEqual(before);
     } finally {
-      // Leaving a company takes the tier back that was given by hand.
+      // Leaving a company also resets a manually set tier.
       await host.sql`update public.profiles set company_id = null where id = ${ana.id}`;
       await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${ana.id}`;
     }
   });
 
-  test('safety attack 13: the recipient edits the title, or reopens what is completed', async () => {
+  test('safety attack 13: the recipient edits the title, or reopens a completed one', async () => {
     const edited = await tom.client
       .from('delegated_tasks')
       .update({ title: 'x' } as never)
@@ -279,7 +279,7 @@ describe('spec §4 delegation: steps that are not one’s own', () => {
     ).toBe('42501');
   });
 
-  test('a delegated task is not dropped, completed or taken back by a plain update', async () => {
+  test('a plain update cannot drop, complete or take back a delegated task', async () => {
     expect((await ana.client.from('tasks').delete().eq('id', task).select()).error?.code).toBe(
       '42501',
     );
@@ -296,7 +296,7 @@ describe('spec §4 delegation: steps that are not one’s own', () => {
 });
 
 describe('spec §4: a delegation to an address waits for its account', () => {
-  test('safety attack 14: it is linked by the confirmed address, and by nobody else', async () => {
+  test('safety attack 14: the confirmed address links it, and nothing else does', async () => {
     const email = `later-${crypto.randomUUID()}@example.com`;
     const { data } = await ana.client
       .from('delegated_tasks')

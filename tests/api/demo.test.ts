@@ -24,7 +24,7 @@ async function signIn(email: string) {
 const count = async (text: string) => Number((await host.sql.unsafe(text))[0]?.count);
 
 describe('npm run demo', () => {
-  test('says whom to sign in as', () => {
+  test('prints the accounts to sign in with', () => {
     expect(first.code).toBe(0);
     expect(first.said).toContain('ingrid.solberg@harbour-pine.example (owner)');
   });
@@ -74,7 +74,7 @@ describe('npm run demo', () => {
     expect(await count(oldest)).toBeGreaterThan(50);
   });
 
-  test('the owner signs in and sees the company at work; the new hire an empty account', async () => {
+  test('the owner sees the company at work; the new hire has an empty account', async () => {
     const owner = await signIn('ingrid.solberg@harbour-pine.example');
     const { data: team } = await owner.rpc('team_overview');
     expect(team).toHaveLength(12);
@@ -92,7 +92,7 @@ describe('npm run demo', () => {
     expect((await fresh.from('tasks').select('id')).data).toEqual([]);
   });
 
-  test('what was there can be worked with: a task completes and its series goes on', async () => {
+  test('the data can be used: completing a task continues its series', async () => {
     const client = await signIn('jonas.weber@harbour-pine.example');
     const { data: task } = await client
       .from('tasks')
@@ -117,7 +117,7 @@ describe('npm run demo', () => {
     expect(next).toHaveLength(1);
   });
 
-  test('a second run changes nothing and says who is there', async () => {
+  test('a second run changes nothing and lists the accounts', async () => {
     const before = await count('select count(*) from public.tasks');
     const { code, said } = await runCommand('demo.ts', [], { DATA_DIR: host.dataDir });
     expect([code, said]).toEqual([1, expect.stringContaining('The demo is here already.')]);

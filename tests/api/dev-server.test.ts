@@ -59,7 +59,7 @@ describe('CONTRIBUTING npm run dev', () => {
     expect(passed.headers.get('content-type')).toBe(direct.headers.get('content-type'));
   });
 
-  test('realtime passes as a WebSocket', async () => {
+  test('realtime works through it as a WebSocket', async () => {
     const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${host.publishableKey}&vsn=2.0.0`;
     const socket = new WebSocket(address);
     socket.on('open', () => {
@@ -76,7 +76,7 @@ describe('CONTRIBUTING npm run dev', () => {
     socket.terminate();
   });
 
-  test('pages are its own, with the settings of the host', async () => {
+  test('pages come from the dev server, with the host’s settings', async () => {
     const page = await (await fetch(`${url}/tasks`, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain('/@vite/client');
     expect(page).toContain(host.publishableKey);

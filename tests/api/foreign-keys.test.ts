@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-test('every foreign key of the host has an index that begins with its columns', async () => {
+test('every foreign key of the host has an index that starts with its columns', async () => {
   const bare = await host.sql`
     select conrelid::regclass::text as "table", conname as "key"
     from pg_catalog.pg_constraint as fk

@@ -12,7 +12,7 @@ import { startStripe } from '../support/services/stripe.ts';
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'supabase', 'functions');
 
-// The same files on the runtime that they meet on Supabase, against the same API.
+// The same files on Deno, the runtime that Supabase uses, against the same API.
 let host: TestHost;
 let cache: string;
 let ana: Person;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(cache, { recursive: true, force: true });
 });
 
-/** Serves one function by Deno, with nothing but its environment and the packages; gives its address. */
+/** Serves one function with Deno, with only its environment and packages; returns its address. */
 async function serve(name: string, env: Record<string, string> = {}): Promise<string> {
   const child = spawn(
     join(root, 'node_modules', '.bin', 'deno'),
@@ -92,7 +92,7 @@ async function delegation(recipientEmail: string) {
   return { recipientEmail, taskId: data?.id ?? '' };
 }
 
-describe('functions on Deno answer as they do on the host', () => {
+describe('functions on Deno answer as on the host', () => {
   test('send-delegation-email', async () => {
     const address = await serve('send-delegation-email');
     const [one, two] = [await delegation('one@example.com'), await delegation('two@example.com')];
@@ -122,7 +122,7 @@ describe('functions on Deno answer as they do on the host', () => {
   });
 });
 
-test('calendar-feed on Deno gives the same text', async () => {
+test('calendar-feed on Deno returns the same text', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await ana.client.from('tasks').insert({ title: 'Planned; for Ana', planned_date: tomorrow });
   const { data: token } = await ana.client.rpc('create_calendar_feed');
@@ -133,12 +133,12 @@ test('calendar-feed on Deno gives the same text', async () => {
   expect([onDeno.status, onHost.status]).toEqual([200, 200]);
   const text = await onDeno.text();
   expect(text).toContain('SUMMARY:Planned\\; for Ana');
-  // The host alone knows the product's name.
+  // Only the host knows the product's name.
   const unnamed = (feed: string) => feed.replaceAll('Prioriti', 'Tasks');
   expect(text).toBe(unnamed(await onHost.text()));
 });
 
-test('the functions of payments on Deno, with the provider’s own check of its signature', async () => {
+test('the payment functions on Deno, with the provider’s own signature check', async () => {
   const stripe = await startStripe();
   try {
     await host.sql`
@@ -168,7 +168,7 @@ test('the functions of payments on Deno, with the provider’s own check of its 
   }
 });
 
-test('functions import the versions that the project has', async () => {
+test('functions import the same versions as the project', async () => {
   const { imports } = JSON.parse(await readFile(join(folder, 'deno.json'), 'utf8'));
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   for (const [name, specifier] of Object.entries(imports)) {

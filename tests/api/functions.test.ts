@@ -41,7 +41,7 @@ async function delegate(
   if (error) throw error;
   return data;
 }
-/** The body of spec §7, as the app sends it. */
+/** Returns the request body of spec §7, as the app sends it. */
 const bodyFor = (taskId: string, recipientEmail = email) => ({
   recipientEmail,
   recipientName: 'Tom',
@@ -55,7 +55,7 @@ const bodyFor = (taskId: string, recipientEmail = email) => ({
 });
 
 describe('spec §7 send-delegation-email', () => {
-  test('mails the recipient what the database says, with a link to answer by', async () => {
+  test('emails the recipient the data of the database, with a link for the answer', async () => {
     const delegation = await delegate({
       delegation_notes: 'Please before noon',
       deadline: '2026-12-24T09:00:00Z',
@@ -81,7 +81,7 @@ describe('spec §7 send-delegation-email', () => {
     });
   });
 
-  test('safety fault 7: the same request again sends no second mail', async () => {
+  test('safety fault 7: a repeated request sends no second email', async () => {
     const delegation = await delegate();
     const once = await invoke(ana, 'send-delegation-email', bodyFor(delegation.id));
     const again = await invoke(ana, 'send-delegation-email', bodyFor(delegation.id));
@@ -105,7 +105,7 @@ describe('spec §7 send-delegation-email', () => {
     expect(body.message).toContain(field);
   });
 
-  test('a delegation that is not there, or over, is refused in words', async () => {
+  test('a missing or finished delegation is refused with a message', async () => {
     const delegation = await delegate();
     await ana.client
       .from('delegated_tasks')
@@ -119,7 +119,7 @@ describe('spec §7 send-delegation-email', () => {
     }
   });
 
-  test('at most 3 mails a day for each delegation', async () => {
+  test('at most 3 emails a day per delegation', async () => {
     const { id } = await delegate();
     for (let n = 0; n < 3; n += 1) {
       await host.sql`
@@ -132,7 +132,7 @@ describe('spec §7 send-delegation-email', () => {
 });
 
 describe('spec §4 trigger-welcome-email', () => {
-  test('once for each account, without a payload', async () => {
+  test('once per account, without a payload', async () => {
     expect((await invoke(ana, 'trigger-welcome-email')).body).toEqual({
       success: true,
       sent: true,
@@ -153,7 +153,7 @@ describe('spec §4 trigger-welcome-email', () => {
 });
 
 describe('send-invitation-email', () => {
-  test('the mail’s link makes a member, and only the invited one', async () => {
+  test('the email’s link makes the invited person a member, and nobody else', async () => {
     await makeCompany(ana, 'Northwind');
     const tom = await signUpPerson(host);
     const { data: invitationId } = await ana.client.rpc('invite_member', { email: tom.email });
@@ -168,7 +168,7 @@ describe('send-invitation-email', () => {
   });
 });
 
-test('deliver-mail leaves the outbox to the host, and refuses everybody but the service', async () => {
+test('deliver-mail leaves the outbox to the host and refuses everyone but the service role', async () => {
   expect((await invoke(ana, 'deliver-mail')).status).toBe(403);
   const answer = await fetch(`${host.url}/functions/v1/deliver-mail`, {
     method: 'POST',
@@ -177,8 +177,8 @@ test('deliver-mail leaves the outbox to the host, and refuses everybody but the 
   expect(await answer.json()).toMatchObject({ sent: 0 });
 });
 
-describe('the functions’ host', () => {
-  test('answers preflights of any origin', async () => {
+describe('the functions’ runtime', () => {
+  test('answers preflights from any origin', async () => {
     const answer = await fetch(`${host.url}/functions/v1/send-delegation-email`, {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.example', 'access-control-request-headers': 'apikey' },
@@ -238,7 +238,7 @@ describe('a project’s own functions', () => {
       headers: { apikey: key, 'x-forwarded-for': '10.9.8.7' },
     });
 
-  test('verify_jwt = false: open to visitors; it sees the request, and of the host no more than Supabase gives', async () => {
+  test('verify_jwt = false: open to visitors; it gets the request, and only the settings that Supabase provides', async () => {
     const answer = await call('open/more?q=1', { method: 'PUT', body: 'hello' });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({
@@ -264,12 +264,12 @@ describe('a project’s own functions', () => {
     expect((await bare('closed/open')).status).toBe(401);
   });
 
-  test('verify_jwt by default: the publishable key is not enough, the secret one is', async () => {
+  test('verify_jwt by default: the publishable key is not enough, the secret key is', async () => {
     expect((await call('closed')).status).toBe(401);
     expect(await (await call('closed', {}, other.secretKey)).text()).toBe('in');
   });
 
-  test('too slow: 504, and the next call is answered', async () => {
+  test('too slow: 504, and the next call succeeds', async () => {
     const started = Date.now();
     const answer = await call('slow?loop', {}, other.secretKey);
     expect(answer.status).toBe(504);
@@ -277,7 +277,7 @@ describe('a project’s own functions', () => {
     expect(await (await call('slow', {}, other.secretKey)).text()).toBe('quick');
   }, 40_000);
 
-  test('safety attack 46: one caller’s many slow calls wait, others are answered', async () => {
+  test('safety attack 46: one caller’s many slow calls wait while others are answered', async () => {
     const finished: string[] = [];
     const from = async (name: string, address: string) => {
       const answer = await fetch(`${other.url}/functions/v1/waits`, {
@@ -309,7 +309,7 @@ describe('a project’s own functions', () => {
     const answer = await call('open', { body: new Uint8Array(20 * 1024 * 1024) }).catch(
       () => undefined,
     );
-    // Cut off while it is sent, or answered: either way it is not taken.
+    // Closed while sending, or answered: in both cases it is not processed.
     expect(answer?.status ?? 413).toBe(413);
   });
 });

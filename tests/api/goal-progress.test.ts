@@ -30,7 +30,7 @@ const noted = async (goalId: string) => {
   return data;
 };
 
-test('spec §7 progress update: one row a day of the person, as it stood last', async () => {
+test('spec §7 progress update: one row per day of the person, with the last value', async () => {
   await host.sql`update public.profiles set time_zone = 'Pacific/Kiritimati' where id = ${ana.id}`;
   const [clock] = await host.sql`
     select (now() at time zone 'Pacific/Kiritimati')::date::text as day`;
@@ -39,13 +39,13 @@ test('spec §7 progress update: one row a day of the person, as it stood last', 
     await ana.client.from('goals').update({ current_value }).eq('id', goal.id).throwOnError();
   }
   expect(await noted(goal.id)).toEqual([{ noted_on: clock?.day, value: 4 }]);
-  // What leaves the progress as it is notes nothing.
+  // An update that does not change the progress adds no row.
   await host.sql`delete from public.goal_progress where goal_id = ${goal.id}`;
   await ana.client.from('goals').update({ title: 'Read on', current_value: 4 }).eq('id', goal.id);
   expect(await noted(goal.id)).toEqual([]);
 });
 
-test('a goal that was deleted and is put back has its past again; what stays alone is forgotten', async () => {
+test('a deleted and restored goal has its history back; the history of a deleted goal is removed later', async () => {
   const goal = await makeGoal({ current_value: 1 });
   await host.sql`
     insert into public.goal_progress (user_id, goal_id, noted_on, value)

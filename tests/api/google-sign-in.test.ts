@@ -12,7 +12,7 @@ afterEach(async () => {
   await host?.stop();
 });
 
-/** The app's own sign-in, as on a page that the host serves. */
+/** Runs the app's own sign-in, as on a page from the host. */
 async function signIn({ url: at, publishableKey }: TestHost): Promise<void> {
   vi.stubEnv('VITE_SUPABASE_URL', at);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', publishableKey);
@@ -27,13 +27,13 @@ async function signIn({ url: at, publishableKey }: TestHost): Promise<void> {
   const location = { origin: at, href: `${at}/login`, search: '', hash: '', assign: () => {} };
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('window', { location, localStorage, addEventListener: () => {} });
-  // The app's sources are checked with a browser's types, which the tests do not have.
+  // The app's sources need browser types, which the tests do not have.
   const source: string = '../../app/features/auth/google.ts';
   const { signInWithGoogle } = await import(source);
   await signInWithGoogle();
 }
 
-test('spec §8 Google sign-in: where the host has no client for it, it is not configured', async () => {
+test('spec §8 Google sign-in: without a client on the host, it is not configured', async () => {
   host = await startHost();
   await expect(signIn(host)).rejects.toMatchObject({
     name: 'AppError',
@@ -41,7 +41,7 @@ test('spec §8 Google sign-in: where the host has no client for it, it is not co
   });
 });
 
-test('spec §8 Google sign-in: where the project has it switched off, it is not enabled', async () => {
+test('spec §8 Google sign-in: switched off by the project, it is not enabled', async () => {
   const settings = await readFile('supabase/config.toml', 'utf8');
   const off = settings.replace(/(\[auth\.external\.google\]\nenabled = )true/, '$1false');
   expect(off).not.toBe(settings);

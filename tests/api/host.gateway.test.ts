@@ -25,7 +25,7 @@ function ask(path: string, init: RequestInit & { headers?: Record<string, string
 
 const json = { 'content-type': 'application/json' };
 
-/** JSON, of that status, and nothing of the host's insides in it. */
+/** Expects JSON with this status and without internals of the host. */
 async function expectRefusal(answer: Response, status: number): Promise<Record<string, unknown>> {
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   expect(answer.status).toBe(status);
@@ -41,7 +41,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
       for (const accept of ['*/*', 'text/html']) {
         for (const path of [`${prefix}/no/such/path`, `${prefix}/nowhere`]) {
           const answer = await ask(path, { headers: { accept } });
-          // The Data API looks at what is wanted before it looks for it.
+          // The Data API checks the requested media type before it looks up the path.
           const early = prefix === '/rest/v1' && answer.status === 415;
           await expectRefusal(answer, early ? 415 : 404);
         }
@@ -50,12 +50,12 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
     },
   );
 
-  test('malformed JSON to the Data API is 400 in PostgREST’s form', async () => {
+  test('malformed JSON to the Data API is a 400 in PostgREST’s form', async () => {
     const answer = await ask('/rest/v1/notes', { method: 'POST', headers: json, body: '{"body":' });
     expect(await expectRefusal(answer, 400)).toMatchObject({ code: 'PGRST102' });
   });
 
-  test('malformed JSON to sign-in is 400 in GoTrue’s form', async () => {
+  test('malformed JSON to sign-in is a 400 in GoTrue’s form', async () => {
     const answer = await ask('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: json,
@@ -83,13 +83,13 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
         for (let sent = 0; sent < 20; sent += 1) sending.write('x'.repeat(64 * 1024));
         sending.end();
       });
-      // The data API reads on until it is too much; the others want to be told.
+      // The Data API reads until the limit; the others require a length.
       expect(untold).toBe(path.startsWith('/rest') ? 413 : 411);
       expect((await ask('/rest/v1/notes')).status, 'the host goes on').toBe(200);
     },
   );
 
-  test('safety attack 36: alg none, a forged service_role and rubbish are 401', async () => {
+  test('safety attack 36: alg none, a forged service_role and invalid tokens are 401', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = part({ role: 'service_role', exp: 4_000_000_000 });
     for (const token of [
@@ -118,7 +118,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
     }
   });
 
-  test('safety attack 38: NUL bytes, deep JSON and a hostile pattern leave the host standing', async () => {
+  test('safety attack 38: the host survives NUL bytes, deep JSON and a hostile pattern', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const bodies = ['{"body":"a\\u0000b"}', `{"body":${deep}}`, '\u0000'];
     for (const body of bodies) {
@@ -132,7 +132,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
     expect((await ask('/rest/v1/notes')).status).toBe(200);
   });
 
-  test('requests that are no HTTP do not end the host', async () => {
+  test('the host survives requests that are not HTTP', async () => {
     await new Promise((resolve) => {
       const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
       socket.on('close', resolve).on('error', () => {});
@@ -144,7 +144,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
 });
 
 describe('design §3 the gateway', () => {
-  test('the publishable key is the anonymous role, the secret key the service role', async () => {
+  test('the publishable key has the anon role, the secret key the service role', async () => {
     await host.sql`create table if not exists public.private_notes (id int primary key)`;
     await host.sql`revoke all on public.private_notes from anon`;
     await host.sql`notify pgrst, 'reload schema'`;
@@ -159,7 +159,7 @@ describe('design §3 the gateway', () => {
     expect(both.status, 'a key is no token').toBe(401);
   });
 
-  test('answers pass with their headers, an id of the request and no caching', async () => {
+  test('responses keep their headers, with a request id and without caching', async () => {
     await host.sql`insert into public.notes (body) values ('a'), ('b') on conflict do nothing`;
     const answer = await ask('/rest/v1/notes?select=body&order=body&limit=1', {
       headers: { prefer: 'count=exact', 'x-request-id': 'mine' },
@@ -173,7 +173,7 @@ describe('design §3 the gateway', () => {
     expect(await answer.json()).toEqual([{ body: 'a' }]);
   });
 
-  test('a preflight is answered for any origin and the headers asked for', async () => {
+  test('a preflight succeeds for any origin and the requested headers', async () => {
     const answer = await fetch(`${host.url}/rest/v1/notes`, {
       method: 'OPTIONS',
       headers: {
@@ -191,7 +191,7 @@ describe('design §3 the gateway', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test('API roles reach none of the host’s own tables', async () => {
+  test('API roles cannot reach the host’s own tables', async () => {
     for (const role of ['anon', 'authenticated', 'service_role']) {
       const rows = await host.sql`
         select table_name from information_schema.tables
@@ -202,7 +202,7 @@ describe('design §3 the gateway', () => {
     }
   });
 
-  test('a statement of an API role is ended after its time', async () => {
+  test('a statement of an API role is cancelled at its timeout', async () => {
     await host.sql`
       create or replace function public.sleeper() returns void language sql as 'select pg_sleep(60)'`;
     await host.sql`grant execute on function public.sleeper() to anon`;
@@ -214,7 +214,7 @@ describe('design §3 the gateway', () => {
 });
 
 describe('health and the local mailbox', () => {
-  test('/healthz is 200, /readyz names the parts', async () => {
+  test('/healthz is 200, /readyz lists the parts', async () => {
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${host.url}/readyz`)).json()).toEqual({
       ready: true,
@@ -222,7 +222,7 @@ describe('health and the local mailbox', () => {
     });
   });
 
-  test('the mailbox is shown to this machine and refused under a foreign name or origin', async () => {
+  test('the mailbox is available to this machine, and refused under a foreign host name or origin', async () => {
     const page = await fetch(`${host.url}/mailbox/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('MailDev');

@@ -36,17 +36,17 @@ afterAll(async () => {
   await project?.remove();
 });
 
-// Clients without types: the project is the test's own.
+// Untyped clients, because the schema is the test's own.
 const rpc = (client: unknown) => client as { rpc: (name: string) => Promise<{ data: unknown }> };
 const read = (client: unknown) =>
   client as { from: (table: string) => { select: () => Promise<{ status: number }> } };
 
-describe('what is called before each request', () => {
-  test('the project’s own function, named as on Supabase', async () => {
+describe('functions that run before each request', () => {
+  test('the project’s own one, configured as on Supabase', async () => {
     expect((await read(visitor(host)).from('log').select()).status).toBe(418);
   });
 
-  test('and the host’s check all the same: a token of an ended session is refused', async () => {
+  test('also the host’s check: a token of an ended session is refused', async () => {
     const ana = await signUpPerson(host);
     expect((await rpc(ana.client).rpc('limits')).data).toBe('3s /rpc/limits');
     await host.sql`delete from auth.sessions where user_id = ${ana.id}`;
@@ -56,18 +56,18 @@ describe('what is called before each request', () => {
     });
   });
 
-  test('the API roles keep the time limits that are set on them', async () => {
+  test('API roles keep their own time limits', async () => {
     expect((await rpc(visitor(host)).rpc('limits')).data).toBe('3s /rpc/limits');
   });
 
-  test('a setting made in another database of the cluster does not reach this one', async () => {
+  test('a setting in another database of the cluster does not affect this one', async () => {
     await host.sql`create database other`;
     await host.sql`alter role authenticator in database other set pgrst.db_pre_request = 'no.such'`;
     await host.sql`select pg_notify('pgrst', 'reload config')`;
     expect((await rpc(visitor(host)).rpc('limits')).data).toBe('3s /rpc/limits');
   });
 
-  test('a function that is not there keeps the host from starting, and it says so', async () => {
+  test('a missing function prevents the host from starting, with a message', async () => {
     const wrong = await makeProject({
       'supabase/migrations/1_own.sql': PROJECT.replace("'own.before'", "'own.after'"),
     });

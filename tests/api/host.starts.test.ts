@@ -20,7 +20,7 @@ afterAll(async () => {
 const giveUp = (env: Record<string, string>) =>
   runHost({ PROJECT_DIR: project.path, DATA_DIR: dataDir, PORT: '0', ...env });
 
-/** Exit 1, nothing on standard output and exactly one line on standard error. */
+/** Expects exit code 1, an empty standard output and exactly one line on standard error. */
 async function expectOneLine(env: Record<string, string>, line: RegExp | string) {
   const { code, stdout, stderr } = await giveUp(env);
   expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -29,7 +29,7 @@ async function expectOneLine(env: Record<string, string>, line: RegExp | string)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 }
 
-describe('design §4 settings: a wrong one names itself, what was given and what is allowed', () => {
+describe('design §4 settings: the message for a wrong one has its name, its value and what is allowed', () => {
   test.each([
     [
       { PORT: 'eighty' },
@@ -71,7 +71,7 @@ describe('design §4 settings: a wrong one names itself, what was given and what
       { STRIPE_SECRET_KEY: 'sk_test_alone' },
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
     ],
-    // What is secret is not written out, however wrong it is.
+    // A secret is never printed, however wrong it is.
     [
       { STRIPE_SECRET_KEY: 'whsec_in_the_wrong_place' },
       'STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_.',
@@ -84,13 +84,13 @@ describe('design §4 settings: a wrong one names itself, what was given and what
     await expectOneLine(env, line);
   });
 
-  test('each of several wrong settings is named', async () => {
+  test('all wrong settings are listed', async () => {
     await expectOneLine({ PORT: 'x', LOG_LEVEL: 'y' }, /PORT is "x".*LOG_LEVEL is "y"/);
   });
 });
 
-describe('bad starts: one clear line, exit code 1, nothing half-done', () => {
-  test('the port is taken', async () => {
+describe('failed starts: one clear line, exit code 1, nothing half-done', () => {
+  test('the port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     const address = await until('a port', async () => server.address() ?? undefined);
     const port = String(typeof address === 'object' ? address.port : 0);
@@ -101,7 +101,7 @@ describe('bad starts: one clear line, exit code 1, nothing half-done', () => {
     server.close();
   });
 
-  test('the data folder cannot be written', async () => {
+  test('the data folder is not writable', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     await expectOneLine(
@@ -110,7 +110,7 @@ describe('bad starts: one clear line, exit code 1, nothing half-done', () => {
     );
   });
 
-  test('the data folder was written by a newer PostgreSQL', async () => {
+  test('the data folder is from a newer PostgreSQL', async () => {
     const newer = join(dataDir, 'newer');
     await mkdir(join(newer, 'postgres'), { recursive: true });
     await writeFile(join(newer, 'postgres', 'PG_VERSION'), '19\n');
@@ -132,7 +132,7 @@ describe('bad starts: one clear line, exit code 1, nothing half-done', () => {
     await host.stop();
   });
 
-  test('DATABASE_URL cannot be reached', async () => {
+  test('DATABASE_URL is unreachable', async () => {
     await expectOneLine(
       { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
       /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/,
@@ -151,7 +151,7 @@ describe('bad starts: one clear line, exit code 1, nothing half-done', () => {
     await broken.remove();
   });
 
-  test('config.toml does not hold what it should', async () => {
+  test('config.toml contains an invalid value', async () => {
     const broken = await makeProject({ 'supabase/config.toml': '[auth]\njwt_expiry = "soon"\n' });
     await expectOneLine(
       { PROJECT_DIR: broken.path },
@@ -162,7 +162,7 @@ describe('bad starts: one clear line, exit code 1, nothing half-done', () => {
 });
 
 describe('design §4 ready and stop', () => {
-  test('one line names the address, the data folder and the mailbox; the name is a setting', async () => {
+  test('one line has the address, the data folder and the mailbox; the name is a setting', async () => {
     const host = await startHost({
       projectDir: project.path,
       env: { PRODUCT_NAME: 'Something else' },
@@ -200,13 +200,13 @@ describe('design §4 ready and stop', () => {
     },
   );
 
-  test('Ctrl-C below npm, which comes twice, is one stop', async () => {
+  test('Ctrl-C under npm, which signals twice, is one stop', async () => {
     const host = await startHost({ projectDir: project.path });
     process.kill((await host.facts()).pid, 'SIGINT');
     expect(await host.stop('SIGINT')).toBe(0);
   });
 
-  test('a later second signal stops at once, and still leaves no orphans', async () => {
+  test('a later second signal stops right away, and still leaves no orphans', async () => {
     const slow = await makeProject({
       'supabase/migrations/1_sleeper.sql': `
         create function public.sleeper() returns void language sql as 'select pg_sleep(60)';`,
@@ -228,7 +228,7 @@ describe('design §4 ready and stop', () => {
       try {
         process.kill(pid, 'SIGTERM');
       } catch (error) {
-        // It has ended since it was looked at.
+        // It has ended since it was listed.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
       return !(await isAlive(pid));
@@ -242,7 +242,7 @@ describe('design §4 ready and stop', () => {
     await slow.remove();
   });
 
-  test('what was stored is there after a stop and a start', async () => {
+  test('data is still there after a stop and a start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'host-test-'));
     const host = await startHost({ projectDir: project.path, dataDir: folder });
     await host.sql`create table public.kept as select 42 as value`;
@@ -255,7 +255,7 @@ describe('design §4 ready and stop', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a data folder below a closed folder serves all the same, whoever starts the host', async () => {
+  test('a data folder inside a private folder works for any user who starts the host', async () => {
     const closed = await mkdtemp(join(tmpdir(), 'host-test-'));
     await chmod(closed, 0o700);
     const folder = join(closed, 'data');
@@ -269,7 +269,7 @@ describe('design §4 ready and stop', () => {
     await rm(closed, { recursive: true });
   });
 
-  test('the database password and the facts are their owner’s alone', async () => {
+  test('only the owner can read the database password and host.json', async () => {
     const host = await startHost({ projectDir: project.path });
     for (const file of ['host.json', 'database-password']) {
       expect((await stat(join(host.dataDir, file))).mode & 0o777).toBe(0o600);

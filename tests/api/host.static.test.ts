@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(host.url + path, { method, headers, redirect: 'manual' });
 
-/** Sends a path as it is; fetch would tidy it up first. */
+/** Sends a path unchanged; fetch would normalize it. */
 const raw = (path: string) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     request({ host: '127.0.0.1', port: new URL(host.url).port, path }, (answer) => {
@@ -67,7 +67,7 @@ describe('the built web app', () => {
     },
   );
 
-  test('everything else is asked again, and is 304 while it is the same', async () => {
+  test('everything else is revalidated, with 304 while unchanged', async () => {
     for (const path of ['/', '/icon.svg', '/dashboard']) {
       const first = await get(path, { accept: 'text/html,*/*' });
       expect(first.status).toBe(200);
@@ -83,7 +83,7 @@ describe('the built web app', () => {
     }
   });
 
-  test('HEAD gives the headers alone', async () => {
+  test('HEAD returns only the headers', async () => {
     for (const path of ['/', '/assets/index-abc123.js', '/tasks']) {
       const answer = await get(path, { 'accept-encoding': 'identity' }, 'HEAD');
       expect(answer.status).toBe(200);
@@ -92,7 +92,7 @@ describe('the built web app', () => {
     }
   });
 
-  test('page routes give the index page; what looks like a file and is none is 404', async () => {
+  test('page routes return the index page; a path like a missing file is 404', async () => {
     for (const path of [
       '/',
       '/tasks',
@@ -110,7 +110,7 @@ describe('the built web app', () => {
     expect((await get('/tasks', {}, 'POST')).status).toBe(405);
   });
 
-  test('nothing outside the build and nothing hidden is served', async () => {
+  test('nothing outside the build and no hidden file is served', async () => {
     for (const path of [
       '/../secret.txt',
       '/%2e%2e/secret.txt',
@@ -126,7 +126,7 @@ describe('the built web app', () => {
     }
   });
 
-  test('the config element holds the host’s facts, safe inside HTML', async () => {
+  test('the config element has the host’s settings, safely encoded in HTML', async () => {
     const html = await (await get('/')).text();
     const text = /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(html)?.[1];
     expect(JSON.parse(text ?? '')).toEqual({
@@ -167,7 +167,7 @@ describe('the built web app', () => {
   });
 });
 
-test('a build that says what its pages are called has their heads written, and nothing else', async () => {
+test('a build with page titles gets its head elements filled in, and nothing else changes', async () => {
   const named = await makeProject({
     'package.json': JSON.stringify({ productName: 'Fish "&" Chips' }),
     'app/dist/index.html': INDEX,
@@ -211,7 +211,7 @@ test('a build that says what its pages are called has their heads written, and n
     '<url><loc>https://app.example.com/</loc></url></urlset>',
   );
   expect(await text('/robots.txt')).toContain('Sitemap: https://app.example.com/sitemap.xml');
-  // Without a list of them every path may be a page.
+  // Without a list of pages every path may be one.
   expect((await fetch(`${site.url}/no/such/page`)).status).toBe(200);
   const etags = await Promise.all(
     ['/', '/login', '/tasks'].map(async (path) =>
@@ -223,7 +223,7 @@ test('a build that says what its pages are called has their heads written, and n
   await named.remove();
 });
 
-test('spec §2 not found: a path that is no page answers 404 with the page', async () => {
+test('spec §2 not found: an unknown path returns 404 with the page', async () => {
   const named = await makeProject({
     'package.json': JSON.stringify({ productName: 'Fish' }),
     'app/dist/index.html': INDEX,
@@ -262,7 +262,7 @@ test('spec §2 not found: a path that is no page answers 404 with the page', asy
     const html = await answer.text();
     expect(html).toContain('<div id="root">');
     expect(html).toContain('<meta name="robots" content="noindex">');
-    // What a browser has kept of it is still not found.
+    // It stays a 404 for a browser that has it cached.
     const etag = answer.headers.get('etag') ?? '';
     expect((await ask(path, { 'if-none-match': etag })).status).toBe(404);
   }
@@ -271,7 +271,7 @@ test('spec §2 not found: a path that is no page answers 404 with the page', asy
   await named.remove();
 });
 
-test('with an https SITE_URL the browser is told to stay with it', async () => {
+test('with an https SITE_URL the browser is told to use only https', async () => {
   const secure = await startHost({
     projectDir: project.path,
     env: { SITE_URL: 'https://app.example.com' },
@@ -282,7 +282,7 @@ test('with an https SITE_URL the browser is told to stay with it', async () => {
   await secure.stop();
 });
 
-test('safety attack 41: a file that grows meanwhile never sends more than its Content-Length', async () => {
+test('safety attack 41: a file that grows during a download never sends more than its Content-Length', async () => {
   const file = join(project.path, 'app/dist/growing.txt');
   await writeFile(file, 'start');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -13,7 +13,7 @@ select cron.schedule('gone', '* * * * *', $$insert into public.runs (job) values
 select cron.unschedule('gone');
 select cron.schedule('slow', '* * * * *', 'select pg_sleep(600)');`;
 
-// Three jobs of every minute on two hosts; the next full minute is awaited once.
+// Three jobs that run every minute on two hosts; the tests wait for the next full minute once.
 let project: Awaited<ReturnType<typeof makeProject>>;
 let lender: TestHost;
 let hosts: TestHost[];
@@ -52,8 +52,8 @@ function sql(): TestHost['sql'] {
   return hosts[0].sql;
 }
 
-describe('safety fault 13: jobs at set times, two hosts on one database', () => {
-  test('each job runs once a minute, on one of them, slow ones beside quick ones', async () => {
+describe('safety fault 13: scheduled jobs, two hosts on one database', () => {
+  test('each job runs once a minute, on one host, slow ones in parallel with fast ones', async () => {
     const rows = await sql()`
       select jobname, count(*)::int as runs from cron.job_run_details join cron.job using (jobid)
       where date_trunc('minute', start_time) = ${minute} group by 1 order by 1`;
@@ -67,7 +67,7 @@ describe('safety fault 13: jobs at set times, two hosts on one database', () => 
     expect(made.map(({ job }) => job)).toEqual(['first', 'last']);
   });
 
-  test('a failing one is recorded and logged, and keeps none of the others', async () => {
+  test('a failing job is recorded and logged, and does not stop the others', async () => {
     const rows = await sql()`
       select jobname, status, return_message from cron.job_run_details join cron.job using (jobid)
       where date_trunc('minute', start_time) = ${minute} and jobname <> 'slow' order by 1`;
@@ -79,7 +79,7 @@ describe('safety fault 13: jobs at set times, two hosts on one database', () => 
     expect(hosts.map((host) => host.log()).join()).toContain('division by zero');
   });
 
-  test('what is no schedule is said once, and is no reason to stop', async () => {
+  test('an invalid schedule is reported once and does not stop the host', async () => {
     await until('both to say so', async () =>
       hosts.every((host) => /no schedule/.test(host.log())),
     );
@@ -91,7 +91,7 @@ describe('safety fault 13: jobs at set times, two hosts on one database', () => 
     );
   });
 
-  test('nobody but the owner schedules', async () => {
+  test('only the database owner can schedule', async () => {
     for (const role of ['anon', 'authenticated', 'service_role']) {
       await expect(
         sql().begin(async (tx) => {
@@ -102,7 +102,7 @@ describe('safety fault 13: jobs at set times, two hosts on one database', () => 
     }
   });
 
-  test('a host that stops ends what it runs, in time, and writes that down', async () => {
+  test('a host that stops ends its running jobs in time and records that', async () => {
     for (const host of hosts) expect(await host.stop()).toBe(0);
     hosts = [];
     const { default: postgres } = await import('postgres');

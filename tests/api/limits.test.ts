@@ -17,7 +17,7 @@ const tasks = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ title: `Task ${number}` }));
 
 describe('spec §5 limit check: below max_<resource>, or no limit', () => {
-  test('50 open tasks fit, the next one is refused in words, and one completed makes room', async () => {
+  test('50 open tasks fit, the next one is refused with a message, and completing one makes room', async () => {
     expect((await ana.client.from('tasks').insert(tasks(50))).error).toBeNull();
     const { error, status } = await ana.client.from('tasks').insert({ title: 'One more' });
     expect(status).toBe(402);
@@ -37,7 +37,7 @@ describe('spec §5 limit check: below max_<resource>, or no limit', () => {
     expect((await ana.client.from('tasks').select('id')).data).toHaveLength(51);
   });
 
-  test('of two requests at once for the last place, one gets it', async () => {
+  test('two simultaneous requests for the last place: one gets it', async () => {
     await ana.client.from('tasks').insert(tasks(49));
     const results = await Promise.all(
       [1, 2, 3].map((n) => ana.client.from('tasks').insert({ title: `Race ${n}` })),
@@ -61,7 +61,7 @@ describe('spec §5 limit check: below max_<resource>, or no limit', () => {
     expect((await ana.client.from('delegated_tasks').insert(handed.slice(1))).error).toBeNull();
   });
 
-  test('a null limit is none, and a lower tier takes nothing away: what was there first stays writable', async () => {
+  test('a null limit means none, and a lower tier deletes nothing: the oldest stay writable', async () => {
     await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${ana.id}`;
     expect((await ana.client.from('tasks').insert(tasks(50))).error).toBeNull();
     expect((await ana.client.from('tasks').insert(tasks(60).slice(50))).error).toBeNull();

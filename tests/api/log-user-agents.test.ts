@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** The person's client as a certain browser has it. */
+/** Returns the person's client with a given browser's user agent. */
 function browser({ session }: Person, userAgent: string) {
   return createClient<Database>(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -39,8 +39,8 @@ const agentsOf = async (person: Person, type: string) => {
   return data?.map(({ user_agent }) => user_agent);
 };
 
-describe('spec §7 activity_logs: user_agent is written from the request', () => {
-  test('of a posted line, whatever the line says', async () => {
+describe('spec §7 activity_logs: user_agent comes from the request', () => {
+  test('for a posted row, whatever it contains', async () => {
     const client = browser(ana, FIREFOX);
     for (const user_agent of ['Forged/1.0', null, undefined]) {
       const { error } = await client.from('activity_logs').insert({
@@ -53,7 +53,7 @@ describe('spec §7 activity_logs: user_agent is written from the request', () =>
     expect(await agentsOf(ana, 'note')).toEqual([FIREFOX, FIREFOX, FIREFOX]);
   });
 
-  test('of a line that the database writes for an act', async () => {
+  test('for a row that the database writes for an act', async () => {
     const client = browser(ana, FIREFOX);
     const { data } = await client.from('tasks').insert({ title: 'Pay' }).select('id').single();
     const completed_at = new Date().toISOString();
@@ -64,8 +64,8 @@ describe('spec §7 activity_logs: user_agent is written from the request', () =>
     expect(await agentsOf(ana, 'task_completed')).toEqual([FIREFOX]);
   });
 
-  test('only of the person whose line it is', async () => {
-    // The recipient answers by the link; the line stands in the delegator's log.
+  test('only for the person whose row it is', async () => {
+    // The recipient answers through the link; the row is in the delegator's log.
     const { data } = await ana.client
       .from('delegated_tasks')
       .insert({ delegated_to_email: 'nobody-yet@example.com', title: 'Call' })
@@ -82,7 +82,7 @@ describe('spec §7 activity_logs: user_agent is written from the request', () =>
     expect(await agentsOf(ana, 'delegation_accepted')).toEqual([null]);
   });
 
-  test('at most 500 characters; none where the request names none', async () => {
+  test('at most 500 characters; empty when the request has none', async () => {
     await browser(tom, 'x'.repeat(3000)).from('activity_logs').insert({ activity_type: 'long' });
     expect(await agentsOf(tom, 'long')).toEqual(['x'.repeat(500)]);
     await browser(tom, '').from('activity_logs').insert({ activity_type: 'none', user_agent: 'F' });

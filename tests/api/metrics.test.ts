@@ -13,7 +13,7 @@ let guarded: TestHost;
 beforeAll(async () => {
   [open, guarded] = await Promise.all([
     startHost(),
-    // A PostgREST that is not there.
+    // A PostgREST that does not exist.
     startHost({ env: { METRICS_TOKEN: TOKEN, POSTGREST_URL: 'http://127.0.0.1:9' } }),
   ]);
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all([open?.stop(), guarded?.stop()]);
 });
 
-/** The status of a request for the metrics under these headers. */
+/** Returns the status of a request for the metrics with these headers. */
 async function statusUnder(host: TestHost, headers: Record<string, string>): Promise<number> {
   const { port } = new URL(host.url);
   return await new Promise((resolve, reject) => {
@@ -38,14 +38,14 @@ const bearer = { authorization: `Bearer ${TOKEN}` };
 const read = async (host: TestHost, headers: Record<string, string> = {}) =>
   await (await fetch(`${host.url}/metrics`, { headers })).text();
 
-/** The value of a series, by its name and labels as they are written. */
+/** Returns the value of a series, by its name and labels as printed. */
 function sampleOf(metrics: string, series: string): number | undefined {
   const line = metrics.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
 describe('design §8 /metrics: who may read them', () => {
-  test('without METRICS_TOKEN, this machine under its own name', async () => {
+  test('without METRICS_TOKEN: this machine, under its own host name', async () => {
     const { port } = new URL(open.url);
     expect(await statusUnder(open, {})).toBe(200);
     expect(await statusUnder(open, { host: `localhost:${port}` })).toBe(200);
@@ -62,7 +62,7 @@ describe('design §8 /metrics: who may read them', () => {
     expect(await statusUnder(open, headers)).toBe(403);
   });
 
-  test('with METRICS_TOKEN, its bearer from anywhere and nobody else', async () => {
+  test('with METRICS_TOKEN: its bearer from anywhere, and nobody else', async () => {
     const proxied = { host: 'example.com', 'x-forwarded-for': '203.0.113.9' };
     expect(await statusUnder(guarded, { ...proxied, ...bearer })).toBe(200);
     expect(await statusUnder(guarded, {})).toBe(401);
@@ -72,7 +72,7 @@ describe('design §8 /metrics: who may read them', () => {
     expect(await statusUnder(guarded, { authorization: `Bearer ${TOKEN.slice(1)}` })).toBe(401);
   });
 
-  test('a short token is refused at the start, and not repeated', async () => {
+  test('a short token prevents the start, and is not printed', async () => {
     const { code, stderr } = await runHost({ METRICS_TOKEN: 'short-one' });
     expect(code).toBe(1);
     expect(stderr).toContain('METRICS_TOKEN must be 16 to 300 characters');
@@ -80,21 +80,21 @@ describe('design §8 /metrics: who may read them', () => {
   });
 });
 
-describe('design §8 /metrics: what they say', () => {
-  test('the process, its memory, and which parts answer', async () => {
+describe('design §8 /metrics: contents', () => {
+  test('the process, its memory, and which parts are up', async () => {
     const metrics = await read(open);
     expect(sampleOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(20_000_000);
     expect(sampleOf(metrics, 'host_part_up{part="database"}')).toBe(1);
     expect(sampleOf(metrics, 'host_part_up{part="dataApi"}')).toBe(1);
   });
 
-  test('a part that does not answer is 0', async () => {
+  test('a part that is down is 0', async () => {
     const metrics = await read(guarded, bearer);
     expect(sampleOf(metrics, 'host_part_up{part="database"}')).toBe(1);
     expect(sampleOf(metrics, 'host_part_up{part="dataApi"}')).toBe(0);
   });
 
-  test('requests by method, route pattern and status, with their times', async () => {
+  test('requests by method, route pattern and status, with durations', async () => {
     const person = await signUpPerson(open);
     await fetch(`${open.url}/rest/v1/tasks`);
     const metrics = await until('the requests to be counted', async () => {
@@ -123,7 +123,7 @@ describe('design §8 /metrics: what they say', () => {
     await count(0);
   });
 
-  test('mails that wait', async () => {
+  test('waiting emails', async () => {
     await guarded.sql`
       insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, next_attempt_at)
       select 'waiting-' || number, 'someone@example.com', 'Later', '', '', now() + interval '1 day'
@@ -134,7 +134,7 @@ describe('design §8 /metrics: what they say', () => {
     );
   });
 
-  test('5,000 random paths and odd methods add no series of their own', async () => {
+  test('5,000 random paths and unusual methods add no series of their own', async () => {
     const series = async () => (await read(open)).split('\n').filter((line) => /^http_/.test(line));
     const prefixes = [
       '/',

@@ -44,8 +44,8 @@ const told = async (person: Person) =>
       .data ?? []
   ).map(({ title, metadata }) => [title, (metadata as { kind?: string }).kind]);
 
-describe('what a person is told in the app', () => {
-  test('each notification names its kind; without a choice all are told', async () => {
+describe('notifications in the app', () => {
+  test('each notification has its kind; by default a person gets all of them', async () => {
     const { id } = await delegate();
     await move(tom, id, 'accepted');
     await tom.client.rpc('propose_date', { delegation_id: id, proposed: '2099-01-01T00:00:00Z' });
@@ -62,13 +62,13 @@ describe('what a person is told in the app', () => {
     ]);
   });
 
-  test('every title that the database’s functions tell has a kind, safety apart', async () => {
+  test('every notification title in the database’s functions has a kind, except security', async () => {
     const rows = await host.sql<{ title: string }[]>`
       select distinct found[1] as title
       from pg_proc, regexp_matches(prosrc, 'app\\.tell\\([^'']*''([A-Z][^'']*)''', 'g') as found
       where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
         and app.kind_of_notice(found[1]) is null`;
-    // Two end in the word of what happened; those of tickets and roles carry their kind with them.
+    // Two titles end with the outcome; those of tickets and roles store their kind themselves.
     expect(rows.map(({ title }) => title).sort()).toEqual([
       'Account Not Deleted',
       'Admin Rights Changed',
@@ -83,7 +83,7 @@ describe('what a person is told in the app', () => {
     ]);
   });
 
-  test('a kind that is switched off is not told, its act and its log stay', async () => {
+  test('a kind that is switched off creates no notification; its act and its log entry remain', async () => {
     await choose(tom, 'delegation_received', { in_app: false });
     await choose(ana, 'delegation_answered', { in_app: false });
     const { id } = await delegate();
@@ -96,7 +96,7 @@ describe('what a person is told in the app', () => {
     expect(await told(ana)).toEqual([['Delegation Completed', 'delegation_answered']]);
   });
 
-  test('a task completed, a company’s news and support can be switched off', async () => {
+  test('completed tasks, company changes and support can be switched off', async () => {
     for (const kind of ['task_completed', 'company', 'support']) {
       await choose(ana, kind, { in_app: false });
     }
@@ -116,7 +116,7 @@ describe('what a person is told in the app', () => {
     expect(await told(ana)).toEqual([]);
   });
 
-  test('an unknown kind is refused; there is none for an account’s safety', async () => {
+  test('an unknown kind is refused; account security has none', async () => {
     for (const kind of ['account', 'security', '', 'x'.repeat(1000)]) {
       const { error } = await ana.client.from('notification_choices').insert({ kind });
       expect(error?.code).toBe('23514');
@@ -124,11 +124,11 @@ describe('what a person is told in the app', () => {
   });
 });
 
-describe('what a client posts to its person', () => {
+describe('notifications that a client posts for its person', () => {
   const post = (metadata: Record<string, string>) =>
     ana.client.from('notifications').insert({ title: 'Level 3', metadata }).select().single();
 
-  test('of a kind that is off: answered with its row, and not kept', async () => {
+  test('of a kind that is off: answered with the row, but not stored', async () => {
     await choose(ana, 'progress', { in_app: false });
     const { data, error, status } = await post({ kind: 'progress' });
     expect({ error, status, title: data?.title }).toEqual({
@@ -144,7 +144,7 @@ describe('what a client posts to its person', () => {
     expect(await told(ana)).toEqual([]);
   });
 
-  test('of another kind, or of none: kept', async () => {
+  test('of another kind, or of none: stored', async () => {
     await choose(ana, 'progress', { in_app: false });
     await post({});
     await post({ kind: 'support' });
@@ -152,8 +152,8 @@ describe('what a client posts to its person', () => {
   });
 });
 
-describe('the mail of a delegation', () => {
-  test('switched off: none comes, and its sender cannot tell', async () => {
+describe('the email of a delegation', () => {
+  test('switched off: none is sent, and the sender cannot tell', async () => {
     await choose(tom, 'delegation_received', { mail: false });
     const body = async () => ({
       taskId: (await delegate()).id,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** A notification of Ana's from some days ago. */
+/** Creates a notification of Ana's from some days ago. */
 async function make() {
   const [row] = await host.sql`
     insert into public.notifications (user_id, title, message, read, action_url, metadata, created_at)
@@ -28,7 +28,7 @@ const remove = async (id: string) =>
 const restore = (person: Person, id: string) =>
   person.client.rpc('restore_notifications', { ids: [id] });
 
-test('design ruling 2: what was deleted is put back as it was, once', async () => {
+test('design ruling 2: a deleted notification is restored unchanged, once', async () => {
   const before = await make();
   await remove(before.id);
   expect((await restore(ana, before.id)).data).toEqual([before]);
@@ -37,7 +37,7 @@ test('design ruling 2: what was deleted is put back as it was, once', async () =
   expect(data).toEqual([before]);
 });
 
-test('also of a kind that is switched off since', async () => {
+test('also of a kind that was switched off since', async () => {
   const before = await make();
   await ana.client
     .from('notification_choices')
@@ -46,14 +46,14 @@ test('also of a kind that is switched off since', async () => {
   expect((await restore(ana, before.id)).data).toEqual([before]);
 });
 
-test('another person restores nothing, and takes nothing away by trying', async () => {
+test('another person cannot restore it, and trying does not remove it', async () => {
   const before = await make();
   await remove(before.id);
   expect((await restore(tom, before.id)).data).toEqual([]);
   expect((await restore(ana, before.id)).data).toEqual([before]);
 });
 
-test('it is forgotten after ten minutes', async () => {
+test('it can no longer be restored after ten minutes', async () => {
   const { id } = await make();
   await remove(id);
   await host.sql`

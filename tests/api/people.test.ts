@@ -24,18 +24,18 @@ const visibleTo = async (person: Person) =>
 const lookUp = (person: Person, email: string) =>
   person.client.rpc('find_person_by_email', { email });
 
-test('safety attack 19: A lists profiles with ilike %: oneself alone, then delegation partners', async () => {
+test('safety attack 19: A lists profiles with ilike %: only themselves, then also delegation partners', async () => {
   expect(await visibleTo(ana)).toEqual([ana.id]);
   await ana.client.from('delegated_tasks').insert({ delegated_to_email: tom.email, title: 'x' });
   expect(await visibleTo(tom)).toEqual([ana.id, tom.id].sort());
-  // Whom one merely wrote to is not shown before they answer.
+  // A recipient stays invisible until they answer.
   expect(await visibleTo(ana)).toEqual([ana.id]);
   await tom.client.from('delegated_tasks').update({ status: 'accepted' }).eq('title', 'x');
   expect(await visibleTo(ana)).toEqual([ana.id, tom.id].sort());
   expect(await visibleTo(eve)).toEqual([eve.id]);
 });
 
-test('spec §7: each delegation is enriched with the delegator’s profile', async () => {
+test('spec §7: each delegation includes the delegator’s profile', async () => {
   const { data } = await tom.client
     .from('delegated_tasks')
     .select(
@@ -47,7 +47,7 @@ test('spec §7: each delegation is enriched with the delegator’s profile', asy
   expect(data).toMatchObject([{ delegator: { id: ana.id, first_name: 'Ana', email: ana.email } }]);
 });
 
-test('spec §7 search for people: by name or e-mail, excluding self, limit 10', async () => {
+test('spec §7 search for people: by name or email, excluding oneself, limit 10', async () => {
   const { data } = await ana.client
     .from('profiles')
     .select('id, first_name, last_name, email, avatar_url')
@@ -57,7 +57,7 @@ test('spec §7 search for people: by name or e-mail, excluding self, limit 10', 
   expect(data).toMatchObject([{ id: tom.id, first_name: 'Tom' }]);
 });
 
-test('spec §7 look-up by e-mail: exact, in any case, id and names and picture alone', async () => {
+test('spec §7 look-up by email: exact, in any case, returns only id, names and picture', async () => {
   const known = await lookUp(eve, ` ${tom.email.toUpperCase()} `);
   expect(known.data).toEqual([
     { id: tom.id, first_name: 'Tom', last_name: null, avatar_url: null },
@@ -66,7 +66,7 @@ test('spec §7 look-up by e-mail: exact, in any case, id and names and picture a
   expect((await lookUp(eve, '%')).data).toEqual([]);
 });
 
-test('design ruling 11: who declined to be found is as unregistered', async () => {
+test('design ruling 11: a person who opted out of look-ups looks unregistered', async () => {
   await tom.client.from('profiles').update({ findable_by_email: false }).eq('id', tom.id);
   expect((await lookUp(eve, tom.email)).data).toEqual([]);
   const { data } = await eve.client
@@ -79,7 +79,7 @@ test('design ruling 11: who declined to be found is as unregistered', async () =
   expect(seen.data).toHaveLength(1);
 });
 
-test('safety attack 20: the look-up is limited, known and unknown alike, and logged', async () => {
+test('safety attack 20: look-ups are limited, for known and unknown addresses alike, and logged', async () => {
   const max = await signUpPerson(host);
   const statuses: number[] = [];
   for (let round = 0; round < 31; round += 1) {
@@ -93,7 +93,7 @@ test('safety attack 20: the look-up is limited, known and unknown alike, and log
   expect(row?.logged).toBe(30);
 });
 
-test('safety attack 20: delegating is no way around the limit of look-ups', async () => {
+test('safety attack 20: delegating does not bypass the limit of look-ups', async () => {
   const max = await signUpPerson(host);
   await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${max.id}`;
   const delegate = (email: string) =>
@@ -106,6 +106,6 @@ test('safety attack 20: delegating is no way around the limit of look-ups', asyn
     error: { message: 'Too many new addresses. Try again in an hour.' },
   });
   expect((await lookUp(max, tom.email)).status).toBe(429);
-  // Known addresses go on.
+  // Known addresses still work.
   expect((await delegate('guess-1@example.com')).error).toBeNull();
 });

@@ -17,7 +17,7 @@ const change = (values: Values, id = ana.id) =>
   ana.client.from('profiles').update(values).eq('id', id).select().single();
 const path = (file = 'me.webp', id = ana.id) => `/storage/v1/object/public/avatars/${id}/${file}`;
 
-test('spec §3 profile: everything that a person sets of themselves', async () => {
+test('spec §3 profile: all fields that a person can set', async () => {
   const values = {
     first_name: 'Ana',
     last_name: 'Lindqvist',
@@ -35,7 +35,7 @@ test('spec §3 profile: everything that a person sets of themselves', async () =
   expect(data).toMatchObject(values);
 });
 
-describe('a picture is a file of one’s own in our storage', () => {
+describe('a picture has to be the person’s own file in our storage', () => {
   test.each([
     ['its path', () => path()],
     ['its path, in a folder, with a version', () => path('2026/me-2.png?v=3')],
@@ -68,7 +68,7 @@ describe('a picture is a file of one’s own in our storage', () => {
     expect([status, error?.code]).toEqual([400, '23514']);
   });
 
-  test('nobody changes the picture of somebody else', async () => {
+  test('nobody can change another person’s picture', async () => {
     const { error } = await change({ avatar_url: path('me.webp', tom.id) }, tom.id);
     expect(error?.code).toBe('PGRST116');
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await lender.sql`create database shared`;
   const env = {
     DATABASE_URL: lender.databaseUrl.replace(/postgres$/, 'shared'),
-    // Both answer for one site, as behind one address.
+    // Both serve one site, as if behind one address.
     SITE_URL: 'http://site.example',
   };
   one = await startHost({ env });
@@ -27,13 +27,13 @@ afterAll(async () => {
   await lender?.stop();
 });
 
-/** Either host may send a mail, and each has a mailbox. */
+/** Either host may send an email, and each has its own mailbox. */
 const mailTo: TestHost['mailTo'] = (address) =>
   until('the mail', async () =>
     [...(await one.mails(address)), ...(await two.mails(address))].at(-1),
   );
 
-/** Ana, as she speaks to that host. */
+/** Returns Ana's client on one of the hosts. */
 const at = (host: TestHost) => ({
   client: createClient<Database>(host.url, host.publishableKey, {
     accessToken: async () => ana.session.access_token,
@@ -41,7 +41,7 @@ const at = (host: TestHost) => ({
 });
 
 describe('safety fault 13: two hosts on one database', () => {
-  test('a change through one arrives at a subscriber of the other, both ways', async () => {
+  test('a change through one reaches a subscriber of the other, in both directions', async () => {
     const [mine, other] = [at(one), at(two)];
     const [here, there] = [await listen(mine), await listen(other)];
     await mine.client.from('tasks').insert({ title: 'Through one' });
@@ -56,7 +56,7 @@ describe('safety fault 13: two hosts on one database', () => {
     await Promise.all([mine.client.removeAllChannels(), other.client.removeAllChannels()]);
   });
 
-  test('safety attack 45: a session that ends at one ends its feeds at the other within 1 s', async () => {
+  test('safety attack 45: a session that ends on one host loses its subscriptions on the other within 1 s', async () => {
     const eve = await signUpPerson({ ...one, mailTo });
     const feeds = [await openSocket(one), await openSocket(two)];
     for (const feed of feeds) {
@@ -71,7 +71,7 @@ describe('safety fault 13: two hosts on one database', () => {
     for (const { ws } of feeds) ws.close();
   });
 
-  test('broadcast and presence cross from one to the other', async () => {
+  test('broadcast and presence work across hosts', async () => {
     const [mine, other] = [at(one).client, at(two).client];
     const join = async (client: typeof mine, key: string, got: string[] = []) => {
       await client.realtime.setAuth();
@@ -97,9 +97,9 @@ describe('safety fault 13: two hosts on one database', () => {
   });
 });
 
-test('a database without logical replication: a warning, realtime off, and all else works', async () => {
+test('a database without logical replication: a warning, realtime off, and everything else works', async () => {
   await lender.sql`create database plain`;
-  // The same PostgreSQL with the setting that most others have.
+  // The same PostgreSQL without replication slots, as most others are configured.
   await lender.sql`alter system set max_replication_slots = 0`;
   await two.stop();
   await one.stop();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => ana.client.removeAllChannels());
 
-/** The same person with another version of the protocol. */
+/** Returns the same person's client with another protocol version. */
 function speaking(vsn: '1.0.0' | '2.0.0', person = ana): { client: SupabaseClient<Database> } {
   const client = createClient<Database>(host.url, host.publishableKey, {
     accessToken: async () => person.session.access_token,
@@ -27,7 +27,7 @@ function speaking(vsn: '1.0.0' | '2.0.0', person = ana): { client: SupabaseClien
 }
 
 describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vsn) => {
-  test('a person hears of their rows: inserted, changed, removed', async () => {
+  test('a person receives events of their rows: inserted, updated, deleted', async () => {
     const me = speaking(vsn);
     const received = await listen(me, { filter: `user_id=eq.${ana.id}` });
     expect(received.states).toEqual(['SUBSCRIBED']);
@@ -42,7 +42,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
     await until('the update', async () => received.changes.length === 2);
     await ana.client.from('tasks').delete().eq('id', id);
     await until('the delete', async () => received.changes.length === 3);
-    // The row as the data API gave it: types, times and nulls alike.
+    // The row as the Data API returns it: the same types, times and nulls.
     expect(received.changes[0]).toMatchObject({
       eventType: 'INSERT',
       schema: 'public',
@@ -60,7 +60,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
     await me.client.removeAllChannels();
   });
 
-  test('broadcast reaches the others on the topic, and oneself only when asked for', async () => {
+  test('broadcast reaches the others on the topic, and the sender only on request', async () => {
     const [one, two] = [speaking(vsn).client, speaking(vsn).client];
     const got: string[] = [];
     const joined = async (client: SupabaseClient<Database>, name: string, self = false) => {
@@ -83,7 +83,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
     await Promise.all([one.removeAllChannels(), two.removeAllChannels()]);
   });
 
-  test('presence: who is there, who comes, who goes', async () => {
+  test('presence: who is there, who joins, who leaves', async () => {
     const [one, two] = [speaking(vsn).client, speaking(vsn).client];
     const join = async (client: SupabaseClient<Database>, key: string) => {
       await client.realtime.setAuth();
@@ -106,7 +106,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('spec §7 realtime, protocol %s', (vs
 });
 
 describe('spec §7 realtime: what is received', () => {
-  test('a write past the data API arrives too', async () => {
+  test('a write that bypasses the Data API arrives too', async () => {
     const received = await listen(ana, { event: 'INSERT' });
     await host.sql`insert into public.tasks (user_id, title) values (${ana.id}, 'By hand')`;
     await until('the change', async () => received.changes.length > 0);
@@ -161,7 +161,7 @@ describe('spec §7 realtime: what is received', () => {
     expect(received.errors[0]).toContain(message);
   });
 
-  test('left, a channel hears no more', async () => {
+  test('a channel that was left receives nothing more', async () => {
     const left = await listen(ana);
     const kept = await listen(ana);
     await ana.client.removeChannel(left.channel);
@@ -170,7 +170,7 @@ describe('spec §7 realtime: what is received', () => {
     expect(left.changes).toEqual([]);
   });
 
-  test('one statement of 3,000 rows arrives whole and in order', async () => {
+  test('one statement with 3,000 rows arrives completely and in order', async () => {
     const received = await listen(ana);
     await host.sql`
       insert into public.tasks (user_id, title)
@@ -182,7 +182,7 @@ describe('spec §7 realtime: what is received', () => {
     expect(titles).toEqual(titles.toSorted((a, b) => a - b));
   });
 
-  test('token refresh: a new token goes on where the old one was', async () => {
+  test('token refresh: a new token continues the subscription', async () => {
     const received = await listen(ana);
     const { data } = await ana.client.auth.refreshSession();
     await ana.client.realtime.setAuth(data.session?.access_token ?? '');
@@ -190,7 +190,7 @@ describe('spec §7 realtime: what is received', () => {
     await until('the change', async () => received.changes.length > 0);
   });
 
-  test('a change that the log tells of before others see it is waited for, not dropped', async () => {
+  test('a change in the WAL that is not yet visible to others is awaited, not dropped', async () => {
     const id = crypto.randomUUID();
     const claims = JSON.stringify({ sub: ana.id, role: 'authenticated' });
     const statement = `select exists (select from public.tasks where id = '${id}')`;
@@ -215,12 +215,12 @@ describe('spec §7 realtime: what is received', () => {
     expect(late?.settled).toBe(true);
   });
 
-  test('/readyz says that realtime is on', async () => {
+  test('/readyz reports that realtime is on', async () => {
     const answer = await fetch(`${host.url}/readyz`);
     expect(await answer.json()).toMatchObject({ ready: true, parts: { realtime: 'on' } });
   });
 
-  test('a host that starts again is joined again by itself', async () => {
+  test('clients rejoin by themselves after the host restarts', async () => {
     const received = await listen(ana);
     await host.kill9();
     await host.restart();

@@ -43,8 +43,8 @@ const reopen = async (id: string) =>
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('recurring tasks: one open instance, the next made by the database', () => {
-  test('completing one makes the next, with everything that it is', async () => {
+describe('recurring tasks: one open instance; the database creates the next', () => {
+  test('completing one creates the next, with all its fields', async () => {
     const first = await add({
       title: 'Water the plants',
       notes: 'All of them',
@@ -74,15 +74,15 @@ describe('recurring tasks: one open instance, the next made by the database', ()
     ]);
   });
 
-  test('what was missed is not made up for: the next is after today', async () => {
+  test('missed days are skipped: the next one is after today', async () => {
     const first = await add({ planned_date: inDays(-10), recurrence_rule: 'FREQ=DAILY' });
     await complete(first.id);
     expect(await open()).toMatchObject([{ planned_date: inDays(1), deadline: null }]);
   });
 
-  test('a deadline keeps its time on the person’s clock across a change of it', async () => {
+  test('a deadline keeps its time on the person’s clock across a clock change', async () => {
     await host.sql`update public.profiles set time_zone = 'Europe/Berlin' where id = ${ana.id}`;
-    // 9 in the morning in Berlin; the clocks change on 28 March 2027.
+    // 09:00 in Berlin; the clocks change on 28 March 2027.
     const first = await add({
       deadline: '2027-03-27T08:00:00Z',
       recurrence_rule: 'FREQ=DAILY',
@@ -93,7 +93,7 @@ describe('recurring tasks: one open instance, the next made by the database', ()
     ]);
   });
 
-  test('COUNT counts down to the last one; UNTIL ends it', async () => {
+  test('COUNT counts down to the last one; UNTIL ends the series', async () => {
     await complete((await add({ recurrence_rule: 'FREQ=DAILY;COUNT=2' })).id);
     const [second] = await open();
     expect(second?.recurrence_rule).toBe('FREQ=DAILY;COUNT=1');
@@ -103,7 +103,7 @@ describe('recurring tasks: one open instance, the next made by the database', ()
     expect(await open()).toEqual([]);
   });
 
-  test('undoing a completion takes the next one back, unless somebody has begun with it', async () => {
+  test('undoing a completion removes the next instance, unless it was started', async () => {
     const first = await add({ title: 'Read', recurrence_rule: 'FREQ=DAILY' });
     await complete(first.id);
     expect((await reopen(first.id)).error).toBeNull();
@@ -120,13 +120,13 @@ describe('recurring tasks: one open instance, the next made by the database', ()
     expect(await open()).toHaveLength(1);
   });
 
-  test('completing twice at once makes one next', async () => {
+  test('completing twice at the same moment creates one next instance', async () => {
     const first = await add({ recurrence_rule: 'FREQ=WEEKLY' });
     await Promise.all([complete(first.id), complete(first.id), complete(first.id)]);
     expect(await open()).toHaveLength(1);
   });
 
-  test('a second open instance of a series is refused, another person’s series is not touched', async () => {
+  test('a second open instance of a series is refused, and another person’s series is not affected', async () => {
     const { series_id } = await add({ recurrence_rule: 'FREQ=DAILY' });
     const again = await ana.client
       .from('tasks')
@@ -141,7 +141,7 @@ describe('recurring tasks: one open instance, the next made by the database', ()
     ]);
   });
 
-  test('a rule taken away ends the series', async () => {
+  test('removing the rule ends the series', async () => {
     const first = await add({ recurrence_rule: 'FREQ=DAILY' });
     await ana.client.from('tasks').update({ recurrence_rule: null }).eq('id', first.id);
     await complete(first.id);
@@ -170,7 +170,7 @@ describe('bad input: rules', () => {
   });
 });
 
-describe('the next day of a rule is the one that RFC 5545 gives', () => {
+describe('the next day of a rule is the same as in RFC 5545', () => {
   const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
   const some = <T>(of: T[], most = 3) =>
     fc.uniqueArray(fc.constantFrom(...of), { minLength: 1, maxLength: most });
@@ -206,7 +206,7 @@ describe('the next day of a rule is the one that RFC 5545 gives', () => {
     .integer({ min: 0, max: 12_000 })
     .map((day) => new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10));
 
-  test('against the rrule library, 500 rules', async () => {
+  test('compared with the rrule library, for 500 rules', async () => {
     const cases = fc.sample(fc.tuple(rule, date, fc.integer({ min: 0, max: 60 })), 500);
     const asked = cases.map(([[frequency, interval, rest], anchor, later], n) => ({
       n,

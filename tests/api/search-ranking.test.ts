@@ -60,10 +60,10 @@ beforeAll(async () => {
         notes: null,
         status: 'not_started',
         completed_at: null,
-        // Of two that fit alike, the younger comes first.
+        // Of two equal matches, the newer comes first.
         created_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
       })),
-      // What was typed, at its weakest: in the notes of something completed.
+      // The weakest match: in the notes of a completed task.
       {
         title: 'Old trip',
         notes: 'We liked the museum there.',
@@ -93,16 +93,16 @@ afterAll(() => host?.stop());
 const titles = async (q: string) =>
   ((await ana.client.rpc('search', { q }).throwOnError()).data ?? []).map(({ title }) => title);
 
-/** What is typed, and titles that have to be found in this order, the first of them before all others. */
+/** A query, and titles that have to be found in this order, the first one at the top. */
 const QUERIES: [typed: string, ...order: string[]][] = [
-  // Plurals that nothing is written in.
+  // Plurals that occur in no text.
   ['hotels', 'Book the hotel in Lisbon', 'Buy dowels for the shelf'],
   ['dowel', 'Buy dowels for the shelf'],
   ['hotel', 'Book the hotel in Lisbon'],
   ['leases', 'Renew the lease'],
   ['budgets', 'Write the budget'],
   ['gadgets', 'Build the gadget'],
-  // Swaps in short words.
+  // Swapped letters in short words.
   ['laese', 'Renew the lease'],
   ['lesae', 'Renew the lease'],
   ['leaes', 'Renew the lease'],
@@ -118,7 +118,7 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   ['raed', 'Read the report'],
   ['sned', 'Send the invoice'],
   ['roma', 'Museums of Rome'],
-  // The word itself before one that is a swap or a letter away.
+  // The exact word before one that is a swap or a letter away.
   ['form', 'Form for the school'],
   ['from', 'Letter from the school', 'Form for the school'],
   ['trial', 'Trial of the new tool', 'Trail shoes'],
@@ -135,10 +135,10 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   ['contact', 'Contact Meyer', 'Contract with Meyer'],
   ['lone', 'Lone ranger costume'],
   ['loan', 'Call the bank about the loan', 'Loan the drill to Sam'],
-  // Also where it is only written below something completed.
+  // Even where it occurs only in the notes of a completed task.
   ['museum', 'Museums of Rome', 'Old trip'],
   ['museum there', 'Old trip'],
-  // Longer words and several of them.
+  // Longer words, and several of them.
   ['bugdet', 'Write the budget'],
   ['reprot', 'Read the report'],
   ['invocie', 'Send the invoice'],
@@ -150,12 +150,12 @@ const QUERIES: [typed: string, ...order: string[]][] = [
   ['contrcat meyer', 'Contract with Meyer'],
   ['creme brulee', 'Crème brûlée for Tom'],
   ['crmee', 'Crème brûlée for Tom'],
-  // While one is still typing.
+  // While the person is still typing.
   ['hote', 'Book the hotel in Lisbon'],
   ['relea', 'Release the new version'],
 ];
 
-test('search: at least 40 queries are tried', () => {
+test('search: at least 40 queries are tested', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(40);
 });
 
@@ -165,7 +165,7 @@ test.each(QUERIES)('search: %j finds %j first', async (typed, ...order) => {
   expect(found.filter((title) => order.includes(title))).toEqual(order);
 });
 
-test('search: a misspelled word scores below every hit of the word itself', async () => {
+test('search: a misspelled word ranks below every match of the correct word', async () => {
   const { data } = await ana.client.rpc('search', { q: 'museum' }).throwOnError();
   const score = (title: string) => data?.find((each) => each.title === title)?.score ?? 0;
   expect(score('Old trip')).toBeGreaterThan(score('Muse of the evening'));

@@ -59,7 +59,7 @@ describe('search(q)', () => {
     expect(await titles(q)).toContain('task: Write the quarterly budget report');
   });
 
-  test('finds while one is still typing, in any case', async () => {
+  test('finds matches while the person is still typing, in any case', async () => {
     expect(await titles('DENT')).toEqual(['task: Call the dentist']);
     expect(await titles('wat plan')).toEqual(['task: Water the plants']);
   });
@@ -81,7 +81,7 @@ describe('search(q)', () => {
     },
   );
 
-  test('a word without an end is kept and found by its beginning', async () => {
+  test('an endlessly long word is stored and found by its beginning', async () => {
     const eve = await signUpPerson(host);
     const notes = `${'x'.repeat(5000)} ${'word '.repeat(900)}`;
     await eve.client.from('tasks').insert({ title: 'Long', notes }).throwOnError();
@@ -89,16 +89,16 @@ describe('search(q)', () => {
     expect(await titles('word', eve)).toEqual(['task: Long']);
   });
 
-  test('shows nobody what is not theirs', async () => {
+  test('shows nobody another person’s data', async () => {
     const eve = await signUpPerson(host);
     expect(await titles('budget', eve)).toEqual([]);
-    // The recipient sees the delegation and who sent it.
+    // The recipient sees the delegation and its delegator.
     expect(await titles('budget', tom)).toEqual(['delegation: Check the budget figures']);
     expect(await titles('ana', tom)).toEqual(['person: Ana']);
     expect((await visitor(host).rpc('search', { q: 'budget' })).error?.code).toBe('42501');
   });
 
-  test('does not tell that a recipient has an account before they have answered', async () => {
+  test('does not reveal that a recipient has an account before they answer', async () => {
     const eve = await signUpPerson(host, { first_name: 'Evelina' });
     await ana.client
       .from('delegated_tasks')
@@ -126,13 +126,13 @@ describe('search(q)', () => {
     expect(await search(q)).toEqual([]);
   });
 
-  test('bad input: a NUL byte is refused in words', async () => {
+  test('bad input: a NUL byte is refused with a message', async () => {
     const { error, status } = await ana.client.rpc('search', { q: 'a\u0000b' });
     expect(status).toBe(400);
     expect(error?.message).toBeTruthy();
   });
 
-  test('at most 20 of each kind, so that many tasks hide no goal; the rest in turns, each once', async () => {
+  test('at most 20 of each kind, so that many tasks hide no goal; the kinds alternate, each result once', async () => {
     await host.sql`
       insert into public.tasks (user_id, title)
       select ${ana.id}, 'Budget ' || n from generate_series(1, 60) as n`;
@@ -152,7 +152,7 @@ describe('search(q)', () => {
     expect(data).toHaveLength(20);
   });
 
-  test('only what is open, only what is over, only one kind', async () => {
+  test('only open items, only finished ones, or only one kind', async () => {
     const { data: done } = await ana.client
       .from('tasks')
       .insert({ title: 'Budget of last year' })
@@ -178,7 +178,7 @@ describe('search(q)', () => {
     expect(await kinds(true, 'nothing')).toEqual([]);
   });
 
-  test('says where in the notes it is, as text and without line breaks', async () => {
+  test('shows the place in the notes, as text without line breaks', async () => {
     await ana.client.from('tasks').insert({
       title: 'Write the letter',
       notes: `${'Dear all. '.repeat(20)}\n\nThe <b>Crème</b> brûlée\nis for Tomasz${', and more'.repeat(30)}`,
@@ -193,7 +193,7 @@ describe('search(q)', () => {
     expect((await search('letter creme'))[0]?.snippet).toContain('Crème');
   });
 
-  test('knows no accents, and takes an address apart as it takes the words of a title', async () => {
+  test('ignores accents, and splits an address like the words of a title', async () => {
     await ana.client.from('tasks').insert({ title: 'Résumé für Zoë, follow-up' });
     for (const q of ['resume', 'RÉSUMÉ', 'fur', 'zoe', 'follow-up', 'Zoe\u0308']) {
       expect(await titles(q), q).toContain('task: Résumé für Zoë, follow-up');
@@ -201,7 +201,7 @@ describe('search(q)', () => {
     expect(await titles(tom.email)).toContain('person: Tomasz Budget');
   });
 
-  test('what is meant stands before what may be meant', async () => {
+  test('exact matches come before similar ones', async () => {
     await ana.client
       .from('tasks')
       .insert([{ title: 'Order pens' }, { title: 'Visit the planets' }]);
@@ -209,7 +209,7 @@ describe('search(q)', () => {
     expect(await titles('plan')).toEqual(['task: Visit the planets', 'task: Water the plants']);
   });
 
-  test('knows a task by the words that it has now', async () => {
+  test('finds a task by its current words', async () => {
     await ana.client
       .from('tasks')
       .update({ title: 'Feed the cat' })
@@ -222,7 +222,7 @@ describe('search(q)', () => {
     expect(await titles('prepare')).toEqual([]);
   });
 
-  test('tells each side of a delegation who the other is', async () => {
+  test('shows each side of a delegation the other one', async () => {
     await tom.client.from('profiles').update({ first_name: 'Tom' }).eq('id', tom.id);
     const of = async (person: Person) =>
       (await search('figures', person)).find(({ kind }) => kind === 'delegation')?.detail;

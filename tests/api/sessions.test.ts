@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const sessions = async (person: Person) => (await person.client.rpc('my_sessions')).data ?? [];
 
-test('the sessions of a person, newest first, one of them the caller’s', async () => {
+test('a person’s sessions, newest first, with the caller’s own marked', async () => {
   await phone.client.auth.refreshSession();
   const seen = await sessions(ana);
   expect(seen).toMatchObject([
@@ -43,7 +43,7 @@ test('the sessions of a person, newest first, one of them the caller’s', async
   expect(await sessions(ana)).toHaveLength(1);
 });
 
-test('one ended is really ended: its token and its refresh token are refused', async () => {
+test('an ended session is really over: its token and its refresh token are refused', async () => {
   const other = (await sessions(ana)).find(({ is_current }) => !is_current);
   expect((await ana.client.rpc('end_session', { id: other?.id ?? '' })).error).toBeNull();
   expect((await phone.client.from('profiles').select()).status).toBe(401);
@@ -58,7 +58,7 @@ test('one ended is really ended: its token and its refresh token are refused', a
   expect(data).toEqual([{ activity_type: 'session_ended' }]);
 });
 
-test('safety attack 8: nobody sees or ends the sessions of somebody else', async () => {
+test('safety attack 8: nobody can see or end another person’s sessions', async () => {
   const tom = await signUpPerson(host);
   const [mine] = await sessions(ana);
   expect((await sessions(tom)).map(({ id }) => id)).not.toContain(mine?.id);

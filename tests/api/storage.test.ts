@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = createClient(host.url, host.secretKey, { auth: { persistSession: false } });
   const { error } = await service.storage.createBucket('papers', { public: false });
   if (error) throw error;
-  // A private bucket, where each person has a folder with folders in it.
+  // A private bucket, where each person has a folder with subfolders.
   await host.sql`
     create policy "A person has a folder" on storage.objects for all to authenticated
     using (bucket_id = 'papers' and (storage.foldername(name))[1] = (select auth.uid())::text)
@@ -31,8 +31,8 @@ const papers = () => ana.client.storage.from('papers');
 const mine = (name: string) => `${ana.id}/${name}`;
 const png = () => new Blob([PNG], { type: 'image/png' });
 
-describe('a picture of a person', () => {
-  test('is uploaded, looked at by everybody at its public address, replaced and removed', async () => {
+describe('a person’s picture', () => {
+  test('can be uploaded, viewed by everyone at its public address, replaced and removed', async () => {
     const { data, error } = await avatars().upload(mine('me.png'), png(), { cacheControl: '60' });
     expect(error).toBeNull();
     expect(data).toMatchObject({
@@ -74,7 +74,7 @@ describe('a picture of a person', () => {
     expect(row?.count).toBe(0);
   });
 
-  test('unchanged, it is not sent again', async () => {
+  test('is not sent again while unchanged', async () => {
     await avatars().upload(mine('me.png'), png());
     const { publicUrl } = avatars().getPublicUrl(mine('me.png')).data;
     const etag = (await fetch(publicUrl)).headers.get('etag') ?? '';
@@ -84,7 +84,7 @@ describe('a picture of a person', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PNG.length)]);
   });
 
-  test('each person has room for 20, and may go on replacing them', async () => {
+  test('each person has room for 20, and can keep replacing them', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => avatars().upload(mine(`${n}.png`), png())),
     );
@@ -108,7 +108,7 @@ describe('files of a private bucket', () => {
     expect(data?.type).toMatch(/^text\/plain/);
   });
 
-  test('an empty file, and 50 MB to the byte, and names of many kinds', async () => {
+  test('an empty file, one of exactly 50 MB, and names of many kinds', async () => {
     expect((await papers().upload(mine('empty.txt'), '')).error).toBeNull();
     expect((await papers().download(mine('empty.txt'))).data?.size).toBe(0);
     const big = Buffer.alloc(50 * 1024 * 1024, 'x');
@@ -123,7 +123,7 @@ describe('files of a private bucket', () => {
     }
   });
 
-  test('what is said about a file is kept with it', async () => {
+  test('a file’s metadata is stored with it', async () => {
     const metadata = { page: 7, 'of whom': 'Ünal' };
     const options = { metadata, cacheControl: '120', contentType: 'text/plain' };
     await papers().upload(mine('raw.txt'), 'raw', options);
@@ -208,7 +208,7 @@ describe('files of a private bucket', () => {
     });
   });
 
-  test('moves and copies, and refuses to land on another file', async () => {
+  test('moves and copies, but not over another file', async () => {
     await papers().upload(mine('one.txt'), 'one');
     await papers().upload(mine('two.txt'), 'two');
     expect((await papers().move(mine('one.txt'), mine('two.txt'))).error).toMatchObject({
@@ -234,7 +234,7 @@ describe('files of a private bucket', () => {
     expect(across.error).toMatchObject({ status: 415 });
   });
 
-  test('signed addresses open without a key, one or many of them', async () => {
+  test('signed URLs work without a key, one or many at once', async () => {
     await papers().upload(mine('a b.txt'), 'signed');
     const { data } = await papers().createSignedUrl(mine('a b.txt'), 60);
     const answer = await fetch(data?.signedUrl ?? '');
@@ -271,7 +271,7 @@ describe('files of a private bucket', () => {
     expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
   });
 
-  test('a person’s file is 404 to others, and a policy’s refusal 403', async () => {
+  test('a person’s file is 404 for others, and a policy’s refusal is 403', async () => {
     await papers().upload(mine('own.txt'), 'own');
     const bob = await signUpPerson(host);
     const theirs = bob.client.storage.from('papers');
@@ -293,7 +293,7 @@ describe('files of a private bucket', () => {
 });
 
 describe('buckets', () => {
-  test('the secret key makes, changes, empties and removes them', async () => {
+  test('the secret key can create, change, empty and delete them', async () => {
     const id = `bucket-${crypto.randomUUID()}`;
     const made = await service.storage.createBucket(id, {
       public: false,
@@ -369,7 +369,7 @@ test('a restarted host removes old files without a row, and no others', async ()
   expect(await filesOf(host)).toContain(young);
 });
 
-test('beside a database that the files are not of, none is removed', async () => {
+test('with a database that does not belong to the files, no file is removed', async () => {
   await papers().upload(mine('kept.txt'), 'kept');
   const root = join(host.dataDir, 'storage');
   const lost = crypto.randomUUID();
@@ -382,7 +382,7 @@ test('beside a database that the files are not of, none is removed', async () =>
   expect(await filesOf(host)).toContain(lost);
 });
 
-test('bytes that are not on this disk: 404, and the log says so', async () => {
+test('a file missing on disk: 404, and an entry in the log', async () => {
   await papers().upload(mine('gone.txt'), 'gone');
   const [row] = await host.sql<{ version: string }[]>`
     select version from storage.objects where name = ${mine('gone.txt')}`;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Silva' });
   await host.sql`delete from public.support_tickets`;
   await host.sql`delete from public.notifications`;
-  // Those who answered in the test before.
+  // The support staff of the previous test.
   await host.sql`
     update public.profiles set is_admin = false, admin_role = null
     where is_admin and id <> ${sam.id}`;
@@ -30,12 +30,12 @@ const titles = async (person: Person) =>
   (await person.client.from('notifications').select('title').order('created_at')).data?.map(
     ({ title }) => title,
   );
-/** All mail to somebody but the confirmation of their sign-up. */
+/** Returns all emails to a person except their sign-up confirmation. */
 const mailsTo = async (person: Person) =>
   (await host.mails(person.email)).filter(({ subject }) => /ticket|answer|message/i.test(subject));
 
 describe('a ticket', () => {
-  test('is opened whole, with its message and files, or not at all', async () => {
+  test('is created completely, with its message and files, or not at all', async () => {
     const path = await putFile(ana);
     const id = await openTicket(ana, { files: [{ path, name: 'trace.log' }] });
     const { data } = await ana.client
@@ -71,7 +71,7 @@ describe('a ticket', () => {
     expect((await ana.client.from('support_tickets').select('id')).data).toHaveLength(1);
   });
 
-  test('the times of its first answer, its end and its waiting are the database’s', async () => {
+  test('the database sets the times of its first answer, its end and its waiting', async () => {
     const id = await openTicket(ana);
     const opened = await ticketNow(id);
     expect(opened).toMatchObject({ first_answered_at: null, answered_at: null, urgency: 1 });
@@ -92,7 +92,7 @@ describe('a ticket', () => {
     const set = (person: Person, values: { status: string }) =>
       person.client.from('support_tickets').update(values).eq('id', id).select().single();
     expect((await set(sam, { status: 'closed' })).data?.closed_at).not.toBeNull();
-    // Taken back, it is as it was; opened again by its person, they wait.
+    // Support can undo the closing; when its person reopens it, it waits again.
     expect((await set(sam, { status: 'answered' })).data).toMatchObject({
       status: 'answered',
       closed_at: null,
@@ -107,7 +107,7 @@ describe('a ticket', () => {
     );
   });
 
-  test('is assigned to those who may see it, who are told', async () => {
+  test('can be assigned to admins who may see it, and they are notified', async () => {
     const [lea, billing] = await Promise.all([
       signUpAdmin(host, null),
       signUpAdmin(host, 'billing'),
@@ -128,7 +128,7 @@ describe('a ticket', () => {
     expect(await titles(sam)).toEqual(before);
   });
 
-  test('what is new in it is known by what each has read', async () => {
+  test('unread messages depend on what each reader has read', async () => {
     const id = await openTicket(ana);
     const read = (person: Person, read_at?: string) =>
       person.client
@@ -150,8 +150,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('mail both ways', () => {
-  test('a new ticket reaches support, its answer the person; the links lead to it', async () => {
+describe('email in both directions', () => {
+  test('support gets a new ticket, the person gets its answer; the links lead to it', async () => {
     const id = await openTicket(ana, { subject: 'Where is it?', body: 'I looked\n\neverywhere.' });
     const asked = await host.mailTo(sam.email, { subject: 'New ticket: “Where is it?”.' });
     expect(asked.text).toContain('“I looked everywhere.”');
@@ -172,7 +172,7 @@ describe('mail both ways', () => {
     ]);
   });
 
-  test('many messages in a turn make one mail, each answer one', async () => {
+  test('many messages in a row send one email, each answer sends one', async () => {
     const id = await openTicket(ana, { subject: `Turns ${ana.id}` });
     for (const body of ['One', 'Two', 'Three']) await writeMessage(ana, id, body);
     const outbox = async (subject: string) =>
@@ -193,7 +193,7 @@ describe('mail both ways', () => {
     expect(waiting.html).toContain(`href="${host.url}/admin-support?ticket=${id}"`);
   });
 
-  test('switched off: told in the app alone, or not at all', async () => {
+  test('switched off: a notification in the app only, or none', async () => {
     const id = await openTicket(ana, { subject: 'Quietly' });
     const choose = (choice: { mail?: boolean; in_app?: boolean }) =>
       ana.client
@@ -211,7 +211,7 @@ describe('mail both ways', () => {
     expect(queued).toHaveLength(0);
   });
 
-  test('closed by support, the person is told; what they close and open tells nobody', async () => {
+  test('when support closes it, the person is notified; closing and opening it themselves notifies nobody', async () => {
     const id = await openTicket(ana);
     const before = await titles(sam);
     const set = (person: Person, status: string) =>
@@ -224,7 +224,7 @@ describe('mail both ways', () => {
     expect(await titles(sam)).toEqual(before);
   });
 
-  test('an admin who asks for help is a person in their own thread', async () => {
+  test('an admin who asks for help is a normal person in their own ticket', async () => {
     const id = await openTicket(sam, { subject: 'My own' });
     const { data } = await sam.client.from('support_messages').select('from_support, author_name');
     expect(data).toEqual([{ from_support: false, author_name: null }]);
@@ -235,7 +235,7 @@ describe('mail both ways', () => {
   });
 });
 
-test('the desk’s figures', async () => {
+test('the stats of the support desk', async () => {
   const [first, second, third] = [
     await openTicket(ana),
     await openTicket(ana),
@@ -270,7 +270,7 @@ test('the desk’s figures', async () => {
 });
 
 describe('files', () => {
-  test('at most five go with a message, of the kinds and the size that the bucket takes', async () => {
+  test('at most five per message, of the types and the size that the bucket accepts', async () => {
     const files = await Promise.all(
       Array.from({ length: 6 }, async (_, n) => ({ path: await putFile(ana), name: `${n}.txt` })),
     );
@@ -289,7 +289,7 @@ describe('files', () => {
     expect((await put('application/pdf', '%PDF-')).error).toBeNull();
   });
 
-  test('200 MB are a person’s, whatever they are made of', async () => {
+  test('a person has 200 MB, whatever they consist of', async () => {
     await host.sql`
       insert into storage.objects (bucket_id, name, metadata)
       values ('attachments', ${`${ana.id}/large`}, ${host.sql.json({ size: 200_000_000 })})`;
@@ -298,7 +298,7 @@ describe('files', () => {
     await expect(putFile(ana)).resolves.toContain(ana.id);
   });
 
-  test('chosen and never sent, they are gone after two days; sent ones stay', async () => {
+  test('unsent files are deleted after two days; sent ones stay', async () => {
     const [kept, unsent, fresh] = [await putFile(ana), await putFile(ana), await putFile(ana)];
     await openTicket(ana, { files: [{ path: kept, name: 'kept.txt' }] });
     await host.sql`
@@ -310,7 +310,7 @@ describe('files', () => {
     expect(left.map(({ name }) => name).sort()).toEqual([kept, fresh].sort());
   });
 
-  test('they go with the account; what support sent to others stays', async () => {
+  test('they are deleted with the account; files that support sent to others stay', async () => {
     const lea = await signUpAdmin(host);
     const [mine, answer] = [await putFile(ana), await putFile(lea)];
     const loose = await putFile(lea);

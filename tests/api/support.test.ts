@@ -62,7 +62,7 @@ describe('support tickets', () => {
     expect((await update({ status: 'open' })).data?.closed_at).toBeNull();
   });
 
-  test('what nobody has answered is not rated, also once it is closed', async () => {
+  test('a ticket without an answer cannot be rated, even when closed', async () => {
     const ticket = await openTicket();
     const change = (values: { status?: string; rating?: number }) =>
       ana.client.from('support_tickets').update(values).eq('id', ticket.id).select().single();
@@ -72,7 +72,7 @@ describe('support tickets', () => {
     );
   });
 
-  test('safety attack 18: twenty tickets within a day, however slowly', async () => {
+  test('safety attack 18: twenty tickets a day, however slowly', async () => {
     await host.sql`
       insert into public.support_tickets (user_id, subject, created_at)
       select ${ana.id}, 'Again', now() - make_interval(mins => 5 * number) from generate_series(1, 20) as number`;
@@ -83,7 +83,7 @@ describe('support tickets', () => {
     );
   });
 
-  test('a note between admins is never seen by the person, and answers nothing', async () => {
+  test('a person never sees an internal note of admins, and it does not count as an answer', async () => {
     const ticket = await openTicket();
     await write(support, ticket.id, 'Known since yesterday', true);
     expect((await ana.client.from('support_messages').select()).data).toEqual([]);
@@ -92,7 +92,7 @@ describe('support tickets', () => {
     expect((await write(ana, ticket.id, 'Hidden?', true)).error?.code).toBe('42501');
   });
 
-  test('another person sees, answers and moves nothing of it', async () => {
+  test('another person cannot see, answer or change it', async () => {
     const ticket = await openTicket();
     await write(ana, ticket.id, 'Private');
     expect((await tom.client.from('support_tickets').select()).data).toEqual([]);
@@ -119,7 +119,7 @@ describe('support tickets', () => {
     expect(await ticketNow(ticket.id)).toMatchObject({ status: 'open', priority: 'high' });
   });
 
-  test('support sorts and assigns, to admins alone', async () => {
+  test('support can prioritize and assign it, to admins only', async () => {
     const ticket = await openTicket();
     const assign = (assigned_to: string) =>
       support.client
@@ -132,7 +132,7 @@ describe('support tickets', () => {
 });
 
 describe('feedback and visitors’ messages', () => {
-  test('a person gives feedback, reads their own, and support reads and settles it', async () => {
+  test('a person sends feedback and reads their own; support reads it and marks it as handled', async () => {
     await ana.client.from('feedback').insert({ message: 'I like it', page: '/tasks' });
     expect((await ana.client.from('feedback').select('message')).data).toEqual([
       { message: 'I like it' },
@@ -152,7 +152,7 @@ describe('feedback and visitors’ messages', () => {
     expect(own.data).toEqual([]);
   });
 
-  test('a visitor writes to us, five times an hour, and reads nothing back', async () => {
+  test('a visitor can write to us five times an hour, and cannot read anything back', async () => {
     const client = visitor(host);
     const send = (email: string, id: string = randomUUID()) =>
       invoke({ client }, 'send-contact-message', {
@@ -164,7 +164,7 @@ describe('feedback and visitors’ messages', () => {
       });
     const first = randomUUID();
     expect((await send('vera-1@example.com', first)).status).toBe(200);
-    // Its answer was lost, and it is sent again.
+    // Its response was lost, and it is sent again.
     expect((await send('vera-1@example.com', first)).status).toBe(200);
     for (let n = 2; n <= 5; n += 1) {
       expect((await send(`vera-${n}@example.com`)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('feedback and visitors’ messages', () => {
       status: 429,
       body: { message: 'Too many messages. Try again in an hour.' },
     });
-    // The function alone may write: nobody gets round its check.
+    // Only the edge function may write, so nobody can bypass its check.
     const direct = await client.rpc('send_contact_message', {
       id: randomUUID(),
       name: 'x',
@@ -191,7 +191,7 @@ describe('feedback and visitors’ messages', () => {
     expect(hash.error?.code).toBe('42501');
   });
 
-  test('the addresses of one IPv6 network count as one visitor', async () => {
+  test('all addresses of one IPv6 network count as one visitor', async () => {
     const from = async (address: string) =>
       (await host.sql`select app.network_of(${address}) as sender`)[0]?.sender;
     expect(await from('2001:db8:0:7::1')).toBe('2001:db8:0:7::/64');
@@ -200,7 +200,7 @@ describe('feedback and visitors’ messages', () => {
     expect(await from('no address')).toBe('unknown');
   });
 
-  test('bad input: an address or a name that is none', async () => {
+  test('bad input: an invalid address or name', async () => {
     const { status } = await invoke({ client: visitor(host) }, 'send-contact-message', {
       id: randomUUID(),
       name: 'Vera\r\nBcc: all@example.com',

@@ -31,7 +31,7 @@ async function complete(columns: { started_at?: string }) {
   return { id, logs: logs.data, told: told.data };
 }
 
-test('spec §4 complete: an activity log with its facts and a success notification', async () => {
+test('spec §4 complete: an activity log with its metadata, and a success notification', async () => {
   const { id, logs, told } = await complete({ started_at: '2026-11-20T10:00:00+00:00' });
   expect(logs).toHaveLength(1);
   expect(logs?.[0]).toMatchObject({
@@ -54,12 +54,12 @@ test('spec §4 complete: an activity log with its facts and a success notificati
   ]);
 });
 
-test('spec §4: actual minutes are 0 if it was never started', async () => {
+test('spec §4: actual minutes are 0 for a task that was never started', async () => {
   const { logs } = await complete({});
   expect(logs?.[0]?.metadata).toMatchObject({ actual_minutes: 0, started_at: null });
 });
 
-test('an edit of a completed task says nothing again', async () => {
+test('editing a completed task logs nothing again', async () => {
   const { id } = await complete({});
   await ana.client.from('tasks').update({ title: 'Signed' }).eq('id', id);
   const logs = await ana.client.from('activity_logs').select().eq('metadata->>task_id', id);

@@ -27,7 +27,7 @@ const change = (id: string, values: Change, person = ana) =>
     .eq('id', id)
     .throwOnError();
 
-/** The task's events, oldest first. */
+/** Returns the task's events, oldest first. */
 async function history(id: string, person = ana) {
   const { data } = await person.client
     .from('task_events')
@@ -42,8 +42,8 @@ const kinds = async (id: string, person = ana) =>
   (await history(id, person)).map(({ kind }) => kind);
 const now = () => new Date().toISOString();
 
-describe('a task’s history: what the database writes of its changes', () => {
-  test('started, paused, resumed, completed and reopened, by whom', async () => {
+describe('a task’s history: the changes that the database records', () => {
+  test('started, paused, resumed, completed and reopened, with the actor', async () => {
     const id = await add();
     await change(id, { status: 'in_progress', started_at: now() });
     await change(id, { status: 'not_started' });
@@ -54,7 +54,7 @@ describe('a task’s history: what the database writes of its changes', () => {
     expect((await history(id)).every(({ actor_id }) => actor_id === ana.id)).toBe(true);
   });
 
-  test('moved, planned, due, renamed and edited, with what was and is', async () => {
+  test('moved, planned, due, renamed and edited, with the values before and after', async () => {
     const id = await add();
     await change(id, { quadrant: 'schedule' });
     await change(id, { planned_date: '2026-12-01', planned_time: '09:30' });
@@ -74,14 +74,14 @@ describe('a task’s history: what the database writes of its changes', () => {
     ]);
   });
 
-  test('nothing where nothing changed, or only its place in the list', async () => {
+  test('no event when nothing changed, or only its position in the list', async () => {
     const id = await add();
     await change(id, { title: 'Sign the lease', quadrant: 'do_now' });
     await change(id, { position: 3 });
     expect(await history(id)).toEqual([]);
   });
 
-  test('a dropped task that is restored has its history back; nobody else takes it over', async () => {
+  test('a dropped task that is restored has its history back; nobody else can claim it', async () => {
     const id = await add();
     await change(id, { quadrant: 'drop' });
     await ana.client.from('tasks').delete().eq('id', id);
@@ -111,7 +111,7 @@ describe('a task’s history stays short', () => {
     expect(await kinds(id)).toEqual(['renamed', 'moved', 'edited', 'edited']);
   });
 
-  test('the newest 200 are kept', async () => {
+  test('only the newest 200 are kept', async () => {
     const id = await add();
     await host.sql`
       insert into public.task_events (task_id, user_id, kind, created_at)
@@ -123,7 +123,7 @@ describe('a task’s history stays short', () => {
     expect(row).toEqual({ number: 200, done: 1 });
   });
 
-  test('what was dropped long ago leaves nothing behind', async () => {
+  test('a task dropped long ago leaves no events', async () => {
     const [gone, there] = [await add(), await add()];
     for (const id of [gone, there]) await change(id, { quadrant: 'drop' });
     await ana.client.from('tasks').delete().eq('id', gone);
@@ -137,7 +137,7 @@ describe('a task’s history stays short', () => {
   });
 });
 
-describe('a task’s history has the other party’s acts too', () => {
+describe('a task’s history includes the other party’s acts', () => {
   const delegate = async (id: string, email = tom.email) =>
     (
       await ana.client
@@ -183,12 +183,12 @@ describe('a task’s history has the other party’s acts too', () => {
     expect(await ofDelegation(delegation, ana)).toEqual(both);
     expect(await ofDelegation(delegation, tom)).toEqual(both);
     expect(await kinds(id)).toEqual(['edited', ...both.map(([kind]) => kind)]);
-    // What the delegator did to the task itself is theirs alone.
+    // Only the delegator sees what they did to the task itself.
     expect(await kinds(id, tom)).toEqual(both.map(([kind]) => kind));
     expect((await history(id))[1]?.params).toEqual({ to: 'Tom' });
   });
 
-  test('declined and cancelled; the next recipient sees nothing of the one before', async () => {
+  test('declined and cancelled; the next recipient sees nothing of the previous one', async () => {
     const id = await add();
     const first = await delegate(id);
     await answer(first, 'rejected');
@@ -200,7 +200,7 @@ describe('a task’s history has the other party’s acts too', () => {
     expect(await kinds(id, eve)).toEqual(['delegated', 'cancelled']);
   });
 
-  test('an answer by the mailed link names who it was', async () => {
+  test('an answer through the emailed link has the recipient’s name', async () => {
     const id = await add();
     const delegation = await delegate(id, 'nobody-yet@example.com');
     await host.sql`

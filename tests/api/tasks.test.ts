@@ -26,8 +26,8 @@ async function addTask(columns: Columns = {}) {
   return data;
 }
 
-describe('spec §3 profile, made at sign-up', () => {
-  test('names come from the sign-up, the tier is free, nobody is anything else', async () => {
+describe('spec §3 profile, created at sign-up', () => {
+  test('names come from the sign-up, the tier is free, and no role is set', async () => {
     const { data } = await ana.client.from('profiles').select().eq('id', ana.id).single();
     expect(data).toMatchObject({
       first_name: 'Ana',
@@ -42,7 +42,7 @@ describe('spec §3 profile, made at sign-up', () => {
     });
   });
 
-  test('a person changes their own names', async () => {
+  test('a person can change their own name', async () => {
     const { data } = await ana.client
       .from('profiles')
       .update({ first_name: 'Anna' })
@@ -71,7 +71,7 @@ describe('spec §5 task defaults on create', () => {
 });
 
 describe('spec §4 task status in the database', () => {
-  test('each act is a row that stays', async () => {
+  test('each act is saved', async () => {
     const { id } = await addTask();
     const now = new Date().toISOString();
     for (const patch of [
@@ -110,7 +110,7 @@ describe('spec §4 task status in the database', () => {
     expect([inserted.error?.code, updated.error?.code]).toEqual(['23514', '23514']);
   });
 
-  test('safety fault 9: a clock that runs ahead completes nothing in the future', async () => {
+  test('safety fault 9: a clock that is ahead cannot complete a task in the future', async () => {
     const { id } = await addTask();
     const ahead = new Date(Date.now() + 600_000).toISOString();
     const { data } = await tasks()
@@ -121,7 +121,7 @@ describe('spec §4 task status in the database', () => {
     expect(Date.parse(data?.completed_at ?? '')).toBeLessThan(Date.parse(ahead));
   });
 
-  test('design ruling 2: an undone Drop puts the row back as it was', async () => {
+  test('design ruling 2: undoing Drop restores the row', async () => {
     const task = await addTask({
       quadrant: 'drop',
       notes: 'kept',
@@ -137,7 +137,7 @@ describe('spec §4 task status in the database', () => {
     expect({ ...data, updated_at: null }).toEqual({ ...task, updated_at: null });
   });
 
-  test('safety fault 7: an insert repeated with the same id is one row', async () => {
+  test('safety fault 7: repeating an insert with the same id results in one row', async () => {
     const id = crypto.randomUUID();
     await tasks().insert({ id, title: 'Once' });
     const again = await tasks().insert({ id, title: 'Once' });
@@ -162,7 +162,7 @@ describe('design ruling 6: limits and settings', () => {
     expect(premium.data).toMatchObject({ max_tasks: null, max_goals: null, max_delegations: null });
   });
 
-  test('spec §7: platform_settings is a single row that a visitor reads', async () => {
+  test('spec §7: platform_settings is a single row that a visitor can read', async () => {
     const { data, error } = await visitor(host)
       .from('platform_settings')
       .select('website')
@@ -173,8 +173,8 @@ describe('design ruling 6: limits and settings', () => {
   });
 });
 
-describe('the time of day at which one means to do a task', () => {
-  test('is kept as the person’s clock shows it, whatever the zone', async () => {
+describe('the planned time of day', () => {
+  test('is stored as the person’s clock shows it, whatever the zone', async () => {
     const { id } = await addTask({ planned_date: '2026-03-29', planned_time: '02:30' });
     const { data } = await tasks().select('planned_date, planned_time').eq('id', id).single();
     expect(data).toEqual({ planned_date: '2026-03-29', planned_time: '02:30:00' });
@@ -188,7 +188,7 @@ describe('the time of day at which one means to do a task', () => {
     expect(error?.code).toBe('23514');
   });
 
-  test('goes with its day', async () => {
+  test('is removed with its day', async () => {
     const { id } = await addTask({ planned_date: '2026-11-23', planned_time: '10:00' });
     const refused = await tasks().update({ planned_date: null }).eq('id', id).select().single();
     expect(refused.error?.code).toBe('23514');
