@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const picture = (more: number) => new Blob([PNG, new Uint8Array(more)], { type: 'image/png' });
 
-test('safety fault 15: stored files are in a backup with their rows, while people replace them', async () => {
+test('safety fault 15: a backup contains stored files with their rows, while people replace them', async () => {
   const avatars = ana.client.storage.from('avatars');
   await avatars.upload(`${ana.id}/still.png`, picture(200_000));
   let writing = true;
@@ -65,7 +65,7 @@ test('safety fault 15: stored files are in a backup with their rows, while peopl
   }
 }, 120_000);
 
-test('safety fault 15: a row whose bytes are lost is left out, and it is said', async () => {
+test('safety fault 15: a row without its file is left out and reported', async () => {
   await ana.client.storage.from('avatars').upload(`${ana.id}/lost.png`, picture(1));
   const [row] = await host.sql<{ version: string }[]>`
     select version from storage.objects where name = ${`${ana.id}/lost.png`}`;

@@ -28,13 +28,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('safety fault 15: backup into an empty place', () => {
-  test('while people write: one moment of it all, with equal rows, hashes, sign-in, policies and keys', async () => {
+describe('safety fault 15: restoring a backup into an empty place', () => {
+  test('taken while people write: one consistent moment, with equal rows, hashes, sign-in, policies and keys', async () => {
     let writing = true;
     const writer = (async () => {
       while (writing) {
         await host.sql.begin(async (tx) => {
-          // Two rows that belong together: a backup holds both or neither.
+          // Two rows that belong together: a backup contains both or neither.
           const [task] =
             await tx`insert into public.tasks (user_id, title) values (${tom.id}, 'Pair') returning id`;
           await tx`insert into public.notifications (user_id, title, metadata) values (${tom.id}, 'Pair', ${tx.json({ task: task?.id })})`;
@@ -61,7 +61,7 @@ describe('safety fault 15: backup into an empty place', () => {
         select (select count(*) from public.tasks where title = 'Pair') as tasks,
           (select count(*) from public.notifications where title = 'Pair') as notifications`;
       expect(pairs?.tasks).toBe(pairs?.notifications);
-      // All that was there before the writer began is there, to the letter.
+      // All data from before the writer started is there, unchanged.
       const { tasks: _tasks, notifications: _notifications, ...before } = await fingerprint(host);
       const { tasks: _t, notifications: _n, ...after } = await fingerprint(other);
       expect(after).toEqual(before);
@@ -79,7 +79,7 @@ describe('safety fault 15: backup into an empty place', () => {
         { title: '🎉', notes: null },
       ]);
       expect((await client.from('support_tickets').select()).data).toEqual([]);
-      // Sequences go on where they were.
+      // Sequences continue where they were.
       const ticket = await client
         .from('support_tickets')
         .insert({ subject: 'Next' })
@@ -91,7 +91,7 @@ describe('safety fault 15: backup into an empty place', () => {
     }
   }, 120_000);
 
-  test('a file that is cut off, altered or none of ours restores nothing', async () => {
+  test('a truncated, altered or foreign file restores nothing', async () => {
     const bytes = await readFile(file);
     const altered = Buffer.from(bytes);
     altered[Math.floor(bytes.length / 2)] = (altered[Math.floor(bytes.length / 2)] ?? 0) ^ 255;
@@ -119,7 +119,7 @@ describe('safety fault 15: backup into an empty place', () => {
     expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('nowhere') });
   }, 60_000);
 
-  test('a folder that is not empty is left as it is', async () => {
+  test('a folder that is not empty stays unchanged', async () => {
     const target = join(folder, 'full');
     await runCommand('backup.ts', [join(folder, 'second.gz')], { DATA_DIR: host.dataDir });
     const before = await readdir(host.dataDir);
@@ -129,7 +129,7 @@ describe('safety fault 15: backup into an empty place', () => {
     expect(await readdir(target).catch(() => [])).toEqual([]);
   }, 60_000);
 
-  test('nothing runs: one line that says what to do', async () => {
+  test('no host is running: one line that says what to do', async () => {
     const { code, said } = await runCommand('backup.ts', [join(folder, 'x')], {
       DATA_DIR: join(folder, 'none'),
     });
@@ -144,7 +144,7 @@ describe('npm run make-admin', () => {
   const now = async () =>
     (await host.sql`select is_admin, admin_role from public.profiles where id = ${ana.id}`)[0];
 
-  test('makes an admin, gives a role, takes it away, and writes it down', async () => {
+  test('makes an admin, sets a role, removes it, and logs it', async () => {
     expect(await make(ana.email.toUpperCase())).toEqual({
       code: 0,
       said: `${ana.email} is an admin now.\n`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-/** A session that the host opened while its clock was so many seconds ahead of now. */
+/** Returns a session that the host opened while its clock was `ahead` seconds ahead of now. */
 async function sessionOf({ email }: Person, ahead: number) {
   const body = { email, password: PASSWORD };
   const answer = await authAt(host, ahead).post('/token?grant_type=password', body);
@@ -19,8 +19,8 @@ async function sessionOf({ email }: Person, ahead: number) {
   return answer.body as { access_token: string; refresh_token: string };
 }
 
-describe('safety fault 19: the host’s clock was ten minutes ahead and was set right', () => {
-  test('tokens of before are taken by the data API, storage, functions and sign-in', async () => {
+describe('safety fault 19: the host’s clock was ten minutes ahead and was corrected', () => {
+  test('the Data API, storage, functions and sign-in still accept earlier tokens', async () => {
     const person = await signUpPerson(host);
     const { access_token, refresh_token } = await sessionOf(person, 600);
     const client = createClient(host.url, host.publishableKey, {
@@ -45,7 +45,7 @@ describe('safety fault 19: the host’s clock was ten minutes ahead and was set 
     expect((await fetch(`${host.url}/rest/v1/tasks?select=id`, { headers })).status).toBe(200);
   });
 
-  test('safety attack 36: a forged token from the future is not signed anew', async () => {
+  test('safety attack 36: a forged token from the future is not re-signed', async () => {
     const person = await signUpPerson(host);
     const { access_token } = await sessionOf(person, 600);
     const [head, claims = ''] = access_token.split('.');

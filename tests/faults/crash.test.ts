@@ -17,8 +17,8 @@ afterAll(async () => {
   await project?.remove();
 });
 
-// A client would take a 4xx for its own fault and give the write up.
-test('safety fault 16: PostgreSQL dies under 5,000 writes, each answer is a success or 503', async () => {
+// A client would take a 4xx for its own mistake and give up the write.
+test('safety fault 16: PostgreSQL crashes during 5,000 writes, each answer is a success or 503', async () => {
   const writer = writeNotes(host);
   for (let goal = 500; goal <= WRITES; goal += 500) {
     await until(`${goal} writes`, async () => writer.acknowledged.length >= goal, 60_000);

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const script = fileURLToPath(new URL('../support/processes/on-small-disk.ts', import.meta.url));
 
 /**
- * Runs the script where it may mount a disk that nobody else sees: Linux with `unshare` of util-linux, as
- * root or where people may make user namespaces. A container needs CAP_SYS_ADMIN for it.
+ * Runs the script where it can mount a private disk: on Linux with `unshare` of util-linux, as root
+ * or where user namespaces are allowed. A container needs CAP_SYS_ADMIN for it.
  */
 async function onSmallDisk(): Promise<unknown> {
   const isRoot = process.getuid?.() === 0;
@@ -19,7 +19,7 @@ async function onSmallDisk(): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test('safety fault 18: on a full disk /readyz says so within 5 s, and again when it is well', async () => {
+test('safety fault 18: /readyz reports a full disk within 5 s, and again when there is space', async () => {
   const said = await onSmallDisk();
   expect(said).toMatchObject({
     before: { status: 200, ready: true, parts: { disk: true } },

@@ -18,7 +18,7 @@ const keyIds = async () => {
   return keys.map(({ kid }) => kid);
 };
 
-/** What a token of before is answered by each service. */
+/** Returns the status of each service for an earlier token. */
 async function statuses(token: string): Promise<number[]> {
   const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` };
   const paths = ['/rest/v1/tasks?select=id', '/auth/v1/user', '/storage/v1/bucket'];
@@ -26,11 +26,11 @@ async function statuses(token: string): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-test('safety attack 41: the first start after the fix makes a new key and ends all sessions', async () => {
+test('safety attack 41: the first start after the fix creates a new key and ends all sessions', async () => {
   const before = await keyIds();
   const { access_token, refresh_token } = person.session;
   expect(await statuses(access_token)).toEqual([200, 200, 200]);
-  // As a data folder is that a host from before the fix has left.
+  // Like a data folder that a host from before the fix has left behind.
   await host.sql`drop table host.done_once`;
   await host.kill9();
   await host.restart();

@@ -34,7 +34,7 @@ async function expectEachOnce(acknowledged: string[]) {
 }
 
 describe('safety fault 1: kill -9 of the host', () => {
-  test('during 1,000 acknowledged writes: each there once, ready again within 10 s', async () => {
+  test('during 1,000 acknowledged writes: each is stored once, ready again within 10 s', async () => {
     const { postgresPid, postgrestPid } = await host.facts();
     const writer = await writeUntil(1000);
     await host.kill9();
@@ -48,7 +48,7 @@ describe('safety fault 1: kill -9 of the host', () => {
     expect(await isAlive(postgrestPid)).toBe(false);
   });
 
-  test('leaves no PostgreSQL and no PostgREST behind, although nobody starts it again', async () => {
+  test('leaves no PostgreSQL and no PostgREST behind, even if nobody starts the host again', async () => {
     const { postgresPid, postgrestPid } = await host.facts();
     await host.kill9();
     await until('the end of PostgreSQL', async () => !(await isAlive(postgresPid)));
@@ -82,13 +82,13 @@ describe('safety fault 2: kill -9 of PostgreSQL or PostgREST', () => {
 });
 
 describe('safety fault 3: database connections killed', () => {
-  test('only what is in flight fails; the host goes on', async () => {
+  test('only requests in flight fail; the host keeps running', async () => {
     const { pid } = await host.facts();
     const signIn = () =>
       fetch(`${host.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { apikey: host.publishableKey, 'content-type': 'application/json' },
-        // Each to another address, or the growing wait would answer.
+        // Each with another address, otherwise the growing wait would answer.
         body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'wrong and long' }),
       }).then((answer) => answer.status);
     const writer = await writeUntil(200);

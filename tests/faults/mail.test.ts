@@ -11,7 +11,7 @@ beforeAll(async () => {
     'supabase/templates/confirmation.html':
       '<p>Hello {{ .Email }}</p><a href="{{ .RedirectTo }}?token_hash={{ .TokenHash }}&amp;type=signup">Go</a>',
   });
-  // A port where nobody listens yet.
+  // A port on which nothing listens yet.
   const smtp = await startSmtp();
   port = smtp.port;
   await smtp.stop();
@@ -38,7 +38,7 @@ const outbox = () =>
   >`select recipient, html, text, attempts, sent_at from host.mail_outbox order by id`;
 
 describe('safety fault 12: SMTP is down', () => {
-  test('the app works meanwhile, and every mail arrives once afterwards', async () => {
+  test('the app keeps working, and every email arrives once afterwards', async () => {
     const addresses = ['one@example.com', 'two@example.com', 'three@example.com'];
     for (const address of addresses) expect((await signUp(address)).status).toBe(200);
     await until('a first attempt at each', async () =>
@@ -47,7 +47,7 @@ describe('safety fault 12: SMTP is down', () => {
     expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toEqual([]);
 
     const smtp = await startSmtp(port);
-    // The pause before the next attempt is not waited out.
+    // Skips the pause before the next attempt.
     await host.sql`update host.mail_outbox set next_attempt_at = now()`;
     await host.sql`notify host_mail`;
     await until('three mails', async () => smtp.messages.length >= 3);
@@ -61,7 +61,7 @@ describe('safety fault 12: SMTP is down', () => {
     await smtp.stop();
   });
 
-  test('a sent mail leaves no link behind in the database', async () => {
+  test('a sent email leaves no link behind in the database', async () => {
     const rows = await outbox();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ html, text }) => html !== '' || text !== '')).toEqual([]);
@@ -73,7 +73,7 @@ describe('safety fault 12: SMTP is down', () => {
   });
 });
 
-test('safety attack 37: line breaks in an address write no further headers', async () => {
+test('safety attack 37: line breaks in an address cannot add headers', async () => {
   const before = (await outbox()).length;
   const answer = await signUp('evil@example.com\r\nBcc: victim@example.com');
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -8,7 +8,7 @@ import { makeProject } from '../support/project.ts';
 const FIRST =
   'create table public.first (id int primary key); insert into public.first values (1);';
 
-// One host lends its PostgreSQL; each test has a database of its own on it.
+// One host provides its PostgreSQL; each test has its own database on it.
 let lender: TestHost;
 let empty: Awaited<ReturnType<typeof makeProject>>;
 let count = 0;
@@ -66,7 +66,7 @@ async function giveUp(databaseUrl: string, projectDir: string) {
 }
 
 describe('safety fault 14: migrations', () => {
-  test('a failing one leaves the database as before and is named; the mended one is applied', async () => {
+  test('a failing one leaves the database unchanged and is named; once fixed it is applied', async () => {
     const url = await makeDatabase();
     const project = await makeProject({
       'supabase/migrations/1_first.sql': FIRST,
@@ -89,7 +89,7 @@ describe('safety fault 14: migrations', () => {
     await project.remove();
   });
 
-  test('one that commits half-way by itself is refused', async () => {
+  test('one that commits half-way itself is refused', async () => {
     const url = await makeDatabase();
     const project = await makeProject({
       'supabase/migrations/1_first.sql': 'create table public.half (id int); commit;',
@@ -130,7 +130,8 @@ describe('safety fault 14: migrations', () => {
       if (killed === 'host') process.kill(hostPid, 'SIGKILL');
       else await lender.sql`select pg_terminate_backend(${asleep.pid})`;
       await failed;
-      // The server of a killed host notices when it next writes; an operator's kill is the same.
+      // The server of a killed host only notices at its next write; terminating it has the same
+      // effect.
       await lender.sql`select pg_terminate_backend(${asleep.pid})`;
       expect(await tables(url)).toEqual([]);
       expect(await history(url)).toEqual([]);
@@ -144,7 +145,7 @@ describe('safety fault 14: migrations', () => {
     },
   );
 
-  test('two hosts starting at once on one DATABASE_URL: one migrates, both serve', async () => {
+  test('two hosts starting at the same moment with one DATABASE_URL: one migrates, both serve', async () => {
     const url = await makeDatabase();
     const project = await makeProject({
       'supabase/migrations/1_first.sql': `${FIRST} select pg_sleep(0.5);`,
@@ -169,7 +170,7 @@ describe('safety fault 14: migrations', () => {
     await project.remove();
   });
 
-  test('the seed runs with the first migrations only', async () => {
+  test('the seed runs only with the first migrations', async () => {
     const url = await makeDatabase();
     const project = await makeProject({
       'supabase/migrations/1_runs.sql': 'create table public.runs (id int);',

@@ -13,8 +13,8 @@ afterAll(async () => {
   await host?.stop();
 });
 
-describe('accounts: the host is restarted during sign-in', () => {
-  test('each sign-in either holds or says that there was no answer, and all work afterwards', async () => {
+describe('accounts: the host restarts during sign-in', () => {
+  test('each sign-in either succeeds or reports that there was no answer, and all work afterwards', async () => {
     const { email } = await signUpPerson(host);
     const clients = Array.from({ length: 12 }, () => visitor(host));
     const signIns = clients.map((client) =>
@@ -30,7 +30,7 @@ describe('accounts: the host is restarted during sign-in', () => {
     for (const { error } of outcomes.filter(({ data }) => !data.session)) {
       expect(error?.name).toBe('AuthRetryableFetchError');
     }
-    // What was acknowledged is there: the session refreshes and reads.
+    // Acknowledged sessions exist: they can refresh and read.
     for (const [index, { data }] of outcomes.entries()) {
       if (!data.session) continue;
       const client = clients[index];
@@ -41,7 +41,7 @@ describe('accounts: the host is restarted during sign-in', () => {
     expect(again.error).toBeNull();
   });
 
-  test('between the password and the second factor: the code is asked for and taken', async () => {
+  test('between the password and the second factor: the code still works', async () => {
     const { email, client } = await signUpPerson(host);
     const { factorId, secret } = await enrollTotp(client);
     const weak = visitor(host);
@@ -59,7 +59,7 @@ describe('accounts: the host is restarted during sign-in', () => {
     expect(level.data?.currentLevel).toBe('aal2');
   });
 
-  test('wrong tries and limits on guessing are remembered across it', async () => {
+  test('failed attempts and guessing limits survive it', async () => {
     const { email } = await signUpPerson(host);
     const client = visitor(host);
     for (let tries = 0; tries < 6; tries += 1) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => host?.stop());
 
-test('safety fault 1: after kill -9 of the host the person is signed in and every task is there once', async () => {
+test('safety fault 1: after kill -9 of the host the person is still signed in and has every task once', async () => {
   const titles = Array.from({ length: 40 }, (_, number) => `Task ${number}`);
   for (const title of titles) {
     const { error } = await ana.client.from('tasks').insert({ title });

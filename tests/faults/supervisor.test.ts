@@ -6,7 +6,7 @@ import { writeNotes } from '../support/network/writer.ts';
 import { emptyFolder } from '../support/processes/fresh-folder.ts';
 import { makeProject, NOTES_MIGRATION } from '../support/project.ts';
 
-// Throws in the host's own process, as a defect would, when a signal says so.
+// Throws in the host's own process on a signal, like a bug would.
 const DEFECTS = `
 process.on('SIGUSR2', () => { throw new Error('a defect') });
 process.on('SIGURG', () => { Promise.reject(new Error('a rejection')) });`;
@@ -37,7 +37,7 @@ const answers = (statuses = [200, 503]) =>
   );
 const isHealthy = () => answers([200]);
 
-/** Waits for another process of the host than that one, ready at the same address. */
+/** Waits for a new host process, ready at the same address. */
 async function startedAgain(pid: number): Promise<void> {
   await until('a new host', async () => {
     const facts = await host.facts().catch(() => undefined);
@@ -45,14 +45,14 @@ async function startedAgain(pid: number): Promise<void> {
   });
 }
 
-describe('safety fault 17: the host’s own process dies', () => {
+describe('safety fault 17: the host’s own process crashes', () => {
   test('kill -9: back at the same address within 5 s, ready within 10 s, nothing lost', async () => {
     const before = await host.facts();
     const writer = writeNotes(host);
     await until('writes', async () => writer.acknowledged.length >= 200);
     const killed = Date.now();
     process.kill(before.pid, 'SIGKILL');
-    // Until its database is up again it says 503; nobody listens before it runs.
+    // It answers 503 until its database is up again; before the process runs, nothing listens.
     await until('an answer', () => answers());
     expect(Date.now() - killed).toBeLessThan(5_000);
     await startedAgain(before.pid);
@@ -88,7 +88,7 @@ describe('safety fault 17: the host’s own process dies', () => {
   });
 });
 
-describe('safety fault 17: what the parent of npm start does not restart', () => {
+describe('safety fault 17: cases in which the parent of npm start does not restart it', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s stops the host in order: exit 0, no orphans',
     async (signal) => {
@@ -107,7 +107,7 @@ describe('safety fault 17: what the parent of npm start does not restart', () =>
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
 
-  test('a signal while it waits to start the host again: exit 0', async () => {
+  test('a signal while it waits to restart the host: exit 0', async () => {
     const dataDir = await emptyFolder();
     const other = await startHost({ projectDir: project.path, supervised: true, dataDir });
     const { pid } = await other.facts();
@@ -125,7 +125,7 @@ describe('safety fault 17: what the parent of npm start does not restart', () =>
     await rm(dataDir, { recursive: true });
   });
 
-  test('kill -9 of the parent stops the host in order, nothing is left behind', async () => {
+  test('kill -9 of the parent stops the host cleanly and leaves nothing behind', async () => {
     const other = await startHost({ projectDir: project.path, supervised: true });
     const { pid, postgresPid, postgrestPid } = await other.facts();
     await other.kill9();

@@ -35,7 +35,7 @@ function signIn(host: TestHost | undefined, email: string, from: string): Promis
 }
 
 describe('safety fault 13: two hosts on one database', () => {
-  test('limits are shared: what one has counted, the other has too', async () => {
+  test('limits are shared: a request counts on both hosts', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 32; at += 1) {
       const host = hosts[at % 2];
@@ -49,12 +49,12 @@ describe('safety fault 13: two hosts on one database', () => {
       if (answer.status === 429)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    // Thirty of an address in five minutes, whichever host they are asked of.
+    // Thirty per address in five minutes, whichever host gets the request.
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429]);
   });
 
-  test('so are wrong tries: a network that waits at one host waits at the other', async () => {
+  test('failed attempts are shared too: a network that has to wait at one host has to wait at the other', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1) {
       statuses.push((await signIn(hosts[at % 2], 'shared@example.com', '127.0.0.1')).status);
@@ -63,8 +63,8 @@ describe('safety fault 13: two hosts on one database', () => {
   });
 });
 
-describe('safety attack 40: the address that limits count by', () => {
-  test('without TRUST_PROXY, turning X-Forwarded-For does not help', async () => {
+describe('safety attack 40: the address by which limits count', () => {
+  test('without TRUST_PROXY, changing X-Forwarded-For has no effect', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 185; at += 37) {
       const answers = Array.from({ length: 37 }, (_, more) =>
@@ -76,7 +76,7 @@ describe('safety attack 40: the address that limits count by', () => {
     expect((await signIn(hosts[0], 'elsewhere@example.com', '10.2.0.1')).status).toBe(400);
   });
 
-  test('behind one proxy, only the right end of X-Forwarded-For counts', async () => {
+  test('behind one proxy, only the last entry of X-Forwarded-For counts', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 185; at += 37) {
       const answers = Array.from({ length: 37 }, (_, more) =>
