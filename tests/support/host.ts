@@ -15,25 +15,25 @@ export const SUPERVISOR = join(root, 'scripts', 'supervise.mjs');
 const START_PATIENCE = 60_000;
 
 export interface HostOptions {
-  /** Settings of the host beside PORT and DATA_DIR. */
+  /** Settings of the host, in addition to PORT and DATA_DIR. */
   env?: Record<string, string>;
-  /** A folder of the test's own; without it one is made, and removed by `stop`. */
+  /** A folder that belongs to the test; otherwise one is created, and removed by `stop`. */
   dataDir?: string;
   projectDir?: string;
-  /** Begins with nothing, as on a machine that it has never run on. */
+  /** Starts without any data, as on a new machine. */
   firstStart?: boolean;
-  /** Run by the parent process of `npm start`, which `stop` and `kill9` then mean. */
+  /** Run under the parent process of `npm start`; `stop` and `kill9` then apply to the parent. */
   supervised?: boolean;
-  /** Hears the process number as soon as there is one. */
+  /** Called with the process id once there is one. */
   onSpawn?: (pid: number) => void;
 }
 
-/** What the host writes into `host.json` of its data folder. */
+/** The contents of `host.json` in the data folder. */
 interface HostInfo {
   pid: number;
   url: string;
   databaseUrl: string;
-  /** PostgREST itself, without the gateway. */
+  /** PostgREST itself, without the gateway in front. */
   dataApi: { origin: string; socketPath?: string };
   publishableKey: string;
   secretKey: string;
@@ -51,39 +51,47 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-/** A host of the test's own, as a process of its own. */
+/** A host for one test, in a process of its own. */
 export interface TestHost extends HostInfo {
   dataDir: string;
-  /** The one line of standard output. */
+  /** The only line of standard output. */
   readyLine: string;
-  /** The database, past every rule. */
+  /** The database, bypassing every policy. */
   sql: postgres.Sql;
   /** Standard output so far. */
   output: () => string;
-  /** What it has logged so far. */
+  /** The log so far. */
   log: () => string;
-  /** The facts as they are now: children's numbers change when they are started again. */
+  /**
+   * Returns the current contents of `host.json`: process ids of children change when they restart.
+   */
   facts: () => Promise<HostInfo>;
-  /** Every mail the local mailbox holds for an address, oldest first. */
+  /** Returns every email for an address in the local mailbox, oldest first. */
   mails: (address: string) => Promise<Mail[]>;
   /**
-   * Waits until so many mails to an address are there and gives the newest. The minute between two
-   * mails to a mailbox is not waited out; those that were joined have all their subjects in one.
+   * Waits for `count` emails to an address and returns the newest. Skips the minute between two
+   * emails to a mailbox; an email joined from several has all their subjects.
    */
   mailTo: (
     address: string,
     options?: { count?: number; subject?: string; holding?: string },
   ) => Promise<Mail>;
-  /** Frees every mailbox's minute, so that the next mail to it is not refused. */
+  /** Ends the minute of every mailbox, so that the next email to it is not refused. */
   minuteLater: () => Promise<void>;
-  /** SIGTERM unless told otherwise; gives the exit code. Removes the data folder if it was made here. */
+  /**
+   * Stops it with SIGTERM by default; returns the exit code. Removes the data folder if it was
+   * created here.
+   */
   stop: (signal?: 'SIGTERM' | 'SIGINT') => Promise<number | null>;
   kill9: () => Promise<void>;
-  /** Starts it again on the same data folder and port, after `stop` with a folder of one's own or `kill9`. */
+  /**
+   * Starts it again with the same data folder and port, after `kill9`, or after `stop` if the
+   * folder belongs to the test.
+   */
   restart: () => Promise<void>;
 }
 
-/** Starts a host on its own data folder and a free port and waits until it says that it is ready. */
+/** Starts a host with its own data folder and a free port, and waits until it is ready. */
 export async function startHost(options: HostOptions = {}): Promise<TestHost> {
   const dataDir = options.dataDir ?? (await ownFolder(options));
   let running = await launch(options, dataDir, '0');
@@ -134,7 +142,10 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
   return host;
 }
 
-/** This project's data is copied; another project, or a database elsewhere, begins with nothing. */
+/**
+ * Copies this project's initial data; another project, or an external database, starts without
+ * data.
+ */
 async function ownFolder(options: HostOptions): Promise<string> {
   const { projectDir, env, firstStart } = options;
   if (firstStart || projectDir !== undefined || env?.DATABASE_URL) return await emptyFolder();
@@ -144,7 +155,7 @@ async function ownFolder(options: HostOptions): Promise<string> {
   });
 }
 
-/** Runs a host that is expected to give up, until it has. */
+/** Runs a host that is expected to exit, and waits for that. */
 export async function runHost(
   env: Record<string, string>,
   program = HOST,
@@ -154,7 +165,7 @@ export async function runHost(
   return { code, ...output };
 }
 
-/** Asks again and again until there is an answer, 20 s at most. */
+/** Polls until there is a result, for 20 s by default. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
@@ -173,7 +184,7 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
   const env = {
     LOG_LEVEL: 'debug',
     DATA_DIR: dataDir,
-    // Each person of a test has an address of their own to be counted by.
+    // Each person of a test has an address of their own, by which limits count.
     TRUST_PROXY: '1',
     PORT: port,
     ...(options.projectDir === undefined ? {} : { PROJECT_DIR: options.projectDir }),
@@ -195,13 +206,13 @@ async function launch(options: HostOptions, dataDir: string, port: string) {
   return { child, output, readyLine: output.stdout.trimEnd(), facts: await readHostInfo(dataDir) };
 }
 
-// A test that fails may not come to stopping its host. The watcher waits on a pipe that the runner of
-// the tests holds open: however that ends, the host ends too.
+// A failing test may not stop its host. The watcher waits on a pipe that the test runner holds
+// open: however the runner ends, the host ends too.
 const WATCHED = '( ( read -r _ <&3; kill -s KILL $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-';
 
 function spawnHost(env: Record<string, string>, program: string) {
   const child = spawn('/bin/sh', ['-c', WATCHED, 'watched', NODE, program], {
-    // The settings of whoever runs the tests are not the tests'.
+    // Keeps the developer's own settings out of the tests.
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
@@ -230,7 +241,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** Whether a process is there; one that has ended and waits to be collected is not. */
+/** Returns whether a process is running; a zombie is not. */
 export async function isAlive(pid: number | undefined): Promise<boolean> {
   if (pid === undefined) return false;
   try {
@@ -246,7 +257,7 @@ async function readHostInfo(dataDir: string): Promise<HostInfo> {
   return JSON.parse(await readFile(join(dataDir, 'host.json'), 'utf8'));
 }
 
-/** Has a mail that waits for its mailbox's minute sent now. */
+/** Sends an email that waits for its mailbox's minute now. */
 async function sendWaiting(sql: postgres.Sql, address: string): Promise<void> {
   const { count } = await sql`
     update host.mail_outbox set next_attempt_at = now()

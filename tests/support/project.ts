@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A small project folder of a test's own: files by their path below it. */
+/** Creates a small project folder for a test, from files by path. */
 export async function makeProject(files: Record<string, string>): Promise<{
   path: string;
   write: (file: string, text: string) => Promise<void>;
@@ -17,7 +17,7 @@ export async function makeProject(files: Record<string, string>): Promise<{
   return { path, write, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A table that the anonymous role may read and write, for tests of what passes through. */
+/** A table that the anon role may read and write, for tests of requests that pass through. */
 export const NOTES_MIGRATION = `
 create table public.notes (id bigint generated always as identity primary key, body text not null unique);
 grant select, insert, update, delete on public.notes to anon, authenticated;

@@ -1,26 +1,26 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer as it came over a raw connection. */
+/** One answer, as received over a raw connection. */
 export interface RawAnswer {
   status: number;
   head: string;
   body: string;
 }
 
-/** Opens a connection to a host and sends these bytes, nothing else. */
+/** Opens a connection to a host and sends exactly these bytes. */
 export function openRaw(url: string, bytes: string | Buffer): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A reset is a close too.
+  // A reset also counts as a close.
   socket.on('error', () => undefined);
   socket.write(bytes);
   return socket;
 }
 
 /**
- * Sends bytes on a connection of their own and reads until the host closes it or says nothing more.
+ * Sends bytes on a new connection and reads until the host closes it or goes quiet.
  * @param options.quietMs how long the host may be silent before the connection counts as kept open.
- * @param options.halfClose closes the sending side first, as a client that has said everything: a host in
+ * @param options.halfClose closes the sending side first, like a client that is done: a host in
  * keep-alive answers and closes.
  * @returns every answer in order, and whether the host closed the connection.
  */

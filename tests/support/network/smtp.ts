@@ -1,9 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that keeps what it is sent; it speaks as much SMTP as a sender needs. */
+/**
+ * Starts a mail server that stores what it receives; it supports as much SMTP as a sender needs.
+ */
 export async function startSmtp(port = 0): Promise<{
   port: number;
-  /** Whole messages, headers and body, in the order of their arrival. */
+  /** Whole messages, headers and body, in the order of arrival. */
   messages: string[];
   stop: () => Promise<void>;
 }> {

@@ -9,13 +9,15 @@ interface Said {
   payload: Record<string, unknown>;
 }
 
-/** A realtime socket without the client library: everything that it sends and gets is visible. */
+/**
+ * A realtime socket without the client library, so that every message sent and received is visible.
+ */
 export interface RawSocket {
   ws: WebSocket;
   said: Said[];
-  /** The code that it was closed with; 0 while it is open. */
+  /** The close code; 0 while it is open. */
   closed: () => number;
-  /** The status that its upgrade was refused with; 0 where it was not. */
+  /** The status of a refused upgrade; 0 if it was accepted. */
   status: () => number;
   push: (topic: string, event: string, payload: unknown) => string;
   /** Sends and waits for the reply. */
@@ -26,7 +28,7 @@ export interface RawSocket {
   ) => Promise<{ status: string; response: Record<string, unknown> }>;
 }
 
-/** Opens a socket from an address of its own, or from that one. */
+/** Opens a socket from a new address, or from a given one. */
 export async function openSocket(
   host: TestHost,
   options: { from?: string | undefined; key?: string } = {},
@@ -72,7 +74,7 @@ export async function openSocket(
   return socket;
 }
 
-/** What a join asks for: a person's token, and changes of the table where one is named. */
+/** Returns the payload of a join: a person's token, and changes of a table if one is given. */
 export const joining = (person: Pick<Person, 'session'> | undefined, table?: string) => ({
   config: table ? { postgres_changes: [{ event: '*', schema: 'public', table }] } : {},
   ...(person && { access_token: person.session.access_token }),

@@ -1,14 +1,14 @@
 import type { TestHost } from '../host.ts';
 
 export interface Writer {
-  /** Bodies whose writing the host has acknowledged. */
+  /** Bodies of the writes that the host has acknowledged. */
   acknowledged: string[];
-  /** Statuses of answers that were no acknowledgement; 0 for a connection that broke. */
+  /** Statuses of other answers; 0 for a broken connection. */
   refusals: { status: number; retryAfter: string | null }[];
   stop: () => Promise<void>;
 }
 
-/** Writes notes through the Data API, eight at a time, until it is stopped. */
+/** Writes notes through the Data API, eight at a time, until stopped. */
 export function writeNotes(host: TestHost): Writer {
   let stopped = false;
   let count = 0;

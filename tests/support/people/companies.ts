@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TestHost } from '../host.ts';
 import type { Person } from './people.ts';
 
-/** Lets a person make a company of their own, by the call that the app makes. */
+/** Creates a company for a person, with the same call as the app. */
 export async function makeCompany(owner: Person, name = 'Northwind'): Promise<string> {
   const { data, error } = await owner.client.rpc('create_company', { name });
   if (error) throw error;
   return data.id;
 }
 
-/** Invites an address and gives the token that the mail would carry. */
+/** Invites an address and returns the token that the email would contain. */
 export async function invite(
   host: TestHost,
   inviter: Person,
@@ -24,7 +24,7 @@ export async function invite(
   return { id, token };
 }
 
-/** Brings a person into a company the only way there is: invited, and accepting. */
+/** Adds a person to a company in the only possible way: invites them and accepts. */
 export async function join(
   host: TestHost,
   inviter: Person,

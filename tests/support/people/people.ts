@@ -10,20 +10,20 @@ export interface Person {
   email: string;
   client: SupabaseClient<Database>;
   session: Session;
-  /** The address that the client comes from. */
+  /** The client's address. */
   from: string;
 }
 
-/** A supabase-js client as the browser has it, signed out, from an address of its own. */
+/** Returns a supabase-js client like a browser's, signed out, with its own address. */
 export function visitor(host: TestHost, from = address()): SupabaseClient<Database> {
   return createClient<Database>(host.url, host.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Limits count per address (tests run the host behind TRUST_PROXY), and each person has one.
+    // Limits count per address (tests run the host with TRUST_PROXY), so each person has their own.
     global: { headers: { 'X-Forwarded-For': from } },
   });
 }
 
-/** Signs a new person up, confirms them by the mail in the local mailbox and signs them in. */
+/** Signs up a new person, confirms them with the email in the local mailbox and signs them in. */
 export async function signUpPerson(
   host: TestHost,
   data: Record<string, unknown> = {},
@@ -41,7 +41,7 @@ export async function signUpPerson(
   return { id: session.user.id, email, client, session, from };
 }
 
-/** The same without a mail, for tests of mails: an address gets one a minute at most. */
+/** Creates a person without an email, for tests of emails: an address gets at most one a minute. */
 export async function makePerson(
   host: TestHost,
   account: { email?: string; confirmed?: boolean } = {},
@@ -61,21 +61,21 @@ export async function makePerson(
   return { email, client };
 }
 
-/** The one-time token in a mail's link. */
+/** Returns the one-time token of the link in an email. */
 export function tokenHashIn(html: string): string {
   const hash = /[?&;]token_hash=([^&"]+)/.exec(html)?.[1];
   if (!hash) throw new Error('The mail holds no link with a token.');
   return decodeURIComponent(hash);
 }
 
-/** An address that nobody else in the tests has. */
+/** Returns an address that no other client in the tests has. */
 export function address(): string {
   return [10, randomInt(256), randomInt(256), 1 + randomInt(254)].join('.');
 }
 
-/** The six digits of a mail. */
+/** Returns the six digits in an email. */
 export function codeIn(text: string): string {
-  // Digits in the middle of an address are none.
+  // Skips digits inside an address.
   const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0];
   if (!code) throw new Error('The mail holds no code.');
   return code;

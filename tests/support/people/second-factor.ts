@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { TestHost } from '../host.ts';
 import type { Person } from './people.ts';
 
-/** Gives a person a verified second factor, past the calls that set one up. */
+/** Gives a person a verified second factor, bypassing the set-up calls. */
 export async function protect(host: TestHost, person: Pick<Person, 'id'>): Promise<void> {
   await host.sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
     values (${randomUUID()}, ${person.id}, 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP')`;
 }
 
-/** Makes the person's session one that has entered the code, and gives its token to their client. */
+/**
+ * Raises the person's session to one that has entered the code, and gives its token to their
+ * client.
+ */
 export async function enterCode(host: TestHost, person: Person): Promise<void> {
   const { data } = await person.client.auth.getSession();
   const claims = JSON.parse(
@@ -20,7 +23,7 @@ export async function enterCode(host: TestHost, person: Person): Promise<void> {
   if (error) throw error;
 }
 
-/** Signs the same person in once more, as on another device. */
+/** Signs the same person in again, as on another device. */
 export async function signInAgain(
   client: Person['client'],
   person: Person,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs one of the commands in scripts/ as an operator does. */
+/** Runs one of the commands in scripts/ like an operator. */
 export async function runCommand(
   script: string,
   args: string[],

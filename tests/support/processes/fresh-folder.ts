@@ -8,15 +8,16 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const CACHE = join(root, 'node_modules', '.cache', 'test-hosts');
-/** What a data folder that nobody has used yet comes from. */
+/** The sources on which a new data folder depends. */
 const SOURCES = ['supabase/migrations', 'backend', 'package-lock.json'];
 
-/** An empty folder for one host's data. */
+/** Creates an empty data folder for one host. */
 export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'host-test-'));
 
 /**
- * A data folder as the first start leaves it: migrated, with nobody in it. Making one takes two seconds
- * of a processor, copying one a tenth; so the first is kept for as long as what it comes from stays.
+ * Returns a data folder in the state after the first start: migrated and without people. Creating
+ * one takes two seconds of CPU time, copying one a tenth of that, so the first is cached until its
+ * sources change.
  */
 export async function freshFolder(make: (folder: string) => Promise<void>): Promise<string> {
   const kept = join(CACHE, await fingerprint());
@@ -30,7 +31,9 @@ export async function freshFolder(make: (folder: string) => Promise<void>): Prom
   return folder;
 }
 
-/** Puts a copy where the others find it, whole or not at all; of two at once the first stays. */
+/**
+ * Stores a copy in the cache, completely or not at all; of two at the same moment the first wins.
+ */
 async function keep(folder: string, kept: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const copy = await mkdtemp(join(CACHE, 'copy-'));
@@ -45,7 +48,7 @@ async function keep(folder: string, kept: string): Promise<void> {
   }
 }
 
-/** With its owners: run by root, PostgreSQL's files are not root's. */
+/** Keeps the file owners: when run as root, PostgreSQL's files belong to another user. */
 async function copyInto(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }

@@ -1,5 +1,5 @@
-// Runs in a mount namespace of its own (see tests/faults/disk.test.ts): a host on a disk of 200 MB that is
-// filled up and emptied again. Prints what `/readyz` and `/healthz` said, as JSON.
+// Runs in its own mount namespace (see tests/faults/disk.test.ts): a host on a disk of 200 MB that
+// is filled up and emptied again. Prints the answers of `/readyz` and `/healthz` as JSON.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const ready = async () => {
   const answer = await fetch(`${host.url}/readyz`);
   return { status: answer.status, ...(await answer.json()) };
 };
-/** What it says once it says something else, and after how many milliseconds. */
+/** Waits until `/readyz` has a status; returns its answer and the milliseconds it took. */
 async function next(status: number) {
   const asked = Date.now();
   const said = await until(`the status ${status}`, async () => {

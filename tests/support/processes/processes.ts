@@ -16,7 +16,7 @@ export interface Listener {
   path?: string;
 }
 
-/** Lists what the processes below one listen on: its children, theirs, and so on. */
+/** Returns the sockets on which the descendants of a process listen. */
 export async function listenersBelow(pid: number): Promise<Listener[]> {
   const below = await processesBelow(pid);
   const ports = new Map([...(await tcpListeners('tcp')), ...(await tcpListeners('tcp6'))]);
@@ -33,12 +33,12 @@ export async function listenersBelow(pid: number): Promise<Listener[]> {
   return listeners.flat();
 }
 
-/** Lists the processes below one: its children, theirs, and so on (Linux). */
+/** Returns the descendants of a process (Linux). */
 export async function processesBelow(pid: number): Promise<Process[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = await Promise.all(numbers.map(async (number) => await processOf(Number(number))));
   const found = new Set([pid]);
-  // A child can have a smaller number than its parent, so go on until nothing is added.
+  // A child can have a smaller id than its parent, so repeat until nothing is added.
   for (let size = 0; size !== found.size; ) {
     size = found.size;
     for (const each of all) if (each && found.has(each.parent)) found.add(each.pid);
@@ -53,7 +53,7 @@ async function processOf(pid: number): Promise<Process | undefined> {
     const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
     return { pid, parent: Number(/\) \S (\d+)/.exec(stat)?.[1]), commandLine };
   } catch {
-    // It has ended since.
+    // It has ended in the meantime.
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ async function inodesOf(pid: number): Promise<string[]> {
   return links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []);
 }
 
-/** Ports that are listened on, by inode; the address of each line is hexadecimal. */
+/** Returns the listening ports by inode; the addresses in the file are hexadecimal. */
 async function tcpListeners(table: 'tcp' | 'tcp6'): Promise<[string, number][]> {
   const lines = (await readFile(`/proc/net/${table}`, 'utf8')).split('\n').slice(1);
   return lines.flatMap((line): [string, number][] => {
@@ -78,7 +78,7 @@ async function tcpListeners(table: 'tcp' | 'tcp6'): Promise<[string, number][]> 
   });
 }
 
-/** Paths of Unix sockets that are listened on, by inode. */
+/** Returns the paths of listening Unix sockets by inode. */
 async function unixListeners(): Promise<Map<string, string>> {
   const LISTENS = 0x10000;
   const lines = (await readFile('/proc/net/unix', 'utf8')).split('\n').slice(1);

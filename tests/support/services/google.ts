@@ -1,6 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** What the provider says of whoever signs in next. */
+/** The provider's claims about the next person to sign in. */
 export interface GoogleClaims {
   sub: string;
   email: string;
@@ -10,12 +10,12 @@ export interface GoogleClaims {
   family_name?: string;
 }
 
-/** An OpenID Connect provider on this machine in Google's place. */
+/** Starts a local OpenID Connect provider in place of Google. */
 export async function startGoogle() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
-  // The address that its tokens carry has to be the one that it is asked under.
+  // The issuer in its tokens has to be the address at which it is called.
   const { port } = server.address();
   server.issuer.url = `http://127.0.0.1:${port}`;
   let next: GoogleClaims = { sub: 'nobody', email: 'nobody@example.com' };
@@ -29,7 +29,7 @@ export async function startGoogle() {
       GOOGLE_ISSUER: server.issuer.url,
     },
     issuer: server.issuer.url,
-    /** Who signs in from now on. */
+    /** Sets who signs in from now on. */
     isNow: (claims: GoogleClaims) => {
       next = claims;
     },
@@ -37,7 +37,7 @@ export async function startGoogle() {
   };
 }
 
-/** A browser's walk from our address to the provider and back: cookies kept, three redirects. */
+/** Follows a browser's redirects from our address to the provider and back, keeping cookies. */
 export async function walk(start: string): Promise<URL> {
   let at = start;
   const cookies = new Map<string, string>();

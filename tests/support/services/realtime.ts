@@ -15,18 +15,18 @@ interface Wish {
 export interface Received {
   channel: RealtimeChannel;
   changes: Change[];
-  /** Every state that `subscribe` told of, with the error's message. */
+  /** Every state that `subscribe` reported; `errors` has the messages. */
   states: string[];
   errors: string[];
 }
 
-/** Subscribes a person to changes and waits until that is settled, one way or the other. */
+/** Subscribes a person to changes and waits until that has succeeded or failed. */
 export async function listen(
   person: Pick<Person, 'client'>,
   { event = '*', table = 'tasks', filter }: Wish = {},
   topic = `changes-${crypto.randomUUID()}`,
 ): Promise<Received> {
-  // A client that was just made joins without its token otherwise, as nobody.
+  // Otherwise a newly created client joins without its token, as anon.
   await person.client.realtime.setAuth();
   const received: Received = {
     channel: person.client.channel(topic),
@@ -51,7 +51,10 @@ export async function listen(
   return received;
 }
 
-/** A change of which somebody is sure to hear: what was to come before it has come or never will. */
+/**
+ * Makes a change that the subscriber is sure to receive: earlier changes have arrived by then, or
+ * never will.
+ */
 export async function awaitDelivery(
   host: TestHost,
   person: Person,

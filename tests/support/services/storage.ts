@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { TestHost } from '../host.ts';
 import type { Person } from '../people/people.ts';
 
-/** The smallest whole picture: one pixel. */
+/** The smallest valid picture: one pixel. */
 export const PNG = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -13,7 +13,7 @@ export const PNG = new Uint8Array(
   ),
 );
 
-/** The names of all files that hold objects' bytes. */
+/** Returns the names of all files with the bytes of stored objects. */
 export async function filesOf(host: TestHost): Promise<string[]> {
   const found = await readdir(join(host.dataDir, 'storage'), {
     recursive: true,
@@ -30,7 +30,7 @@ interface StoredRow {
   metadata: { size: number };
 }
 
-/** Every object’s row. */
+/** Returns the row of every object. */
 export const rowsOf = async (host: TestHost) =>
   await host.sql<StoredRow[]>`select * from storage.objects order by bucket_id, name, version`;
 
@@ -40,7 +40,7 @@ export interface RawOptions {
   person?: Person;
 }
 
-/** Does it and expects that neither the rows nor the files are others than before. */
+/** Runs an act and expects the rows and the files to be the same afterwards. */
 export async function expectUnchanged<T>(host: TestHost, act: () => Promise<T>): Promise<T> {
   const [before, files] = [await rowsOf(host), (await filesOf(host)).sort()];
   const answer = await act();
@@ -49,7 +49,7 @@ export async function expectUnchanged<T>(host: TestHost, act: () => Promise<T>):
   return answer;
 }
 
-/** A request whose path is sent to the letter, as no well-behaved client would. */
+/** Sends a request with its path unchanged, unlike a well-behaved client. */
 export async function sendRaw(
   host: TestHost,
   method: string,

@@ -6,7 +6,7 @@ import type { TestHost } from '../host.ts';
 
 const SECRET = 'whsec_of_the_tests';
 
-/** What of a subscription the tests tell of; the rest is as Stripe has it. */
+/** The parts of a subscription that tests set; the rest has Stripe's defaults. */
 interface Facts {
   status?: string;
   price?: string;
@@ -21,7 +21,10 @@ interface Asked {
   form: URLSearchParams;
 }
 
-/** A payment provider on this machine in Stripe's place: checkouts, portal, subscriptions, signed events. */
+/**
+ * Starts a local payment provider in place of Stripe: checkouts, portal, subscriptions, signed
+ * events.
+ */
 export async function startStripe() {
   const subscriptions = new Map<string, ReturnType<typeof subscriptionOf>>();
   const sessions = new Map<string, { id: string; url: string; form: URLSearchParams }>();
@@ -70,7 +73,7 @@ export async function startStripe() {
     return { body: found };
   }
 
-  /** As Stripe: the same key gives the same session. */
+  /** As with Stripe, the same idempotency key returns the same session. */
   function session(request: IncomingMessage, form: URLSearchParams) {
     const key = String(request.headers['idempotency-key']);
     const known = byKey.get(key);
@@ -81,7 +84,7 @@ export async function startStripe() {
     return made;
   }
 
-  /** The provider's own page: what is paid there is reported, and leads back. */
+  /** The provider's own page: reports the payment and redirects back. */
   async function page(method: string, id: string) {
     const form = sessions.get(id)?.form;
     if (!form) return { status: 404, body: 'No such session' };
@@ -109,7 +112,9 @@ export async function startStripe() {
     return made;
   }
 
-  /** An event as it would be sent: its text, and the header that the library's own generator signs. */
+  /**
+   * Returns the signature header for the text of an event, made with the library's own generator.
+   */
   function sign(text: string, options: { secret?: string; timestamp?: number } = {}): string {
     const { webhooks } = new Stripe('sk_test_of_the_tests');
     return webhooks.generateTestHeaderString({ payload: text, secret: SECRET, ...options });
@@ -139,7 +144,7 @@ export async function startStripe() {
       data: { object },
     });
 
-  /** Reports something, and gives what became of it. */
+  /** Reports an event and returns its outcome. */
   async function report(type: string, object: object, id?: string): Promise<string | undefined> {
     const text = eventOf(type, object, id);
     const { status, body } = await send(text, sign(text));
@@ -155,7 +160,7 @@ export async function startStripe() {
       STRIPE_API_URL: url,
     },
     asked,
-    /** Where events go. */
+    /** Sets the host to which events are sent. */
     reportsTo: (to: TestHost) => {
       host = to;
     },
@@ -164,7 +169,7 @@ export async function startStripe() {
     sign,
     send,
     report,
-    /** So many of the next requests fail. */
+    /** Makes the next requests fail. */
     fail: (times: number) => {
       failing = times;
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestHost } from '../host.ts';
 import { type Person, signUpPerson } from '../people/people.ts';
 
-/** Somebody who answers tickets, or for another role looks after something else. */
+/** Signs up an admin who answers tickets, or one with another role. */
 export async function signUpAdmin(
   host: TestHost,
   role: string | null = 'support',
@@ -16,7 +16,7 @@ export async function signUpAdmin(
 
 type File = { path: string; name: string };
 
-/** Opens a ticket as the app does; gives its id. */
+/** Opens a ticket like the app; returns its id. */
 export async function openTicket(
   person: Person,
   given: Partial<Record<'subject' | 'category' | 'priority' | 'body', string>> & {
@@ -37,7 +37,7 @@ export async function openTicket(
   return id;
 }
 
-/** Writes into a thread as the app does; gives the message's id. */
+/** Writes a message to a ticket like the app; returns its id. */
 export async function writeMessage(
   person: Person,
   ticket_id: string,
@@ -51,7 +51,7 @@ export async function writeMessage(
   return id;
 }
 
-/** Puts a text into the person's folder, for a message to take. */
+/** Uploads a text to the person's folder, for use in a message. */
 export async function putFile(person: Person, content = 'Secret'): Promise<string> {
   const path = `${person.id}/${randomUUID()}`;
   const { error } = await person.client.storage
