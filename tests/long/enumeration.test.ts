@@ -11,7 +11,7 @@ const known: string[] = [];
 
 beforeAll(async () => {
   host = await startHost();
-  // An address that is tried a hundred times in an hour is paced, whether it has an account or not.
+  // An address that is tried a hundred times an hour is throttled, with or without an account.
   for (let people = 0; people < 4; people += 1) known.push((await signUpPerson(host)).email);
 });
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await host?.stop();
 });
 
-/** Nothing is refused for its number: what is left is the time of the work itself. */
+/** Without rate limits, only the time of the work itself remains. */
 const unlimited = {
   limits: { consume: async () => ({ ok: true }) as const },
   takeMailSlot: async () => 0,
@@ -30,7 +30,7 @@ function median(times: number[]): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** The median times of a known and an unknown address, asked by turns. */
+/** Returns the median times of a known and an unknown address, requested alternately. */
 async function medians(path: string, body: (email: string) => Record<string, unknown>) {
   const { post } = authAt(host, 0, unlimited);
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
@@ -48,14 +48,14 @@ async function medians(path: string, body: (email: string) => Record<string, unk
   return { known: median(times.known), unknown: median(times.unknown), answers };
 }
 
-/** The members of an answer, without what differs from one account to the next. */
+/** Returns the members of an answer, without those that differ between accounts. */
 function shapeOf(body: object): string {
   return JSON.stringify(body, (key, value) =>
     /(^|_)(id|sub|at|email)$/.test(key) ? typeof value : value,
   );
 }
 
-describe('safety attack 21: medians within 10 % over 200 tries, and the same answers', () => {
+describe('safety attack 21: medians within 10 % over 200 attempts, and the same answers', () => {
   test.each([
     ['sign-in', '/token?grant_type=password', { password: 'not the password' }],
     ['sign-up', '/signup', { password: PASSWORD }],
