@@ -4,7 +4,7 @@ import { codeIn, PASSWORD, type Person, signUpPerson } from '../support/people/p
 import { expect, expectAccessible, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits, newAddress, passwordOf, signInButton } from './sign-in.ts';
 
-/** A company's owner, and the way to invite somebody into it. */
+/** Returns a company's owner and a function that invites an address to it. */
 async function owner(host: TestHost) {
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
   await makeCompany(ana, 'Northwind');
@@ -18,7 +18,11 @@ async function owner(host: TestHost) {
 const companyOf = async ({ client, id }: Person) =>
   (await client.from('profiles').select('company_id, role').eq('id', id).single()).data;
 
-test('the right account sees who invites where, and accepts', async ({ page, host, person }) => {
+test('the invited account sees the company and the inviter, and accepts', async ({
+  page,
+  host,
+  person,
+}) => {
   const { inviteTo } = await owner(host);
   const { path } = await inviteTo(person.email, 'manager');
   await page.goto(path);
@@ -37,7 +41,7 @@ test('the right account sees who invites where, and accepts', async ({ page, hos
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('who belongs to a company already is told so, and shown where to leave it', async ({
+test('a member of another company learns so, with a link to leave it', async ({
   page,
   host,
   person,
@@ -54,12 +58,7 @@ test('who belongs to a company already is told so, and shown where to leave it',
   consoleErrors.length = 0;
 });
 
-test('of two tabs one accepts, and the other says so', async ({
-  page,
-  host,
-  person,
-  consoleErrors,
-}) => {
+test('two tabs: one accepts, the other says so', async ({ page, host, person, consoleErrors }) => {
   const { inviteTo } = await owner(host);
   const { path } = await inviteTo(person.email);
   await page.goto(path);
@@ -72,7 +71,7 @@ test('of two tabs one accepts, and the other says so', async ({
   consoleErrors.length = 0;
 });
 
-test('the wrong account is told whose it is, and changes with the link in hand', async ({
+test('another account learns whose invitation it is, and can switch without losing the link', async ({
   page,
   host,
   person,
@@ -94,7 +93,7 @@ test('the wrong account is told whose it is, and changes with the link in hand',
   await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
 });
 
-test('without an account: sign up with the address of the invitation, and come back to it', async ({
+test('without an account: signing up with the invited address returns to the invitation', async ({
   page,
   host,
 }) => {
@@ -112,7 +111,7 @@ test('without an account: sign up with the address of the invitation, and come b
   await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
 });
 
-test('expired, withdrawn, used by another, unknown and cut off', async ({
+test('expired, withdrawn, used by another person, unknown and truncated links', async ({
   page,
   host,
   consoleErrors,

@@ -13,7 +13,7 @@ async function ask(page: Page) {
   await page.getByRole('button', { name: 'Delete my account' }).click();
 }
 
-/** The address in the mail about a deletion. */
+/** Returns the link in the email about a deletion. */
 async function linkOf(host: TestHost, person: Person): Promise<string> {
   const { error } = await person.client.rpc('request_account_deletion');
   if (error) throw error;
@@ -23,7 +23,7 @@ async function linkOf(host: TestHost, person: Person): Promise<string> {
   return link;
 }
 
-test('accounts: deletion is asked for in words, shown on every page, and taken back there', async ({
+test('accounts: deletion is confirmed by typing, shown on every page, and can be cancelled there', async ({
   page,
   person,
 }) => {
@@ -45,7 +45,7 @@ test('accounts: deletion is asked for in words, shown on every page, and taken b
   expect(await due(person)).toBeNull();
 });
 
-test('accounts: a sign-in that is too old is renewed, and leads back to the deletion', async ({
+test('accounts: a sign-in that is too old has to be renewed and returns to the deletion', async ({
   page,
   person,
   host,
@@ -73,7 +73,7 @@ test('accounts: a sign-in that is too old is renewed, and leads back to the dele
   consoleErrors.length = 0;
 });
 
-test('accounts: an owner hands the company over first', async ({
+test('accounts: an owner has to transfer the company first', async ({
   page,
   person,
   host,
@@ -90,7 +90,7 @@ test('accounts: an owner hands the company over first', async ({
   consoleErrors.length = 0;
 });
 
-test('design §8 GET never acts: the link of the mail keeps the account by a press, once', async ({
+test('design §8 GET never acts: the link in the email keeps the account after a button press, once', async ({
   page,
   host,
 }) => {
@@ -111,9 +111,7 @@ test('design §8 GET never acts: the link of the mail keeps the account by a pre
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('accounts: a link that is cut off says so; axe finds nothing on its page', async ({
-  page,
-}) => {
+test('accounts: a truncated link says so; axe finds nothing on its page', async ({ page }) => {
   await page.goto('/account-deletion');
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   await page.goto('/account-deletion#guessed');

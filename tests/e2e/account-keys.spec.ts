@@ -9,7 +9,7 @@ const openSecurity = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
 };
 
-test('design §6 keyboard: a failed submit puts the focus on the first field that is wrong', async ({
+test('design §6 keyboard: a failed submit focuses the first invalid field', async ({
   page,
   person: _person,
   consoleErrors,
@@ -25,7 +25,7 @@ test('design §6 keyboard: a failed submit puts the focus on the first field tha
   await page.getByRole('button', { name: 'Change password' }).press('Enter');
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await expect(current).toBeFocused();
-  // What was typed stays.
+  // The typed text stays.
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(
     'seven green lamps on a quiet pier',
   );
@@ -40,16 +40,16 @@ test('design §6 keyboard: a failed submit puts the focus on the first field tha
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText('At most 80 characters.')).toBeVisible();
   await expect(name).toBeFocused();
-  // The refused password.
+  // From the refused password.
   consoleErrors.length = 0;
 });
 
-test('design §6 keyboard: a second factor from set-up to removal, and no dialog loses the focus', async ({
+test('design §6 keyboard: a second factor from set-up to removal, without a dialog losing the focus', async ({
   page,
   person: _person,
   consoleErrors,
 }) => {
-  // Six looks by axe on top of a long way.
+  // Six axe runs on top of a long flow.
   test.setTimeout(150_000);
   await openSecurity(page);
   const setUp = page.getByRole('button', { name: 'Set up' });
@@ -71,7 +71,7 @@ test('design §6 keyboard: a second factor from set-up to removal, and no dialog
   await page.getByRole('button', { name: 'Turn it on' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
 
-  // The second press would make the first one's codes void before they are seen.
+  // A second request would invalidate the first codes before they are shown.
   await page.getByRole('button', { name: 'Make recovery codes' }).dblclick();
   const sheet = page.getByRole('dialog', { name: /^Recovery codes/ });
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
@@ -89,11 +89,11 @@ test('design §6 keyboard: a second factor from set-up to removal, and no dialog
   await remove.press('Enter');
   await page.getByRole('button', { name: 'Keep' }).press('Enter');
   await expect(remove).toBeFocused();
-  // The wrong code.
+  // From the wrong code.
   consoleErrors.length = 0;
 });
 
-test('accounts: a double click on what sends a mail or asks for a deletion acts once', async ({
+test('accounts: a double click sends an email or requests a deletion only once', async ({
   page,
   person,
   host,
@@ -110,7 +110,7 @@ test('accounts: a double click on what sends a mail or asks for a deletion acts 
   await page.getByLabel('New e-mail address').fill(next);
   await page.getByRole('button', { name: 'Change address' }).dblclick();
   await expect(page.getByText(`The change to ${next} waits for both mailboxes`)).toBeVisible();
-  // Its links lead to the page that says which mailbox is left.
+  // Its links lead to the page that shows which mailbox is left.
   const { html } = await host.mailTo(next);
   const { searchParams } = new URL(mailedLink(html));
   expect(searchParams.get('token_hash')).toMatch(/^pkce_/);
@@ -124,7 +124,7 @@ test('accounts: a double click on what sends a mail or asks for a deletion acts 
   expect(person.email).not.toBe(next);
 });
 
-test('a reload in the middle: the mail is waited for still, and its digits work', async ({
+test('a reload in between: the page still waits for the email, and its digits work', async ({
   page,
   host,
 }) => {
@@ -146,7 +146,7 @@ test('a reload in the middle: the mail is waited for still, and its digits work'
   expect((await host.mails(email)).length).toBe(1);
 });
 
-test('a reload in the middle of the second factor asks for it again, and back does not undo it', async ({
+test('a reload during the second factor asks for it again, and the back button does not bypass it', async ({
   page,
   host,
 }) => {
@@ -155,7 +155,7 @@ test('a reload in the middle of the second factor asks for it again, and back do
   await page.goto('/goals');
   await signIn(page, person.email);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  // Whoever stands here has an account: no other one is offered.
+  // The person has an account, so the page does not offer another one.
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
   await page.reload();
   await page.getByLabel('Six-digit code').fill(totpCode(secret));
@@ -165,7 +165,7 @@ test('a reload in the middle of the second factor asks for it again, and back do
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('design §6 touch: what is pressed on a phone is 44 pixels high', async ({
+test('design §6 touch: touch targets on a phone are 44 pixels high', async ({
   page,
   browser,
   baseURL,
@@ -200,7 +200,7 @@ async function expectRoomForFingers(page: Page, path: string) {
     page.locator('main :is(button, a, input:not([hidden]))').evaluateAll((all) =>
       all
         .map((each) => ({ name: each.textContent || each.id, box: each.getBoundingClientRect() }))
-        // A field's own box is without its two borders.
+        // The bounding box of a field excludes its two borders.
         .filter(({ box }) => box.height > 1 && Math.round(box.height) < 42)
         .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
     );

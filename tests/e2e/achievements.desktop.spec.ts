@@ -42,7 +42,7 @@ test('spec §2 achievements dropdown: empty text, then counts, points, level and
   await expect(panel).toBeHidden();
 });
 
-test('spec §2 sidebar: collapsed, the level is an icon with its words at hand', async ({
+test('spec §2 sidebar: collapsed, the level is an icon with its text as a tooltip', async ({
   page,
   person: _person,
 }) => {
@@ -59,7 +59,11 @@ test('spec §2 sidebar: collapsed, the level is an icon with its words at hand',
   expect(box?.width).toBeLessThanOrEqual(36);
 });
 
-test('spec §4 progress notifications: of two tabs one tells', async ({ page, context, person }) => {
+test('spec §4 progress notifications: of two tabs one announces', async ({
+  page,
+  context,
+  person,
+}) => {
   const other = await context.newPage();
   const tabs = [page, other];
   for (const tab of tabs) {
@@ -76,7 +80,7 @@ test('spec §4 progress notifications: of two tabs one tells', async ({ page, co
   const told = async () =>
     (await Promise.all(tabs.map((tab) => toastsSeen(tab, 'Achievement')))).flat().length;
   await expect.poll(told).toBe(1);
-  // Each tab has looked again by the time that a second task is written.
+  // By the time the second task is saved, each tab has checked again.
   await newTask(page).fill('Read the contract');
   await newTask(page).press('Enter');
   await expect(other.getByRole('checkbox', { name: 'Complete Read the contract' })).toBeVisible();
@@ -113,12 +117,12 @@ for (const [motion, rings] of [
   });
 }
 
-test('design §6: the board and the header go by the person’s zone, and their day changes while open', async ({
+test('design §6: the board and the header use the person’s zone, and their day changes while the page is open', async ({
   page,
   person,
   host,
 }) => {
-  // The next full hour begins the person's day.
+  // The person's day begins at the next full hour.
   const hour = 3_600_000;
   const next = new Date((Math.floor(Date.now() / hour) + 1) * hour);
   await host.sql`
@@ -127,7 +131,7 @@ test('design §6: the board and the header go by the person’s zone, and their 
     .from('tasks')
     .insert({ title: 'Call the bank', deadline: '2030-01-15T20:00:00Z' });
   await page.goto('/tasks');
-  // Half past one in the morning there, still the day before in Paris.
+  // 01:30 there, still the previous day in Paris.
   await expect(page.locator('time[datetime^="2030-01-15"]')).toHaveText('16 Jan 2030');
 
   await host.sql`

@@ -18,7 +18,7 @@ const achievement = (page: Page, name: string) =>
       hasText: /nlocked|Locked/,
     });
 
-test('spec §4, §9 progress notifications: the first completed task is told for 6 s, and once', async ({
+test('spec §4, §9 progress notifications: the first completed task is announced for 6 s, once', async ({
   page,
   person,
 }) => {
@@ -30,7 +30,7 @@ test('spec §4, §9 progress notifications: the first completed task is told for
   await complete(page, 'Sign the lease');
   const told = toast(page, 'Achievement unlocked: First Task');
   await expect(told).toContainText('Complete your first task. 10 points.');
-  // The act's own toast stays beside it, with its Undo.
+  // The toast of the act stays beside it, with its Undo.
   await expect(
     toast(page, 'Task Completed! 🎉').getByRole('button', { name: 'Undo' }),
   ).toBeVisible();
@@ -49,7 +49,7 @@ test('spec §4, §9 progress notifications: the first completed task is told for
   expect(await toastsSeen(page, 'Achievement')).toEqual([]);
 });
 
-test('spec §4, §9 progress notifications: a level is told for 8 s', async ({
+test('spec §4, §9 progress notifications: a level is announced for 8 s', async ({
   page,
   person,
   host,
@@ -71,7 +71,7 @@ test('spec §4, §9 progress notifications: a level is told for 8 s', async ({
   expect(lasted).toBeGreaterThanOrEqual(7900);
   expect(lasted).toBeLessThan(8700);
   expect(more).toEqual([]);
-  // 49 at first look tell nothing.
+  // The 49 tasks that existed at the first load announce nothing.
   expect(await toastsSeen(page, 'Achievement unlocked: Task Rookie')).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('spec §9 special: early bird before 09:00 and night owl from 21:00, on the
   await expect(achievement(page, 'Early Bird')).toContainText('Unlocked');
 });
 
-test('spec §9 achievements: goals count too, and are told of at the next visit', async ({
+test('spec §9 achievements: goals count too, and are announced at the next visit', async ({
   page,
   person,
 }) => {
@@ -117,7 +117,7 @@ test('spec §9 achievements: goals count too, and are told of at the next visit'
   await expect(achievement(page, 'First Goal')).toContainText('Unlocked');
 });
 
-test('spec §2 /achievements: by category, points, what is nearest, and an honest ladder', async ({
+test('spec §2 /achievements: by category, with points, the nearest ones, and all levels', async ({
   page,
   person,
   host,
@@ -166,7 +166,7 @@ test('spec §2 /achievements: by category, points, what is nearest, and an hones
 });
 
 test('spec §9 streak: at risk until a task is completed today', async ({ page, person, host }) => {
-  // Where the browser is, so that the days are the same ones from the first.
+  // The same zone as the browser's, so that both use the same days from the start.
   await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
@@ -192,14 +192,14 @@ test('spec §9 streak: at risk until a task is completed today', async ({ page, 
   await expect(toast(page, 'Achievement unlocked: Week Warrior')).toBeVisible();
 });
 
-test('spec §9 streak achievements: unlocked with the streak, and still once it has ended, anywhere', async ({
+test('spec §9 streak achievements: unlock with the streak and stay unlocked after it ends, on every device', async ({
   page,
   person,
   host,
   browser,
 }) => {
   await host.sql`update public.profiles set time_zone = 'Europe/Paris' where id = ${person.id}`;
-  // A longer run of other days is no streak.
+  // A longer run of earlier days is not a current streak.
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
     select ${person.id}, 'Day ' || n, 'completed', now() - n * interval '1 day'
@@ -225,7 +225,7 @@ test('spec §9 streak achievements: unlocked with the streak, and still once it 
   await context.close();
 });
 
-test('/achievements: loading, nothing yet, an error and another try', async ({
+test('/achievements: loading, empty, an error and a retry', async ({
   page,
   person: _person,
   consoleErrors,
@@ -247,7 +247,7 @@ test('/achievements: loading, nothing yet, an error and another try', async ({
   await expect(problem).toContainText('Your achievements could not be loaded');
   await expect(problem).toContainText('You are not allowed to do this.');
   fail = false;
-  // Something else may have asked again before the button was pressed.
+  // Another refetch may have succeeded before the button was pressed.
   const again = problem.getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -260,7 +260,7 @@ test('/achievements: loading, nothing yet, an error and another try', async ({
   consoleErrors.length = 0;
 });
 
-test('spec §2 sidebar: level icon, title and number, leading to the achievements', async ({
+test('spec §2 sidebar: level icon, title and number, linked to the achievements', async ({
   page,
   person,
   host,

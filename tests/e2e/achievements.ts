@@ -3,7 +3,7 @@ import type { TestHost } from '../support/host.ts';
 import type { Person } from '../support/people/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
-/** Tasks completed at noon, each on a day of its own with one between: no streak, nothing special. */
+/** Inserts tasks completed at noon, on every other day: no streak, nothing special. */
 export async function completedTasks(host: TestHost, person: Person, count: number) {
   await host.sql`
     insert into public.tasks (user_id, title, status, completed_at)
@@ -12,7 +12,7 @@ export async function completedTasks(host: TestHost, person: Person, count: numb
     from generate_series(1, ${count}::int) n`;
 }
 
-/** Once a device has looked for the first time, what comes is news. */
+/** Waits until the device has recorded the current state; later unlocks are announced. */
 export async function firstLook(page: Page, { id }: Person) {
   await expect
     .poll(() => page.evaluate((user) => localStorage.getItem(`progress:${user}`), id))
@@ -25,7 +25,7 @@ interface Seen {
   gone?: number;
 }
 
-/** Notes each toast of the page with the page's own times. */
+/** Records each toast of the page with the page's own times. */
 export async function noteToasts(page: Page) {
   await page.addInitScript(() => {
     const seen: Seen[] = [];
@@ -44,7 +44,7 @@ export async function noteToasts(page: Page) {
   });
 }
 
-/** The toasts of the page so far whose words begin so. */
+/** Returns the recorded toasts whose text starts like this. */
 export function toastsSeen(page: Page, words: string): Promise<Seen[]> {
   return page.evaluate(
     (start) =>
@@ -55,7 +55,7 @@ export function toastsSeen(page: Page, words: string): Promise<Seen[]> {
   );
 }
 
-/** The sidebar, which on a phone is a drawer. */
+/** Returns the sidebar, opening the drawer on a phone. */
 export async function sidebar(page: Page) {
   if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
   return page.getByRole('navigation', { name: 'Main' });

@@ -9,12 +9,12 @@ import { bell, popover } from './notices.ts';
 import { expectFits } from './sign-in.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Activity' });
-/** A group of rows is an entry; the first is the head. */
+/** Each entry is a group of rows; the first group is the header. */
 const entries = (page: Page) => table(page).getByRole('rowgroup').filter({ hasNotText: 'When' });
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text });
 const status = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 
-/** So many entries of a person, one an hour, the first of them the newest. */
+/** Inserts so many entries of a person, one per hour, the newest first. */
 const log = (host: TestHost, person: Person, count: number) => host.sql`
   insert into public.activity_logs (user_id, activity_type, description, created_at)
   select ${person.id}, case when n % 2 = 0 then 'session_ended' else 'task_completed' end,
@@ -26,7 +26,7 @@ async function pick(page: Page, name: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('spec §4 complete: a completed task is in the log with its metadata, and told', async ({
+test('spec §4 complete: a completed task is logged with its metadata, and announced', async ({
   page,
   person,
 }) => {
@@ -65,7 +65,12 @@ test('spec §4 complete: a completed task is in the log with its metadata, and t
   }
 });
 
-test('spec §9: 100 a page, kept in the address', async ({ page, person, host, consoleErrors }) => {
+test('spec §9: 100 a page, with the page in the address', async ({
+  page,
+  person,
+  host,
+  consoleErrors,
+}) => {
   await log(host, person, 250);
   await page.goto('/activity-logs');
   await expect(entries(page)).toHaveCount(100);
@@ -84,17 +89,17 @@ test('spec §9: 100 a page, kept in the address', async ({ page, person, host, c
   await expect(status(page)).toHaveText('101 to 200 of 250');
   await page.goto('/activity-logs?page=9');
   await page.getByRole('button', { name: 'To the first page' }).click();
-  // The browser itself writes down the 416 of a page that is not there.
+  // The browser logs the 416 of a page that does not exist.
   consoleErrors.length = 0;
   await expect(status(page)).toHaveText('1 to 100 of 250');
 });
 
-test('filters: type, words, days of the person, together and in the address', async ({
+test('filters: type, words and days of the person, combined and in the address', async ({
   page,
   person,
   host,
 }) => {
-  // What percent signs and underscores are in a search is not theirs to say.
+  // Percent signs and underscores in a search are taken literally.
   await host.sql`
     insert into public.activity_logs (user_id, activity_type, description, created_at) values
       (${person.id}, 'task_completed', 'Paid 100% of the rent', '2026-03-29T21:59:00Z'),
@@ -125,7 +130,7 @@ test('filters: type, words, days of the person, together and in the address', as
   await expect(entries(page)).toHaveCount(3);
 });
 
-test('spec §6: an owner sees their company’s, by a switch; others their own alone', async ({
+test('spec §6: an owner can switch to their company’s; others see only their own', async ({
   page,
   person,
   host,
@@ -165,7 +170,7 @@ test('spec §6: an owner sees their company’s, by a switch; others their own a
   await expect(page.getByText('Only mine', { exact: true })).toHaveCount(0);
 });
 
-test('safety attack 37: the CSV holds all that is filtered, and no formula', async ({
+test('safety attack 37: the CSV contains all filtered entries, and no formula', async ({
   page,
   person,
   host,
@@ -191,18 +196,14 @@ test('safety attack 37: the CSV holds all that is filtered, and no formula', asy
   );
 });
 
-test('an export that takes long says how far it is, and can be cancelled', async ({
-  page,
-  person,
-  host,
-}) => {
+test('a long export shows its progress and can be cancelled', async ({ page, person, host }) => {
   await log(host, person, 1500);
   await page.goto('/activity-logs');
   await expect(status(page)).toHaveText('1 to 100 of 1,500');
   let asked = 0;
   await page.route('**/rest/v1/activity_logs?*', async (route) => {
     asked += 1;
-    // The second thousand never comes.
+    // The second thousand never arrives.
     if (asked === 1) await route.continue();
   });
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -231,7 +232,7 @@ test('spec §8 destructive toasts: Failed to fetch activity logs', async ({
   await expect(entries(page)).toHaveCount(2);
 });
 
-test('axe finds nothing, and nothing is too wide', async ({ page, person, host }) => {
+test('axe finds nothing, and the page does not overflow', async ({ page, person, host }) => {
   await page.goto('/activity-logs');
   await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
   await log(host, person, 101);

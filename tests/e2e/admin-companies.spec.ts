@@ -7,7 +7,7 @@ import { toast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-/** A company of Mira and Tom with a task in it. */
+/** Creates a company of Mira and Tom with one task. */
 async function company(host: TestHost) {
   const mira = await signUpPerson(host, { first_name: 'Mira', last_name: 'Sato' });
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
@@ -21,7 +21,7 @@ async function company(host: TestHost) {
 const act = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Makes the next calls of a function fail until the given function is called. */
+/** Makes calls to a function fail until the returned function is called. */
 async function failing(page: Page, name: string) {
   const path = `**/rpc/${name}`;
   await page.route(path, (route) =>
@@ -115,7 +115,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   consoleErrors.length = 0;
 });
 
-test('/admin: support reads a company and changes nothing; one that is gone says so', async ({
+test('/admin: support can read a company but not change it; a deleted one says so', async ({
   page,
   person,
   host,

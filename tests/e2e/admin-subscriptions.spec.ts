@@ -5,7 +5,7 @@ import { toast } from './board.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-test('/admin/subscriptions: a tier for a company by hand, with a reason and its history', async ({
+test('/admin/subscriptions: a manual tier for a company, with a reason and its history', async ({
   page,
   person,
   host,
@@ -48,7 +48,7 @@ test('/admin/subscriptions: a tier for a company by hand, with a reason and its 
   await expect(history.last()).toContainText('Free to Enterprise, by hand');
 });
 
-test('subscriptions: filters together and in the address; what is paid by card is not changed by hand', async ({
+test('subscriptions: filters combined and in the address; a tier paid by card cannot be changed manually', async ({
   page,
   person,
   host,
@@ -78,7 +78,7 @@ test('subscriptions: filters together and in the address; what is paid by card i
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('axe finds nothing in any part of the administration, and nothing is wider than the page', async ({
+test('axe finds nothing in any part of the administration, and no part overflows the page', async ({
   page,
   person,
   host,

@@ -16,16 +16,16 @@ async function makeAdmin(host: TestHost, person: Person, role: string | null = '
     update public.profiles set is_admin = true, admin_role = ${role} where id = ${person.id}`;
 }
 
-/** Each test has a queue of its own; the host is shared. */
+/** Each test starts with an empty queue, because the host is shared. */
 test.beforeEach(({ host }) => host.sql`delete from public.support_tickets`);
 
-/** Chooses in one of the open ticket's selects. */
+/** Selects an option in one of the open ticket's selects. */
 async function set(page: Page, label: string, option: string) {
   await ticket(page).getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('spec §2 role-specific screens: support, super and no role answer; billing and others are turned away', async ({
+test('spec §2 role-specific screens: support, super and no role can answer; billing and others are redirected', async ({
   page,
   person,
   host,
@@ -47,7 +47,7 @@ test('spec §2 role-specific screens: support, super and no role answer; billing
     await expect(page).toHaveURL(/\/admin-support$/);
   }
   expect(await sidebar('Admin Support')).toBe(true);
-  // What the open page asks for meanwhile would be refused.
+  // Requests of the open page would be refused in the meantime.
   await page.goto('/tasks');
   await makeAdmin(host, person, 'billing');
   await page.goto('/admin-support');
@@ -55,7 +55,7 @@ test('spec §2 role-specific screens: support, super and no role answer; billing
   expect(await sidebar('Admin Support')).toBe(false);
 });
 
-test('the queue: what presses and waits longest on top, narrowed by the address, found by words, number and person', async ({
+test('the queue: the most urgent and longest waiting first, filtered by the address, searchable by words, number and person', async ({
   page,
   person,
   host,
@@ -121,7 +121,7 @@ test('the queue: what presses and waits longest on top, narrowed by the address,
   await expect(rows).toHaveCount(3);
 });
 
-test('a ticket is taken, sorted, noted on and answered; the person sees the answer alone', async ({
+test('a ticket is assigned, prioritized, annotated and answered; the person sees only the answer', async ({
   page,
   person,
   host,
@@ -170,7 +170,7 @@ test('a ticket is taken, sorted, noted on and answered; the person sees the answ
   await expect(ticket(page)).toContainText('Closed after under 1 m');
 });
 
-test('live: a ticket comes into the queue and a message into its thread; the mail’s link leads there', async ({
+test('live: a new ticket appears in the queue and a message in its thread; the email’s link leads there', async ({
   page,
   person,
   host,
@@ -190,7 +190,7 @@ test('live: a ticket comes into the queue and a message into its thread; the mai
   await expect(messages(page)).toContainText('One thing more');
 });
 
-test('canned answers: made, put into an answer with the person’s name, changed, deleted with Undo', async ({
+test('canned answers: created, inserted with the person’s name, changed, deleted with Undo', async ({
   page,
   person,
   host,
@@ -237,7 +237,7 @@ test('canned answers: made, put into an answer with the person’s name, changed
   consoleErrors.length = 0;
 });
 
-test('each refusal is told and taken back; what cannot be loaded is tried again', async ({
+test('each failed change shows a toast and is reverted; failed loads can be retried', async ({
   page,
   person,
   host,
@@ -268,7 +268,7 @@ test('each refusal is told and taken back; what cannot be loaded is tried again'
   await expect(page.getByRole('heading', { name: 'This ticket is not here' })).toBeVisible();
 });
 
-test('the figures, axe in light and dark, nothing too wide, targets large enough', async ({
+test('the stats, axe in light and dark, no overflow, targets large enough', async ({
   page,
   person,
   host,

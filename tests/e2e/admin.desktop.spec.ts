@@ -10,7 +10,7 @@ import { newAddress, register } from './sign-in.ts';
 
 const tabs = (page: Page) => adminNav(page).getByRole('link').allInnerTexts();
 
-/** Makes calls of the data API fail until the given function is called. */
+/** Makes calls to the Data API fail until the returned function is called. */
 async function failing(page: Page, path: RegExp) {
   await page.route(path, (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -34,17 +34,17 @@ test.describe('spec §6: what each admin role sees', () => {
       await page.goto('/admin');
       await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
       expect((await tabs(page)).join(' ')).toBe(shown);
-      // What is not theirs leads to what is.
+      // A tab that the role may not see falls back to one that it may.
       await page.goto('/admin?tab=settings');
       await expect(heading(page)).toHaveText(shown.includes('Settings') ? 'Settings' : 'Overview');
-      // A screen of another role leads to /dashboard (spec §2).
+      // Another role's screen redirects to /dashboard (spec §2).
       await page.goto('/admin/subscriptions');
       if (shown.includes('Subscriptions')) await expect(heading(page)).toHaveText('Subscriptions');
       else await expect(page).toHaveURL(/\/dashboard$/);
     });
   }
 
-  test('support reads people and does nothing to them', async ({ page, person, host }) => {
+  test('support can read people but not change them', async ({ page, person, host }) => {
     const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
     await makeAdmin(host, person, 'support');
     await page.goto(`/admin?tab=people&words=${tom.email}`);
@@ -52,7 +52,10 @@ test.describe('spec §6: what each admin role sees', () => {
     await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0);
   });
 
-  test('spec §2: whoever is no admin goes to /dashboard', async ({ page, person: _person }) => {
+  test('spec §2: a person who is not an admin is redirected to /dashboard', async ({
+    page,
+    person: _person,
+  }) => {
     for (const path of ['/admin', '/admin?tab=people', '/admin/subscriptions']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -60,7 +63,7 @@ test.describe('spec §6: what each admin role sees', () => {
   });
 });
 
-test('people: tier, admin rights and signing out, each with its toast; nothing of it to oneself', async ({
+test('people: tier, admin rights and signing out, each with its toast; none of it for oneself', async ({
   page,
   person,
   host,
@@ -102,7 +105,7 @@ test('people: tier, admin rights and signing out, each with its toast; nothing o
   await expect(page.getByRole('menuitem')).toHaveText(['Change tier']);
 });
 
-test('people: what fails is told in words, and what was typed stays', async ({
+test('people: failures show a message and keep the typed text', async ({
   page,
   person,
   host,
@@ -157,11 +160,7 @@ test('people: what fails is told in words, and what was typed stays', async ({
   consoleErrors.length = 0;
 });
 
-test('companies: how large and whose, and the way to their members', async ({
-  page,
-  person,
-  host,
-}) => {
+test('companies: size, owner, and a link to their members', async ({ page, person, host }) => {
   const mira = await signUpPerson(host, { first_name: 'Mira', last_name: 'Sato' });
   await makeCompany(mira, 'Harbour & Pine');
   await makeAdmin(host, person);
@@ -176,7 +175,7 @@ test('companies: how large and whose, and the way to their members', async ({
   await expect(company).toBeVisible();
 });
 
-test('plans and limits: saved with a toast, refused in words, kept as a draft', async ({
+test('plans and limits: saved with a toast, refused with a message, kept as a draft', async ({
   page,
   person,
   host,
@@ -190,7 +189,7 @@ test('plans and limits: saved with a toast, refused in words, kept as a draft', 
   await expect(plan.getByText('An amount such as 9.50, or nothing.')).toBeVisible();
   await expect(plan.getByLabel('Price', { exact: true })).toBeFocused();
   await plan.getByLabel('Price', { exact: true }).fill('9.50');
-  // It waits as a draft while another part is looked at.
+  // The draft survives while another part is open.
   await adminNav(page).getByRole('link', { name: 'Mail', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Mail' })).toBeVisible();
   await adminNav(page).getByRole('link', { name: 'Plans', exact: true }).click();
@@ -216,7 +215,7 @@ test('plans and limits: saved with a toast, refused in words, kept as a draft', 
   consoleErrors.length = 0;
 });
 
-test('settings: sign-up closed is told on /register, and who was invited comes in', async ({
+test('settings: /register shows that sign-up is closed, and invited people can still sign up', async ({
   page,
   person,
   host,
@@ -264,7 +263,7 @@ test('settings: sign-up closed is told on /register, and who was invited comes i
   await context.close();
 });
 
-test('settings: an announcement stands on every page until it is put away, a new one again', async ({
+test('settings: an announcement is on every page until dismissed; a new one appears again', async ({
   page,
   person,
   host,
@@ -303,7 +302,7 @@ test('settings: an announcement stands on every page until it is put away, a new
   consoleErrors.length = 0;
 });
 
-test('messages: marked as handled at once, undone, and back when that fails', async ({
+test('messages: marked as handled optimistically, undone, and reverted on failure', async ({
   page,
   person,
   host,
@@ -350,7 +349,7 @@ test('messages: marked as handled at once, undone, and back when that fails', as
   consoleErrors.length = 0;
 });
 
-test('mail: what failed says why and is sent again', async ({
+test('mail: a failed email shows the reason and can be sent again', async ({
   page,
   person,
   host,
@@ -379,7 +378,7 @@ test('mail: what failed says why and is sent again', async ({
   consoleErrors.length = 0;
 });
 
-test('health: each part says whether it works', async ({ page, person, host }) => {
+test('health: each part shows whether it works', async ({ page, person, host }) => {
   await makeAdmin(host, person);
   await page.goto('/admin?tab=health');
   for (const part of ['Services', 'Database', 'Realtime', 'Mail', 'Queue of jobs']) {
@@ -391,7 +390,7 @@ test('health: each part says whether it works', async ({ page, person, host }) =
   );
 });
 
-test('overview: growth and use in words, charts and tables; what cannot be read is tried again', async ({
+test('overview: growth and usage in text, charts and tables; failed loads can be retried', async ({
   page,
   person,
   host,

@@ -3,7 +3,7 @@ import { adminNav, dialog, makeAdmin, pickAct, row } from './admin.ts';
 import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
-test('/admin: finds a person, closes the account with a reason, opens it again; all of it is written down', async ({
+test('/admin: finds a person, suspends the account with a reason, reinstates it; all of it is logged', async ({
   page,
   person,
   host,

@@ -5,12 +5,12 @@ import { card, dayAgo, done, range } from './analytics.ts';
 import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
-// Where the days of the tasks are put.
+// The same zone as that of the tasks' days.
 test.use({ timezoneId: 'UTC' });
 
 const words = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
-test('CSV: what the chart shows, for a spreadsheet, and a toast', async ({
+test('CSV: the data of the chart, for a spreadsheet, and a toast', async ({
   page,
   person,
   host,
@@ -36,7 +36,7 @@ test('CSV: what the chart shows, for a spreadsheet, and a toast', async ({
   ]);
 });
 
-test('from day to day, and addresses that make no sense', async ({ page, person, host }) => {
+test('explicit first and last day, and invalid addresses', async ({ page, person, host }) => {
   await done(host, person, [{ ago: 0 }, { ago: 70 }]);
   await page.goto('/analytics');
   await range(page, 'Day to day').click();
@@ -59,7 +59,7 @@ test('from day to day, and addresses that make no sense', async ({ page, person,
   await expect(notes).toBeEmpty();
 });
 
-test('a hole of two months leads back to the last completed task', async ({
+test('after two months without completions, a link leads to the last completed task', async ({
   page,
   person,
   host,
@@ -74,7 +74,7 @@ test('a hole of two months leads back to the last completed task', async ({
   await expect(page).toHaveURL(`/analytics?range=days&from=${dayAgo(92)}&to=${dayAgo(65)}`);
 });
 
-test('design §6: days and hours are the person’s, and weeks begin with their day', async ({
+test('design §6: days and hours are the person’s own, and weeks begin on their first weekday', async ({
   page,
   person,
   host,
@@ -84,7 +84,7 @@ test('design §6: days and hours are the person’s, and weeks begin with their 
     .from('profiles')
     .update({ time_zone: 'Pacific/Kiritimati', week_start: 0 })
     .eq('id', person.id);
-  // 00:30 on Sunday the 26th there, 10:30 on Saturday in UTC.
+  // 00:30 on Sunday 26 there, 10:30 on Saturday in UTC.
   await host.sql`
     insert into public.tasks (user_id, status, completed_at)
     values (${person.id}, 'completed', '2025-10-25T10:30:00Z')`;
@@ -93,7 +93,7 @@ test('design §6: days and hours are the person’s, and weeks begin with their 
   const weekdays = card(page, 'Sunday is the fullest day with 1 of 1');
   await weekdays.getByRole('button', { name: 'Show as table: Weekday' }).click();
   await expect(weekdays.getByRole('row').nth(1)).toHaveText('Sunday1');
-  // Their day is the 28th already.
+  // Their current day is already the 28th.
   await page.getByRole('button', { name: 'Show as table: Completed over time' }).click();
   const rows = page.getByRole('region', { name: 'Completed over time, as a table' });
   await expect(rows.getByRole('rowheader').last()).toHaveText('28 Oct 2025');
@@ -105,7 +105,7 @@ test('design §6: days and hours are the person’s, and weeks begin with their 
   ).toHaveText('1');
 });
 
-test('delegations by their answer, each leading to its list', async ({ page, person }) => {
+test('delegations by status, each linked to its list', async ({ page, person }) => {
   await person.client.from('delegated_tasks').insert([
     { delegated_to_email: 'tom@example.com', title: 'Count the chairs' },
     { delegated_to_email: 'eve@example.com', title: 'Call the mill' },
@@ -117,7 +117,7 @@ test('delegations by their answer, each leading to its list', async ({ page, per
   await expect(page).toHaveURL('/delegations?tab=waiting');
 });
 
-test('failures say what happened, in the card and in a toast, and can be tried again', async ({
+test('failures show a message in the card and in a toast, and can be retried', async ({
   page,
   person,
   host,
@@ -148,14 +148,14 @@ test('failures say what happened, in the card and in a toast, and can be tried a
   consoleErrors.length = 0;
 });
 
-test('own tasks that cannot be read: said, and tried again', async ({
+test('a failure to load the person’s own tasks shows a message and can be retried', async ({
   page,
   person,
   host,
   consoleErrors,
 }) => {
   await done(host, person, [{ ago: 0 }]);
-  // Whoever hears of changes reads the list anew; here the button alone may.
+  // Without realtime, only the button refetches the list.
   await page.routeWebSocket('**/realtime/v1/**', () => {});
   let fails = true;
   await page.route('**/rest/v1/tasks?*', (route) =>
@@ -170,7 +170,7 @@ test('own tasks that cannot be read: said, and tried again', async ({
   consoleErrors.length = 0;
 });
 
-test('design ruling 1: without view_analytics the address gives one’s own figures, and says so', async ({
+test('design ruling 1: without view_analytics the address shows the person’s own stats, and says so', async ({
   page,
   person,
   host,
@@ -184,7 +184,11 @@ test('design ruling 1: without view_analytics the address gives one’s own figu
   await expect(page.getByRole('radiogroup', { name: 'Whose' })).toHaveCount(0);
 });
 
-test('by keyboard: ranges by arrows, table and list by Tab', async ({ page, person, host }) => {
+test('by keyboard: arrow keys change the range, Tab reaches table and list', async ({
+  page,
+  person,
+  host,
+}) => {
   await done(host, person, [{ ago: 0 }]);
   await page.goto('/analytics');
   await page.getByRole('radio', { name: '4 weeks' }).focus();

@@ -3,10 +3,10 @@ import { card, done, range } from './analytics.ts';
 import { expect, expectAccessible, isPhone, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-// Where the days of the tasks are put.
+// The same zone as that of the tasks' days.
 test.use({ timezoneId: 'UTC' });
 
-test('spec §2 /analytics: a new account is told what will be here', async ({ page, person }) => {
+test('spec §2 /analytics: a new account sees what will be here', async ({ page, person }) => {
   await person.client.from('tasks').insert({ title: 'Sign the lease' });
   await page.goto('/analytics');
   await expect(card(page, 'Your figures begin with your first completed task')).toContainText(
@@ -19,7 +19,7 @@ test('spec §2 /analytics: a new account is told what will be here', async ({ pa
   await expect(page).toHaveURL(/\/tasks$/);
 });
 
-test('spec §2 /analytics: every figure in words, with its chart, its list and its table', async ({
+test('spec §2 /analytics: each number in a sentence, with its chart, its list and its table', async ({
   page,
   person,
   host,
@@ -49,7 +49,7 @@ test('spec §2 /analytics: every figure in words, with its chart, its list and i
   const streaks = card(page, '3 days in a row, 3 days at best');
   await expect(streaks.getByRole('listitem')).toHaveCount(12);
 
-  // Its columns, one a day that has some, and the same as a table.
+  // One column per day with completions, and the same as a table.
   const completed = card(page, '3 completed, 2 more');
   await expect(completed.locator('.recharts-bar-rectangle path')).toHaveCount(3);
   await completed.getByRole('button', { name: 'Show as table: Completed over time' }).click();
@@ -68,7 +68,7 @@ test('spec §2 /analytics: every figure in words, with its chart, its list and i
   await expect(page).toHaveURL('/tasks?view=list&status=completed&quadrant=schedule');
 });
 
-test('ranges are kept in the address and compared with the span before', async ({
+test('ranges are in the address and compared with the previous span', async ({
   page,
   person,
   host,
@@ -92,7 +92,7 @@ test('ranges are kept in the address and compared with the span before', async (
   await expectFits(page);
 });
 
-test('design ruling 1: with view_analytics the company’s figures too, without a task’s name', async ({
+test('design ruling 1: with view_analytics the company’s stats too, without titles of tasks', async ({
   page,
   person,
   host,
@@ -112,14 +112,14 @@ test('design ruling 1: with view_analytics the company’s figures too, without 
   await expect(page).toHaveURL('/analytics?of=company');
   await expect(page.getByRole('main').getByRole('heading', { name: /in a row/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-  // The other ranges are read ahead, each once.
+  // The other ranges are prefetched, each once.
   await expect.poll(() => asked.length).toBe(5);
   await range(page, isPhone(page) ? '7 d' : '7 days').click();
   await expect(words).toHaveText('1 completed, none in the 7 days before');
   expect(asked).toHaveLength(5);
 });
 
-test('accessible in light and dark, charts and tables', async ({ page, person, host }) => {
+test('axe finds nothing in charts and tables, light and dark', async ({ page, person, host }) => {
   await done(host, person, [
     { ago: 0, took: 30, estimate: 20, early: 60 },
     { ago: 1, quadrant: 'delegate', took: 10, estimate: 20, early: -60 },

@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
 import type { Person } from '../support/people/people.ts';
 
-/** So many days before the person's today, at an hour of the clock, in UTC. */
+/** A completion some days before the person's today, at an hour in UTC. */
 export interface Done {
   ago: number;
   hour?: number;
   quadrant?: 'do_now' | 'schedule' | 'delegate' | 'drop';
-  /** Minutes that it took, and that were thought. */
+  /** Actual and estimated minutes. */
   took?: number;
   estimate?: number;
-  /** Minutes before its deadline, negative where late. */
+  /** Minutes before its deadline; negative when late. */
   early?: number;
   company?: string;
 }
 
-/** Completed tasks of a person, as the past left them. */
+/** Inserts completed tasks of a person with past timestamps. */
 export async function done(host: TestHost, person: Person, tasks: Done[]) {
   await host.sql.begin(async (sql) => {
     for (const { ago, hour = 0, quadrant = 'do_now', took, estimate, early, company } of tasks) {
@@ -29,11 +29,11 @@ export async function done(host: TestHost, person: Person, tasks: Done[]) {
   });
 }
 
-/** `YYYY-MM-DD` so many days before today in UTC, where a new person's days are. */
+/** Returns a past day as `YYYY-MM-DD` in UTC, the zone of a new person. */
 export const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The card whose finding says this. */
+/** Returns the card with this finding. */
 export const card = (page: Page, finding: string): Locator =>
   page.getByRole('region', { name: finding });
 

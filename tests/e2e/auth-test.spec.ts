@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('design §9.5: who am I, the session, the services; no token is shown in full', async ({
+test('design §9.5: the current person, the session, the services; no token is shown completely', async ({
   page,
   person,
   consoleErrors,
@@ -33,7 +33,7 @@ test('design §9.5: who am I, the session, the services; no token is shown in fu
   consoleErrors.length = 0;
 });
 
-test('spec §8 auth errors: a key that is not published is named and explained', async ({
+test('spec §8 auth errors: a key that is not publishable is named and explained', async ({
   page,
   person,
   consoleErrors,

@@ -2,7 +2,7 @@ import { codeIn, PASSWORD } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { mailedLink, newAddress, passwordOf, register, signIn, signInButton } from './sign-in.ts';
 
-test('the story: sign up, confirm through the mail in the local mailbox, and be signed in', async ({
+test('the story: sign up, confirm with the email in the local mailbox, and be signed in', async ({
   page,
   host,
 }) => {
@@ -23,12 +23,12 @@ test('the story: sign up, confirm through the mail in the local mailbox, and be 
   await page.getByRole('link', { name: 'Add your first tasks' }).click();
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
 
-  // Still signed in after a reload: the session is in local storage.
+  // Still signed in after a reload: local storage has the session.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
 });
 
-test('the link in another browser confirms, and leads to sign in', async ({
+test('the link in another browser confirms the address and leads to sign-in', async ({
   page,
   host,
   browser,
@@ -60,11 +60,7 @@ test('design §8 GET never acts: a mail scanner that opens the link confirms not
   expect(user?.email_confirmed_at).toBeNull();
 });
 
-test('a link that was used already says so and offers a new one', async ({
-  page,
-  host,
-  browser,
-}) => {
+test('a used link says so and offers a new one', async ({ page, host, browser }) => {
   const email = newAddress();
   await register(page, email);
   const link = mailedLink((await host.mailTo(email)).html);
@@ -82,7 +78,7 @@ test('a link that was used already says so and offers a new one', async ({
   await later.close();
 });
 
-test('sign in: wrong password, unconfirmed address, then back to where one was heading', async ({
+test('sign in: wrong password, unconfirmed address, then back to the requested page', async ({
   page,
   host,
   consoleErrors,
@@ -106,7 +102,7 @@ test('sign in: wrong password, unconfirmed address, then back to where one was h
   consoleErrors.length = 0;
 });
 
-test('inline validation: what is wrong is said beside the field, and nothing typed is lost', async ({
+test('inline validation: each error is beside its field, and the typed text stays', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -118,11 +114,11 @@ test('inline validation: what is wrong is said beside the field, and nothing typ
   await expect(page.getByText('At least 8 characters.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
   await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
-  // The first wrong field is where one goes on typing.
+  // The first invalid field has the focus.
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('the six digits of the mail confirm where the form is, so the mail may be read on a phone', async ({
+test('the six digits of the email confirm in the original form, so the email can be read on a phone', async ({
   page,
   host,
   consoleErrors,
@@ -146,13 +142,13 @@ test('the six digits of the mail confirm where the form is, so the mail may be r
   await expect(page.getByText('This code is not right, or it has expired.')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  // As it stands in the mail, with a space too many.
+  // As in the email, with an extra space.
   await field.fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL(/\/tasks$/);
   consoleErrors.length = 0;
 });
 
-test('the mail is sent again after a minute, and the server has the last word', async ({
+test('the email can be sent again after a minute, and the server decides', async ({
   page,
   host,
   consoleErrors,
@@ -175,7 +171,7 @@ test('the mail is sent again after a minute, and the server has the last word', 
   consoleErrors.length = 0;
 });
 
-test('what was typed survives the way between the forms, passwords apart', async ({ page }) => {
+test('typed text survives switching between the forms, except passwords', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('E-mail').fill('ana@example.com');
@@ -191,8 +187,11 @@ test('what was typed survives the way between the forms, passwords apart', async
   await expect(passwordOf(page)).toHaveValue('');
 });
 
-test('by keyboard alone: sign in, past the way to show the password', async ({ page, person }) => {
-  // The person of the fixture is signed in here; this is another browser to them.
+test('by keyboard alone: sign in, past the button that shows the password', async ({
+  page,
+  person,
+}) => {
+  // The person of the fixture is signed in here; a signed-out browser is needed.
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('left')) localStorage.clear();
     sessionStorage.setItem('left', 'yes');
@@ -214,7 +213,7 @@ test('by keyboard alone: sign in, past the way to show the password', async ({ p
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Caps Lock is told, and the strength of a new password is told while it is typed', async ({
+test('Caps Lock is reported, and the strength of a new password is shown while typing', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -239,7 +238,7 @@ test('Caps Lock is told, and the strength of a new password is told while it is 
   await expect(page.getByText('Very hard to guess.')).toBeVisible();
 });
 
-test('safety: the server’s refusal of a common password is said at the field', async ({
+test('safety: the server’s refusal of a common password appears at the field', async ({
   page,
   consoleErrors,
 }) => {
@@ -255,7 +254,7 @@ test('safety: the server’s refusal of a common password is said at the field',
   consoleErrors.length = 0;
 });
 
-test('without a connection the page says so, and keeps what was typed', async ({
+test('without a connection the page says so and keeps the typed text', async ({
   page,
   context,
   consoleErrors,
@@ -273,7 +272,7 @@ test('without a connection the page says so, and keeps what was typed', async ({
   consoleErrors.length = 0;
 });
 
-test('spec §1 sign-in: “Continue with Google” is not offered where it is not set up', async ({
+test('spec §1 sign-in: “Continue with Google” is absent when it is not configured', async ({
   page,
   person: _person,
   consoleErrors,
@@ -286,7 +285,7 @@ test('spec §1 sign-in: “Continue with Google” is not offered where it is no
   await page.goto('/login');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  // Nor is it there before the scripts are.
+  // It is also absent from the prerendered page.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   await expect(page.locator('#root[inert]')).toContainText('Sign in');
@@ -294,7 +293,7 @@ test('spec §1 sign-in: “Continue with Google” is not offered where it is no
   consoleErrors.length = 0;
 });
 
-test('what went wrong on the way back from Google is told in our words alone', async ({ page }) => {
+test('an error on the way back from Google is shown only in our own words', async ({ page }) => {
   await page.goto(
     '/dashboard?error=access_denied&error_code=provider_email_needs_verification&error_description=Call+this+number',
   );
@@ -303,7 +302,7 @@ test('what went wrong on the way back from Google is told in our words alone', a
   await expect(page.getByText('Call this number')).toHaveCount(0);
 });
 
-test('spec §4 sign-out and sign-in are received in the other tabs', async ({
+test('spec §4 sign-out and sign-in reach the other tabs', async ({
   page,
   person,
   consoleErrors,
@@ -320,11 +319,11 @@ test('spec §4 sign-out and sign-in are received in the other tabs', async ({
   await signIn(page, person.email);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(other).toHaveURL(/\/tasks$/);
-  // A service that the diagnosis page asked for may be missing.
+  // A service that the diagnosis page checks may be missing.
   consoleErrors.length = 0;
 });
 
-test('spec §2 access rules: a visitor on a protected route goes to /login, and a lost page says so', async ({
+test('spec §2 access rules: a visitor on a protected route is redirected to /login, and an unknown page says so', async ({
   page,
 }) => {
   for (const path of ['/dashboard', '/goals', '/admin', '/company']) {
@@ -335,7 +334,7 @@ test('spec §2 access rules: a visitor on a protected route goes to /login, and 
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-test('axe finds nothing where the mail is waited for, with an error shown', async ({
+test('axe finds nothing on the page that waits for the email, with an error shown', async ({
   page,
   consoleErrors,
 }) => {

@@ -3,7 +3,7 @@ import { furnish, pathsOf, show } from './every-page.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-/** Looks at pages one after the other; gives those that led elsewhere instead. */
+/** Checks pages one after the other; returns those that redirected elsewhere. */
 async function look(page: Page, paths: string[]): Promise<string[]> {
   const left: string[] = [];
   for (const path of paths) {
@@ -20,14 +20,14 @@ async function look(page: Page, paths: string[]): Promise<string[]> {
   return left;
 }
 
-test('axe finds nothing on any page signed out, light and dark, and nothing is wider than the page', async ({
+test('axe finds nothing on any page signed out, light and dark, and no page overflows', async ({
   page,
   consoleErrors,
 }) => {
   test.setTimeout(300_000);
   const paths = await pathsOf(page);
   const left = await look(page, paths);
-  // Spec §2 access rules: what needs an account leads to /login, and nothing else does.
+  // Spec §2 access rules: pages that need an account redirect to /login, and no others do.
   for (const path of ['/', '/login', '/register', '/pricing', '/auth-test', '/no-such-page']) {
     expect(left).not.toContain(path);
   }
@@ -35,7 +35,7 @@ test('axe finds nothing on any page signed out, light and dark, and nothing is w
   consoleErrors.length = 0;
 });
 
-// In parts, so that two workers have each something to do.
+// In parts, so that both workers have something to do.
 for (const part of [0, 1, 2]) {
   test(`axe finds nothing on any page signed in, with something on it, part ${part + 1} of 3`, async ({
     page,
@@ -50,7 +50,7 @@ for (const part of [0, 1, 2]) {
       page,
       paths.filter((_, index) => index % 3 === part),
     );
-    // Whoever is signed in has no use for these.
+    // A signed-in person is redirected from these.
     expect(left.filter((path) => path !== '/login' && path !== '/register')).toEqual([]);
     consoleErrors.length = 0;
   });

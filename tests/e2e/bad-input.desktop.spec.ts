@@ -5,17 +5,19 @@ import { fillAndSend, handOver } from './delegations.ts';
 import { expect, test } from './fixtures.ts';
 import { openGoals, storedGoal } from './goals-page.ts';
 
-/** Markup, right to left, an emoji of four code points, a zero-width space, and formulas. */
+/**
+ * Markup, right-to-left text, an emoji of several code points, a zero-width space, and formulas.
+ */
 const ODD = '<b>אבג</b> 👩‍🚀 "=1+1" {{x}} \u200b%s\'; drop table tasks; --';
 const HUGE = 'x'.repeat(10_000);
 
-/** Leaves the page and comes back, as a reload does, whatever the page asks on the way. */
+/** Reloads the page and accepts any confirmation on the way. */
 async function reload(page: Page) {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
 }
 
-/** Makes every write to a table fail as it does without a server. */
+/** Makes every write to a table fail as it would without a server. */
 const refuse = (page: Page, table: string) =>
   page.route(`**/rest/v1/${table}*`, (route) =>
     route.request().method() === 'GET'
@@ -23,7 +25,7 @@ const refuse = (page: Page, table: string) =>
       : route.fulfill({ status: 500, json: {} }),
   );
 
-test('quick add: odd titles are kept as they are; durations of 0 and a week, and far days, are named', async ({
+test('quick add: odd titles stay unchanged; durations of 0 and a week, and far days, get a message', async ({
   page,
   person,
 }) => {
@@ -69,11 +71,11 @@ test('quick add: odd titles are kept as they are; durations of 0 and a week, and
 interface Form {
   name: string;
   table: string;
-  /** Opens the form as a person does. */
+  /** Opens the form as a person would. */
   open: (page: Page) => Promise<Locator>;
-  /** The field that is typed into. */
+  /** The field to type into. */
   field: string;
-  /** More that has to be there. */
+  /** Fills in other required fields. */
   fill?: (form: Locator) => Promise<void>;
   save: string;
   failed: string;
@@ -92,7 +94,7 @@ const sheet = async (page: Page) => {
 };
 const to = (form: Locator) => form.getByLabel('To', { exact: true }).fill('tom@example.com');
 
-/** Each form in which somebody writes: what was typed survives a failed save and a reload. */
+/** Every form in which a person writes: the typed text survives a failed save and a reload. */
 const FORMS: Form[] = [
   {
     name: 'task sheet, title',
@@ -109,7 +111,7 @@ const FORMS: Form[] = [
     open: async (page) => {
       const form = await sheet(page);
       await expect(form.getByText('Notes', { exact: true })).toBeVisible();
-      // What is there already is shown as it reads.
+      // Existing text is shown rendered until it is edited.
       const write = form.getByRole('button', { name: 'Write' });
       if (await write.isVisible()) await write.click();
       return form;
@@ -172,7 +174,7 @@ const FORMS: Form[] = [
 ];
 
 for (const { name, table, open, field, fill, save, failed, done } of FORMS) {
-  test(`what was typed survives a failed save and a reload: ${name}`, async ({
+  test(`the typed text survives a failed save and a reload: ${name}`, async ({
     page,
     person,
     consoleErrors,
@@ -200,7 +202,7 @@ for (const { name, table, open, field, fill, save, failed, done } of FORMS) {
   });
 }
 
-test('reminder and follow-up: what was written is there after a reload, and gone once signed out', async ({
+test('reminder and follow-up: the draft is there after a reload, and gone after signing out', async ({
   page,
   person,
   host,
@@ -222,7 +224,7 @@ test('reminder and follow-up: what was written is there after a reload, and gone
   expect(left).not.toContain('Which room');
 });
 
-test('titles of 10,000 characters: goal and delegation say so at the field and keep them', async ({
+test('titles of 10,000 characters: goal and delegation show an error at the field and keep the text', async ({
   page,
   person,
 }) => {
@@ -242,7 +244,7 @@ test('titles of 10,000 characters: goal and delegation say so at the field and k
   expect(await storedGoal(person, HUGE)).toBeNull();
 });
 
-test('offline in the middle of each act: it is painted, waits, and is written once', async ({
+test('offline during each act: it is applied optimistically, queued, and written once', async ({
   page,
   context,
   person,
@@ -291,7 +293,7 @@ test('offline in the middle of each act: it is painted, waits, and is written on
   consoleErrors.length = 0;
 });
 
-test('offline, a delegation and an answer to one say so at once, and nothing is lost', async ({
+test('offline, a delegation and an answer to one fail at once, and nothing is lost', async ({
   page,
   context,
   person,

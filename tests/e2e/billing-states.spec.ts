@@ -5,7 +5,7 @@ import { add, card, choose, newTask, quadrant, toast } from './board.ts';
 import { expect, expectAccessible, isPhone, signInPage } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-test('spec §5 limit check: a notice at 80 %, at the limit, and over it, where tasks are added', async ({
+test('spec §5 limit check: a notice at 80 %, at the limit, and above it, where tasks are added', async ({
   page,
   host,
   person,
@@ -37,7 +37,7 @@ test('spec §5 limit check: a notice at 80 %, at the limit, and over it, where t
   await expect(page).toHaveURL(/\/billing$/);
 });
 
-test('a lower plan deletes nothing: the newest is marked, cannot be changed, and can be completed', async ({
+test('a lower plan deletes nothing: the newest tasks are marked read-only, and can be completed', async ({
   page,
   host,
   person,
@@ -123,7 +123,7 @@ test('spec §6 manage_billing: the owner pays for the company, its members see w
   );
 });
 
-test('a company that changes hands: whoever pays sees to their card, and the new owner reads what they can do', async ({
+test('a company whose owner changes: the payer can manage their card, and the new owner reads what they can do', async ({
   page,
   host,
   person,
@@ -154,7 +154,7 @@ test('a company that changes hands: whoever pays sees to their card, and the new
   await desk.context().close();
 });
 
-test('a platform admin has a page of their own, somebody without a company no Enterprise, and a visitor signs in first', async ({
+test('a platform admin has their own page, a person without a company gets no Enterprise, and a visitor signs in first', async ({
   page,
   host,
   person,
@@ -172,7 +172,7 @@ test('a platform admin has a page of their own, somebody without a company no En
   await visitor.context().close();
 });
 
-test('a payment that failed is said with its date, on the page, by a notification and by mail', async ({
+test('a failed payment is shown with its date on the page, in a notification and in an email', async ({
   page,
   host,
   person,
@@ -192,7 +192,7 @@ test('a payment that failed is said with its date, on the page, by a notificatio
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment Failed' })).toBeVisible();
 });
 
-test('failures: each says what happened, and the next try works', async ({
+test('failures: each shows a message, and the next attempt works', async ({
   page,
   person,
   stripe,
@@ -229,7 +229,7 @@ test('failures: each says what happened, and the next try works', async ({
   consoleErrors.length = 0;
 });
 
-test('a payment that is not reported yet is waited for, and offline nothing can be chosen', async ({
+test('a payment that is not reported yet is awaited, and offline no plan can be chosen', async ({
   page,
   context,
   person,
@@ -252,7 +252,7 @@ test('a payment that is not reported yet is waited for, and offline nothing can 
   consoleErrors.length = 0;
 });
 
-test('axe finds nothing on the pages of plans, long names fit, and a finger finds the buttons', async ({
+test('axe finds nothing on the pages of plans, long names fit, and buttons are large enough for touch', async ({
   page,
   host,
   person,

@@ -1,7 +1,7 @@
 import { fillTasks, planCard, test } from './billing.ts';
 import { expect } from './fixtures.ts';
 
-test('spec §2 /billing: Premium is chosen, paid at the provider, and there on the way back', async ({
+test('spec §2 /billing: Premium is chosen, paid at the provider, and active on return', async ({
   page,
   host,
   person,
@@ -45,7 +45,7 @@ test('spec §2 /billing: Premium is chosen, paid at the provider, and there on t
   await expect(page.getByRole('button', { name: 'Manage payment' })).toBeEnabled();
 });
 
-test('spec §2 /pricing: everybody sees the plans, and whoever is signed in which one is theirs', async ({
+test('spec §2 /pricing: everyone sees the plans, and a signed-in person sees which one is theirs', async ({
   page,
   host,
   person,

@@ -6,7 +6,7 @@ import { test as base } from './fixtures.ts';
 
 type Provider = Awaited<ReturnType<typeof startStripe>>;
 
-/** On a host where plans have prices, and where a payment provider stands behind them. */
+/** Tests with a host whose plans have prices, and with a payment provider. */
 export const test = base.extend<object, { stripe: Provider; host: TestHost }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
@@ -34,7 +34,7 @@ export const test = base.extend<object, { stripe: Provider; host: TestHost }>({
   ],
 });
 
-/** Reports a subscription of a person, or of a company, as if it had been paid elsewhere. */
+/** Reports a subscription of a person or a company, as if it had been paid elsewhere. */
 export async function subscribe(
   stripe: Provider,
   metadata: Record<string, string>,
@@ -51,7 +51,10 @@ export const planCard = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 
-/** Open tasks in all quadrants, whatever the plan holds: one a minute, the last one the newest. */
+/**
+ * Inserts open tasks in all quadrants, regardless of the plan: one per minute, the last one the
+ * newest.
+ */
 export async function fillTasks(
   host: TestHost,
   { id }: Pick<Person, 'id'>,

@@ -3,7 +3,7 @@ import type { Person } from '../support/people/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
 export const newTask = (page: Page) => page.getByRole('textbox', { name: 'New task' });
-/** A toast by its exact words: 'Task Completed' is another one than 'Task Completed! 🎉'. */
+/** Returns a toast by its exact text: 'Task Completed' differs from 'Task Completed! 🎉'. */
 export const toast = (page: Page, words: string) =>
   page.getByRole('alert').filter({ has: page.getByText(words, { exact: true }) });
 export const card = (page: Page, title: string) =>
@@ -22,7 +22,7 @@ export async function add(page: Page, title: string) {
   await expect(toast(page, 'Task Created')).toBeVisible();
 }
 
-/** The quadrant's list; on a phone its tab is opened first. */
+/** Returns the quadrant's list, opening its tab on a phone. */
 export async function quadrant(page: Page, name: string) {
   if (isPhone(page)) await page.getByRole('tab', { name: new RegExp(name) }).click();
   return page.getByRole('region', { name });

@@ -22,11 +22,11 @@ for (const verb of ['Drop', 'Delete'] as const) {
     const list = dialog.getByRole('list', { name: 'Tasks to be removed' });
     await expect(list.getByRole('listitem')).toHaveCount(30);
     await expect(list.getByText('Newsletter 17', { exact: true })).toHaveCount(1);
-    // A long list scrolls within the dialog, whose buttons stay in sight.
+    // A long list scrolls within the dialog, so that the buttons stay visible.
     await expect(dialog.getByRole('button', { name: `${verb} 30 tasks` })).toBeInViewport();
     await expectAccessibleAsIs(page);
 
-    // The answer that removes nothing has the focus, and what was selected stays so.
+    // The harmless button has the focus, and the selection stays.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
@@ -43,11 +43,11 @@ for (const verb of ['Drop', 'Delete'] as const) {
   });
 }
 
-test('clarity §5 bulk: the coach’s “Drop all” asks first, and one task is dropped without a question', async ({
+test('clarity §5 bulk: the coach’s “Drop all” asks for confirmation; a single task is dropped without a question', async ({
   page,
   person,
 }) => {
-  // One day apart, the newest first: tasks of one instant have no order of their own.
+  // One day apart, the newest first: tasks of the same instant have no defined order.
   const old = ['One', 'Two', 'Three'].map((title, index) => ({
     title,
     quadrant: 'drop',

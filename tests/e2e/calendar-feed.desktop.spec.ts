@@ -4,7 +4,7 @@ import { calendar, dialogOf, file, give, openSettings, SOON, soon } from './cale
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-test('ICS feed: an address is made, shown once, read by another program, and revoked', async ({
+test('ICS feed: an address is created, shown once, read by another program, and revoked', async ({
   page,
   person,
   request,
@@ -46,7 +46,7 @@ test('ICS feed: an address is made, shown once, read by another program, and rev
   await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
 });
 
-test('ICS feed: what fails says so, and what was chosen stays', async ({
+test('ICS feed: failures show a message, and the choices stay', async ({
   page,
   person: _person,
   consoleErrors,
@@ -81,7 +81,7 @@ test('ICS feed: what fails says so, and what was chosen stays', async ({
   consoleErrors.length = 0;
 });
 
-test('ICS feed: axe finds nothing in the address, and nothing is wider than the page', async ({
+test('ICS feed: axe finds nothing in the address, and the page does not overflow', async ({
   page,
   person: _person,
 }) => {
@@ -93,7 +93,7 @@ test('ICS feed: axe finds nothing in the address, and nothing is wider than the 
   await expectFits(page);
 });
 
-test('ICS feed and import: both stand in the bar of /schedule, by keys too', async ({
+test('ICS feed and import: both are in the toolbar of /schedule, also by keyboard', async ({
   page,
   person: _person,
 }) => {

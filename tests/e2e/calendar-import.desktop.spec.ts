@@ -4,13 +4,13 @@ import { box, calendar, dialogOf, event, file, give, openImport, SOON, soon } fr
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-test('ICS import: a calendar of Google: what is chosen becomes tasks, and one Undo takes all back', async ({
+test('ICS import: a Google calendar: the selected entries become tasks, and one Undo removes them all', async ({
   page,
   person,
 }) => {
   await person.client.from('goals').insert({ title: 'Grow' });
   await openImport(page);
-  // In the same shape, around today.
+  // The same format, with dates around today.
   await give(
     page,
     file(
@@ -50,7 +50,7 @@ test('ICS import: a calendar of Google: what is chosen becomes tasks, and one Un
   await expect.poll(async () => (await person.client.from('tasks').select('id')).data).toEqual([]);
 });
 
-test('ICS import: imported again, nothing is made twice', async ({ page, person }) => {
+test('ICS import: a second import creates no duplicates', async ({ page, person }) => {
   await openImport(page);
   const text = calendar(soon('one', 'Budget'), soon('two', 'Hiring'));
   await give(page, file(text));
@@ -68,7 +68,7 @@ test('ICS import: imported again, nothing is made twice', async ({ page, person 
   expect(data).toEqual([{ title: 'Budget' }, { title: 'Hiring' }]);
 });
 
-test('spec §5 limit check: of an import how many fit is said before, and the first are chosen', async ({
+test('spec §5 limit check: an import shows beforehand how many fit, and selects the first ones', async ({
   page,
   person,
 }) => {
@@ -86,7 +86,7 @@ test('spec §5 limit check: of an import how many fit is said before, and the fi
   await expect(toast(page, 'Calendar Imported')).toBeVisible();
 });
 
-test('ICS import: a failed import says so, keeps the choice, and goes on where it stopped', async ({
+test('ICS import: a failed import shows a message, keeps the selection, and resumes where it stopped', async ({
   page,
   person,
   consoleErrors,
@@ -113,7 +113,7 @@ test('ICS import: a failed import says so, keeps the choice, and goes on where i
   consoleErrors.length = 0;
 });
 
-test('ICS import: bad input: each says what it is, and another file can be tried', async ({
+test('ICS import: bad input: each error is specific, and another file can be tried', async ({
   page,
   person: _person,
 }) => {
@@ -135,7 +135,7 @@ test('ICS import: bad input: each says what it is, and another file can be tried
   await expect(dialogOf(page).getByText('Choose a file')).toBeVisible();
 });
 
-test('ICS import: 10 MB of endless series: a list, while the page goes on; reading can be cancelled', async ({
+test('ICS import: 10 MB of endless series: a list, while the page stays responsive; reading can be cancelled', async ({
   page,
   person: _person,
 }) => {
@@ -161,7 +161,7 @@ test('ICS import: 10 MB of endless series: a list, while the page goes on; readi
   await expect(dialogOf(page).getByRole('button', { name: 'Show 100 more' })).toBeVisible();
 });
 
-test('ICS import: a file is dropped; axe finds nothing, nothing is wider than a phone', async ({
+test('ICS import: a file can be dropped; axe finds nothing, and nothing overflows on a phone', async ({
   page,
   person: _person,
 }) => {

@@ -40,7 +40,7 @@ for (const type of ['magiclink', 'recovery', 'signup', 'email_change'] as const)
     host,
     consoleErrors,
   }) => {
-    // The attacker asks for their own mail without PKCE and sends the link to somebody else.
+    // The attacker requests their own email without PKCE and sends the link to another person.
     const email = newAddress();
     const token = await linkOfAttacker(host, type, email);
     const answers: string[] = [];
@@ -69,7 +69,7 @@ for (const type of ['magiclink', 'recovery', 'signup', 'email_change'] as const)
   });
 }
 
-test('session planting: a link of an attacker does not pass for an invitation', async ({
+test('session planting: an attacker’s link cannot pose as an invitation', async ({
   page,
   host,
   consoleErrors,
@@ -85,7 +85,7 @@ test('session planting: a link of an attacker does not pass for an invitation', 
   consoleErrors.length = 0;
 });
 
-/** The token of a link that an attacker had mailed to themselves, without PKCE. */
+/** Returns the token of a link that an attacker requested for themselves, without PKCE. */
 async function linkOfAttacker(
   host: TestHost,
   type: 'magiclink' | 'recovery' | 'signup' | 'email_change',
@@ -105,7 +105,10 @@ async function linkOfAttacker(
   return token;
 }
 
-test('an invitation to an account: accept, choose a password, be in', async ({ page, host }) => {
+test('an invitation to an account: accept, choose a password, be signed in', async ({
+  page,
+  host,
+}) => {
   const email = newAddress();
   const invited = await fetch(`${host.url}/auth/v1/invite`, {
     method: 'POST',
@@ -128,7 +131,7 @@ test('an invitation to an account: accept, choose a password, be in', async ({ p
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 });
 
-test('an invitation that was used already says whom to ask', async ({ page, consoleErrors }) => {
+test('a used invitation says whom to ask', async ({ page, consoleErrors }) => {
   await page.goto('/auth/callback?token_hash=abcdef&type=invite');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(
@@ -173,7 +176,7 @@ test('a change of address: the first mailbox waits for the second', async ({
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 });
 
-test('an old confirmation: a new mail is asked for here, and its digits confirm', async ({
+test('an old confirmation link: a new email can be requested here, and its digits confirm', async ({
   page,
   host,
 }) => {
@@ -187,7 +190,7 @@ test('an old confirmation: a new mail is asked for here, and its digits confirm'
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signed in already, and nothing in the address', async ({ page, person }) => {
+test('already signed in, without parameters in the address', async ({ page, person }) => {
   await page.goto('/email-confirmation');
   await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
@@ -195,7 +198,7 @@ test('signed in already, and nothing in the address', async ({ page, person }) =
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a code that this browser cannot exchange leads to sign in, with the reason', async ({
+test('a code that this browser cannot exchange leads to sign-in, with the reason', async ({
   page,
 }) => {
   await page.goto('/dashboard?code=abc');
@@ -203,7 +206,7 @@ test('a code that this browser cannot exchange leads to sign in, with the reason
   await expect(page.getByText('This browser could not finish signing in.')).toBeVisible();
 });
 
-test('a used link while one is signed in leads to the settings, where a change is asked for', async ({
+test('a used link while signed in leads to the settings, where a change can be requested', async ({
   page,
   person: _person,
 }) => {
@@ -215,7 +218,7 @@ test('a used link while one is signed in leads to the settings, where a change i
   await expect(page.getByLabel('New e-mail address')).toBeVisible();
 });
 
-test('an invitation in the browser of somebody else names who is signed in', async ({
+test('an invitation in another person’s browser shows who is signed in', async ({
   page,
   person,
 }) => {

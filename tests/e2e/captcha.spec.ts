@@ -6,7 +6,7 @@ import { makePerson } from '../support/people/people.ts';
 import { test as base, expect } from './fixtures.ts';
 import { newAddress, passwordOf, signIn } from './sign-in.ts';
 
-// Stands for the provider's own script: every widget is solved at once, and each answer is new.
+// Replaces the provider's script: every widget is solved at once, with a new token each time.
 const SCRIPT = `
   let rounds = 0;
   window.turnstile = {
@@ -33,7 +33,7 @@ const test = base.extend<object, { host: TestHost; answers: string[] }>({
         });
         request.on('end', () => {
           const answer = new URLSearchParams(body).get('response') ?? '';
-          // As a provider does: an answer counts once.
+          // Like a provider: a token is valid once.
           const isNew = answer.startsWith('a-site-key') && !answers.includes(answer);
           answers.push(answer);
           response.end(JSON.stringify({ success: isNew }));
@@ -57,7 +57,7 @@ const test = base.extend<object, { host: TestHost; answers: string[] }>({
   ],
 });
 
-test('a captcha is solved anew for every try: a wrong password, the right one, a link', async ({
+test('a captcha is solved again for every attempt: a wrong password, the right one, a link', async ({
   page,
   host,
   answers,
@@ -66,7 +66,7 @@ test('a captcha is solved anew for every try: a wrong password, the right one, a
   await page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   );
-  // The helper signs in by password, which is guarded as well.
+  // The usual helper signs in with the password, which needs a captcha too.
   const { email } = await makePerson(host, { confirmed: false });
   await host.sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
   answers.length = 0;
@@ -83,7 +83,7 @@ test('a captcha is solved anew for every try: a wrong password, the right one, a
   consoleErrors.length = 0;
 });
 
-test('without an answer the form says what is missing, and keeps what was typed', async ({
+test('without a captcha the form says what is missing and keeps the typed text', async ({
   page,
   consoleErrors,
 }) => {
@@ -98,12 +98,12 @@ test('without an answer the form says what is missing, and keeps what was typed'
   consoleErrors.length = 0;
 });
 
-test('spec §2 /contact: a message needs the check too, also past the form', async ({
+test('spec §2 /contact: a message needs the captcha, even when sent without the form', async ({
   page,
   host,
   answers,
 }) => {
-  // The provider here takes each answer once, and a new page begins to count anew.
+  // The provider here accepts each token once, and a new page starts counting again.
   answers.length = 0;
   await page.route('https://challenges.cloudflare.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),

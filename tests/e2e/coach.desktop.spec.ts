@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const drop = { quadrant: 'drop' };
 
-test('by keyboard: the line’s act, its putting away, and the focus after either', async ({
+test('by keyboard: the line’s action, its dismissal, and the focus after either', async ({
   page,
   person,
 }) => {
@@ -33,7 +33,7 @@ test('spec §2 sidebar: collapsed, it has no teaser', async ({ page, person }) =
   await expect(teaser).toHaveCount(0);
 });
 
-test('what cannot be read is said in the panel, with another try', async ({
+test('a failed load is shown in the panel, with a retry', async ({
   page,
   person,
   consoleErrors,
@@ -53,7 +53,7 @@ test('what cannot be read is said in the panel, with another try', async ({
   consoleErrors.length = 0;
 });
 
-test('a part that cannot be loaded leaves the page as it is', async ({
+test('a chunk that fails to load leaves the page intact', async ({
   page,
   person,
   consoleErrors,
@@ -62,7 +62,7 @@ test('a part that cannot be loaded leaves the page as it is', async ({
   await haveTasks(person, { title: 'Sort the photos', ...drop });
   await openBoard(page);
   await expect(await lineOf(page, 'Drop')).toBeVisible();
-  // The chunks bear no names; whatever comes from here on is the panel's.
+  // The chunks have no readable names; from here on, any script request is the panel's.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'AI Assistant' }).click();
   await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
@@ -70,7 +70,11 @@ test('a part that cannot be loaded leaves the page as it is', async ({
   consoleErrors.length = 0;
 });
 
-test('a failed act is told, and the line stays', async ({ page, person, consoleErrors }) => {
+test('a failed action shows a toast, and the line stays', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
   await atNoon(page, person);
   await haveTasks(person, { title: 'Sort the photos', ...drop });
   await openBoard(page);

@@ -7,7 +7,7 @@ const soon = { duration_estimated: 60, quadrant: 'do_now' };
 const schedule = { quadrant: 'schedule' };
 const drop = { quadrant: 'drop' };
 
-test('look, the coach’s line: one at the foot of each quadrant, in its words', async ({
+test('look, the coach’s line: one in the footer of each quadrant, with its text', async ({
   page,
   person,
   host,
@@ -38,13 +38,16 @@ test('look, the coach’s line: one at the foot of each quadrant, in its words',
   await expect(await lineOf(page, 'Drop')).toHaveText('Nothing breaks if these go.Drop both');
   await expectAccessibleAsIs(page);
 
-  // Said of the whole, it is not said of a part.
+  // The line is about all tasks, so it is hidden while a filter is set.
   await page.goto('/tasks?text=photos');
   await expect(await quadrant(page, 'Drop')).toContainText('Sort the photos');
   await expect(page.getByRole('group', { name: /^Coach on/ })).toHaveCount(0);
 });
 
-test('look, the coach’s line: silent where nothing is worth saying', async ({ page, person }) => {
+test('look, the coach’s line: silent when there is nothing worth saying', async ({
+  page,
+  person,
+}) => {
   await atNoon(page, person);
   await haveTasks(person, { title: 'Call the bank', duration_estimated: 15 });
   await openBoard(page);
@@ -54,7 +57,7 @@ test('look, the coach’s line: silent where nothing is worth saying', async ({ 
   await expect(page.getByRole('group', { name: /^Coach on/ })).toHaveCount(0);
 });
 
-test('an act of the line: Drop both, as one, and undone as one', async ({ page, person }) => {
+test('an action of the line: Drop both, as one act with one Undo', async ({ page, person }) => {
   await atNoon(page, person);
   await haveTasks(person, { title: 'Sort the photos', ...drop }, { title: 'Compare', ...drop });
   await openBoard(page);
@@ -69,7 +72,7 @@ test('an act of the line: Drop both, as one, and undone as one', async ({ page, 
   await expect.poll(() => stored(person, 'Compare')).not.toBeNull();
 });
 
-test('Place them: each its day, looked at and changed before it is set, and undone', async ({
+test('Place them: each task gets its day, reviewed and changed before it is set, and undone', async ({
   page,
   person,
 }) => {
@@ -101,7 +104,7 @@ test('Place them: each its day, looked at and changed before it is set, and undo
   await expect(await lineOf(page, 'Schedule')).toContainText('2 of these have no day yet.');
 });
 
-test('Make room: what cannot be saved stays as it was chosen', async ({
+test('Make room: choices that cannot be saved stay selected', async ({
   page,
   person,
   consoleErrors,
@@ -139,7 +142,7 @@ test('Make room: what cannot be saved stays as it was chosen', async ({
   await expect(page.getByRole('group', { name: 'Coach on Do Now' })).toHaveCount(0);
 });
 
-test('Follow up opens the reminder that is written already', async ({ page, person, host }) => {
+test('Follow up opens the prefilled reminder', async ({ page, person, host }) => {
   await atNoon(page, person);
   const { id } = await handOver(person, 'tom@northwind.example', 'Update the phone list');
   await host.sql`update delegated_tasks set created_at = now() - interval '4 days' where id = ${id}`;
@@ -151,7 +154,7 @@ test('Follow up opens the reminder that is written already', async ({ page, pers
   );
 });
 
-test('put away, a line stays away after a reload, and can be brought back', async ({
+test('a dismissed line stays away after a reload, and can be restored', async ({
   page,
   person,
 }) => {
@@ -163,7 +166,7 @@ test('put away, a line stays away after a reload, and can be brought back', asyn
     .getByRole('button', { name: 'Put away: Nothing breaks if “Sort the photos” goes.' })
     .click();
   await expect(line).toHaveCount(0);
-  // A tap gives no focus that could be lost.
+  // On a phone there is no keyboard focus to lose.
   if (!isPhone(page)) {
     await expect((await quadrant(page, 'Drop')).getByRole('heading')).toBeFocused();
   }
@@ -178,7 +181,7 @@ test('put away, a line stays away after a reload, and can be brought back', asyn
   await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if this goes.');
 });
 
-test('spec §2 AI Assistant: what to do next and why, then what stands out', async ({
+test('spec §2 AI Assistant: what to do next and why, then what else stands out', async ({
   page,
   person,
 }) => {
@@ -208,7 +211,7 @@ test('spec §2 AI Assistant: what to do next and why, then what stands out', asy
   await start.getByRole('button', { name: 'Start, 1 h' }).click();
   await expect(toast(page, 'Task Started')).toBeVisible();
   await expect(start.getByRole('button', { name: 'Complete' })).toBeVisible();
-  // It runs now, so nothing is said of it any more.
+  // It is running now, so it is no longer mentioned.
   await expect(advice(page, '“Fix the checkout” is 2 days late.')).toHaveCount(0);
   expect((await stored(person, 'Fix the checkout'))?.status).toBe('in_progress');
 

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../support/people/people.ts';
 import { expect, isPhone } from './fixtures.ts';
 
-/** The minute in which a test runs; its page's clock stands still there. */
+/** The minute in which a test runs; the clock of its page stands still there. */
 export interface Noon {
   now: Date;
-  /** So many minutes from now. */
+  /** Returns the instant so many minutes from now. */
   at: (minutes: number) => string;
 }
 
 /**
- * Makes it a little past noon of a working day for the person, wherever that is now, with so many
- * minutes of work left. Before the page is opened.
+ * Moves the person to a zone where it is shortly after noon on a work day, with so many minutes of
+ * working time left. Call it before opening the page.
  */
 export async function atNoon(page: Page, person: Person, left = 130): Promise<Noon> {
   const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
@@ -19,7 +19,7 @@ export async function atNoon(page: Page, person: Person, left = 130): Promise<No
   const { error } = await person.client
     .from('profiles')
     .update({
-      // The sign of these names is the other way round.
+      // The sign in these zone names is inverted.
       time_zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`,
       work_start: 0,
       work_end: 720 + now.getUTCMinutes() + left,
@@ -35,7 +35,7 @@ export async function atNoon(page: Page, person: Person, left = 130): Promise<No
 
 type Columns = Parameters<ReturnType<Person['client']['from']>['insert']>[0];
 
-/** Tasks of the person, written in this order. */
+/** Inserts tasks of the person, in this order. */
 export async function haveTasks(person: Person, ...tasks: Columns[]) {
   for (const task of tasks) {
     const { error } = await person.client.from('tasks').insert(task as never);
@@ -43,7 +43,7 @@ export async function haveTasks(person: Person, ...tasks: Columns[]) {
   }
 }
 
-/** What is said at the foot of a quadrant; on a phone its tab is opened first. */
+/** Returns the line in a quadrant's footer, opening its tab on a phone. */
 export async function lineOf(page: Page, name: string) {
   if (isPhone(page)) await page.getByRole('tab', { name: new RegExp(name) }).click();
   return page.getByRole('group', { name: `Coach on ${name}` });
@@ -51,7 +51,7 @@ export async function lineOf(page: Page, name: string) {
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' });
 
-/** Opens the panel from the header, or on a phone from the account's menu. */
+/** Opens the panel from the header, or on a phone from the user menu. */
 export async function openPanel(page: Page) {
   if (isPhone(page)) {
     await page.getByRole('button', { name: /^Your account/ }).click();
@@ -60,6 +60,6 @@ export async function openPanel(page: Page) {
   await expect(panel(page)).toBeVisible();
 }
 
-/** One advice of the panel, by its sentence. */
+/** Returns one advice of the panel, by its sentence. */
 export const advice = (page: Page, text: string) =>
   panel(page).getByRole('listitem').filter({ hasText: text });

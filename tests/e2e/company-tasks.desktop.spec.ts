@@ -1,7 +1,7 @@
 import { team } from './company-tasks.ts';
 import { expect, test } from './fixtures.ts';
 
-test('design ruling 13: the company’s tasks count nowhere else for its owner', async ({
+test('design ruling 13: the company’s tasks do not count anywhere else for its owner', async ({
   page,
   host,
   person,
@@ -30,13 +30,13 @@ test('design ruling 13: the company’s tasks count nowhere else for its owner',
   await expect(coach).toBeVisible();
   await expect(coach).not.toContainText('Chairs');
   await page.keyboard.press('Escape');
-  // One completed task of one's own: the first achievement and no more.
+  // One completed task of their own: the first achievement and no more.
   await page.goto('/achievements');
   await expect(page.getByRole('main').getByText('10 points, 90 to Organizer')).toBeVisible();
   await page.goto('/schedule');
   await expect(page.getByRole('main')).not.toContainText('Chairs');
 
-  // All at once in the list are one's own, and a colleague's new task is no news of one's own.
+  // "Select all" in the list covers only their own, and a colleague's new task shows no toast.
   await page.goto('/tasks?view=list');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(page.getByRole('toolbar', { name: 'selected' })).toContainText('2 selected');

@@ -15,7 +15,7 @@ const pick = async (page: Page, name: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('design ruling 13 /tasks: an owner’s choice between their own tasks and the company’s', async ({
+test('design ruling 13 /tasks: an owner can switch between their own tasks and the company’s', async ({
   page,
   host,
   person,
@@ -28,7 +28,7 @@ test('design ruling 13 /tasks: an owner’s choice between their own tasks and t
 
   await whose(page, 'Company').click();
   await expect(page).toHaveURL(/\/tasks\?whose=company$/);
-  // Newest first; completed ones are asked for, what belongs to no company is never there.
+  // Newest first; completed tasks are included on request, private ones never.
   await expect(rows(page).getByRole('button')).toHaveText([
     'Sign the lease',
     'Call the landlord',
@@ -39,7 +39,7 @@ test('design ruling 13 /tasks: an owner’s choice between their own tasks and t
   await expect(rows(page).nth(1)).toContainText('Ana Lindqvist');
   await expect(rows(page).nth(1)).toContainText('Do Now, in progress');
   await expect(rows(page).nth(3)).toContainText('Tom Berger');
-  // Nothing to act upon: each row has its title alone.
+  // No actions: each row has only its title.
   await expect(rows(page).getByRole('checkbox')).toHaveCount(0);
   await expect(rows(page).getByRole('button')).toHaveCount(4);
   await expect(page.getByRole('radiogroup', { name: 'View' })).toHaveCount(0);
@@ -61,7 +61,7 @@ test('design ruling 13 /tasks: an owner’s choice between their own tasks and t
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page)).toHaveCount(4);
 
-  // One's own opens to be changed, and the list follows.
+  // Their own task opens for editing, and the list updates.
   await rows(page).getByRole('button', { name: 'Sign the lease' }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit task' });
   await sheet.getByLabel('Title').fill('Sign the new lease');
@@ -96,7 +96,7 @@ test('design ruling 13: a colleague’s task opens read-only, from the list and 
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/tasks$/);
 
-  // What became of no company's is nobody else's, and an id of none says so.
+  // A task that left the company is hidden from the owner, and an unknown id says so.
   await person.client.rpc('remove_member', { person: ana.id }).throwOnError();
   for (const id of [plan, 'nothing']) {
     await page.goto(`/tasks?task=${id}`);
@@ -130,7 +130,7 @@ test('design ruling 13 search: an owner finds the company’s tasks with their o
   await expect(page.getByRole('dialog', { name: 'Plan the move' })).toContainText('Ana Lindqvist');
 });
 
-test('design ruling 13: nobody else has the choice, and the address gives it to nobody', async ({
+test('design ruling 13: nobody else has the switch, and the address does not enable it', async ({
   page,
   host,
 }) => {

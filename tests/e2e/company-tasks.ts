@@ -2,7 +2,7 @@ import type { TestHost } from '../support/host.ts';
 import { join, makeCompany } from '../support/people/companies.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
 
-/** Ana with four tasks of the company, Tom with one, in the company of the page's person. */
+/** Adds Ana with four company tasks and Tom with one to the company of the page's person. */
 export async function team(host: TestHost, person: Person) {
   const company = await makeCompany(person, 'Northwind');
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });

@@ -15,7 +15,7 @@ const profileOf = async (host: TestHost, { id }: Person) =>
     await host.sql`select company_id, role, is_company_owner from public.profiles where id = ${id}`
   )[0];
 
-/** A company of the page's person, with Ana in it. */
+/** Creates a company of the page's person, with Ana in it. */
 async function withAna(host: TestHost, owner: Person) {
   const company = await makeCompany(owner, 'Northwind');
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
@@ -28,7 +28,7 @@ async function openMenu(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('spec §2 access rules: people, members and managers are turned away from /company', async ({
+test('spec §2 access rules: users, members and managers are redirected from /company', async ({
   page,
   host,
   person,
@@ -42,7 +42,7 @@ test('spec §2 access rules: people, members and managers are turned away from /
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('spec §6 company_access: an admin without a company is led to the administration', async ({
+test('spec §6 company_access: an admin without a company is redirected to the administration', async ({
   page,
   host,
   person,
@@ -57,7 +57,7 @@ test('spec §6 company_access: an admin without a company is led to the administ
   }
 });
 
-test('spec §2 invite many: each address has its own result, and those that failed can be mended', async ({
+test('spec §2 invite many: each address has its own result, and failed ones can be corrected', async ({
   page,
   host,
   person,
@@ -88,7 +88,7 @@ test('spec §2 invite many: each address has its own result, and those that fail
   consoleErrors.length = 0;
 });
 
-test('spec §2 resend and revoke: the newest mail leads somewhere, the one before and a revoked one nowhere', async ({
+test('spec §2 resend and revoke: only the newest link works; earlier and revoked ones do not', async ({
   page,
   host,
   person,
@@ -121,7 +121,7 @@ test('spec §2 resend and revoke: the newest mail leads somewhere, the one befor
   consoleErrors.length = 0;
 });
 
-test('spec §2 revoke: the second click of a double click does nothing to the invitation below', async ({
+test('spec §2 revoke: a double click does not affect the invitation below', async ({
   page,
   host,
   person,
@@ -134,7 +134,7 @@ test('spec §2 revoke: the second click of a double click does nothing to the in
   page.on('request', (request) => {
     if (request.url().includes('/rpc/invite_member')) sent.push(request.url());
   });
-  // Mia's, the newer one, stands first; Tom's takes its place.
+  // Mia's, the newer one, comes first; Tom's then moves into its place.
   await page.getByRole('button', { name: 'Revoke the invitation of mia@example.com' }).click();
   await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().dblclick();
   await expect(toast(page, 'Invitation Revoked')).toBeVisible();
@@ -143,7 +143,7 @@ test('spec §2 revoke: the second click of a double click does nothing to the in
   await expect(page.getByRole('group', { name: 'Revoke it?' })).toHaveCount(0);
 });
 
-test('spec §2 what others do to the company is seen at once; who owns it no longer is sent away', async ({
+test('spec §2 changes by others appear at once; a former owner is redirected', async ({
   page,
   host,
   person,
@@ -162,7 +162,7 @@ test('spec §2 what others do to the company is seen at once; who owns it no lon
   await expect(page.getByRole('link', { name: 'Company', exact: true })).toHaveCount(0);
 });
 
-test('spec §2 change role: at once, undone from its toast, taken back where it fails', async ({
+test('spec §2 change role: optimistic, undone from its toast, reverted on failure', async ({
   page,
   host,
   person,
@@ -185,7 +185,7 @@ test('spec §2 change role: at once, undone from its toast, taken back where it 
   consoleErrors.length = 0;
 });
 
-test('spec §2 remove: their tasks are handed over in the same step', async ({
+test('spec §2 remove: their tasks are transferred in the same step', async ({
   page,
   host,
   person,
@@ -220,7 +220,7 @@ test('spec §2 remove: their tasks are handed over in the same step', async ({
   consoleErrors.length = 0;
 });
 
-test('spec §2 transfer ownership: with the name typed, and the page goes with it', async ({
+test('spec §2 transfer ownership: after typing the name; access to the page moves with it', async ({
   page,
   host,
   person,
@@ -246,7 +246,7 @@ test('spec §2 transfer ownership: with the name typed, and the page goes with i
   });
 });
 
-test('spec §2 name, website, zone and logo: saved, checked, and kept where saving fails', async ({
+test('spec §2 name, website, zone and logo: saved, validated, and kept when saving fails', async ({
   page,
   host,
   person,
@@ -297,7 +297,7 @@ test('spec §2 name, website, zone and logo: saved, checked, and kept where savi
   consoleErrors.length = 0;
 });
 
-test('spec §2 members: searched, sorted, with tier, last seen and use of the limits', async ({
+test('spec §2 members: search, sort, with tier, last seen and usage of the limits', async ({
   page,
   host,
   person,
@@ -359,7 +359,7 @@ test('a member leaves in the settings, and the last one closes the company', asy
   consoleErrors.length = 0;
 });
 
-test('what could not be loaded says so and is tried again', async ({
+test('failed loads show a message and can be retried', async ({
   page,
   host,
   person,
@@ -376,7 +376,7 @@ test('what could not be loaded says so and is tried again', async ({
   consoleErrors.length = 0;
 });
 
-test('what the server refuses is told, and nothing is lost', async ({
+test('refusals by the server show a message, and nothing is lost', async ({
   page,
   host,
   person,

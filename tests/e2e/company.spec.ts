@@ -3,10 +3,10 @@ import { toast } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectFits } from './sign-in.ts';
 
-/** The token in the link of an invitation's mail. */
+/** Returns the token of the link in an invitation's email. */
 const tokenIn = (html: string) => /\/accept-invitation#([\w-]+)/.exec(html)?.[1] ?? '';
 
-test('spec §2 /company: whoever makes one becomes its owner, invites by e-mail, and sees who joined', async ({
+test('spec §2 /company: its creator becomes the owner, invites by email, and sees who joined', async ({
   page,
   host,
   person,

@@ -5,13 +5,13 @@ import { card, newTask, openBoard, stored } from './board.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 import { fileOf } from './scripts-held.ts';
 
-/** Design ruling 19: the label goes and comes within 5 s. */
+/** Design ruling 19: the label disappears and returns within 5 s. */
 const WITHIN = { timeout: 5_000 };
 
 const label = (page: Page) => page.getByRole('contentinfo').getByText('All systems operational');
 const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
-test('design ruling 19: without a network the label goes, a line says why, and both recover', async ({
+test('design ruling 19: without a network the label disappears, a line says why, and both recover', async ({
   page,
   person: _person,
   consoleErrors,
@@ -19,7 +19,7 @@ test('design ruling 19: without a network the label goes, a line says why, and b
   await openBoard(page);
   await expect(label(page)).toBeVisible();
   await expect(line(page)).toBeEmpty();
-  // What the page shows later has to be there before the network goes.
+  // Lazy parts of the page have to be loaded before the network goes.
   await expect(page.getByRole('searchbox', { name: 'Words in tasks' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(label(page)).toBeHidden(WITHIN);
@@ -33,7 +33,7 @@ test('design ruling 19: without a network the label goes, a line says why, and b
   consoleErrors.length = 0;
 });
 
-test('design ruling 19: a server that goes away under an idle page is missed within 5 s, and changes wait for it', async ({
+test('design ruling 19: a server that stops under an idle page is noticed within 5 s, and changes are queued', async ({
   browser,
   consoleErrors: _consoleErrors,
 }) => {
@@ -68,7 +68,7 @@ test('design ruling 19: a server that goes away under an idle page is missed wit
   }
 });
 
-test('design ruling 19: a server that answers 503 is no answer, one lost request no outage', async ({
+test('design ruling 19: a 503 counts as unreachable, one lost request does not', async ({
   page,
   person: _person,
   consoleErrors,
@@ -91,7 +91,7 @@ test('design ruling 19: a server that answers 503 is no answer, one lost request
   consoleErrors.length = 0;
 });
 
-test('design ruling 19: the server is asked every few seconds by a page that is seen, not by a hidden one', async ({
+test('design ruling 19: a visible page polls the server every few seconds, a hidden one does not', async ({
   page,
   person: _person,
 }) => {
@@ -104,7 +104,8 @@ test('design ruling 19: the server is asked every few seconds by a page that is 
   page.on('response', (response) => {
     if (isQuestion(response.request())) answered += 1;
   });
-  // The page's seconds are shorter than the network's: each question gets its answer in its second.
+  // The page's clock runs faster than the network: wait for the response to each poll within its
+  // second.
   const passSecond = async () => {
     await page.clock.runFor(1000);
     await expect.poll(() => asked - answered).toBe(0);
@@ -124,11 +125,11 @@ test('design ruling 19: the server is asked every few seconds by a page that is 
   asked = answered = 0;
   for (let second = 0; second < 24; second += 1) await passSecond();
   expect(asked).toBe(0);
-  // Seen again, the label is still right.
+  // When visible again, the label is still right.
   await expect(label(page)).toBeVisible();
 });
 
-test('a part that cannot be loaded says so and leaves the page as it is', async ({
+test('a chunk that fails to load shows a message and leaves the page intact', async ({
   page,
   person,
   consoleErrors,

@@ -1,7 +1,7 @@
 import { noonOf, openDashboard, parisDay, putTasks, region, startHere } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 
-test('/dashboard: samples are sorted by drag and by the keys 1 to 4', async ({
+test('/dashboard: samples are sorted by dragging and with the keys 1 to 4', async ({
   page,
   person: _person,
 }) => {
@@ -12,19 +12,19 @@ test('/dashboard: samples are sorted by drag and by the keys 1 to 4', async ({
   await expect(region(page, 'Schedule')).toContainText('Book the yearly health check');
   await expect(samples.nth(1)).toContainText('Prioriti says so too');
 
-  // Without a card in hand it is the first that has no place.
+  // Without a focused card, the key applies to the first unsorted one.
   await page.keyboard.press('1');
   await expect(region(page, 'Do Now')).toContainText('Pay the electricity bill');
   await samples.nth(1).getByRole('button', { name: 'Schedule' }).focus();
   await page.keyboard.press('4');
   await expect(region(page, 'Drop')).toContainText('Book the yearly health check');
-  // On to the one that is left.
+  // The focus moves on to the remaining one.
   await expect(samples.nth(2).getByRole('button', { name: 'Do Now' })).toBeFocused();
   await page.keyboard.press('3');
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
 });
 
-test('/dashboard: the 26 weeks are one tab stop, arrows walk, each day says its figure and opens its list', async ({
+test('/dashboard: the 26 weeks are one tab stop, arrow keys move, each day announces its number and opens its list', async ({
   page,
   person,
   host,
@@ -102,7 +102,7 @@ for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
   });
 }
 
-test('/dashboard: a new task elsewhere and the day’s change are seen without a reload', async ({
+test('/dashboard: a new task elsewhere and a change of day appear without a reload', async ({
   page,
   person,
   host,

@@ -18,7 +18,7 @@ const PRESSING = [
   { title: 'Sign the lease', duration_estimated: 120, planned_date: parisDay(0) },
 ];
 
-test('/dashboard: the greeting goes by the person’s own clock, at both ends of the world', async ({
+test('/dashboard: the greeting uses the person’s own clock, in the earliest and the latest zone', async ({
   page,
   person,
   host,
@@ -63,7 +63,7 @@ test('/dashboard: what matters today, why, and Start leads to the focus view', a
   await expect(startHere(page).getByRole('button', { name: 'Back to it' })).toBeVisible();
 });
 
-test('/dashboard: Not today gives the task the next working day, shows the next one, and is undone', async ({
+test('/dashboard: Not today moves the task to the next work day, shows the next one, and can be undone', async ({
   page,
   person,
   host,
@@ -72,7 +72,7 @@ test('/dashboard: Not today gives the task the next working day, shows the next 
   await putTasks(host, person, PRESSING);
   await openDashboard(page);
   const later = startHere(page).getByRole('button', { name: 'Not today' });
-  // The second press of a double click puts off nothing more.
+  // The second click of a double click postpones nothing else.
   await later.dblclick();
   await expect(toast(page, 'Task Planned')).toBeVisible();
   await expect(startHere(page)).toContainText('Sign the lease');
@@ -95,7 +95,7 @@ test('/dashboard: Not today gives the task the next working day, shows the next 
   consoleErrors.length = 0;
 });
 
-test('/dashboard: Delegate hands over what one would start with', async ({
+test('/dashboard: Delegate delegates the suggested task', async ({
   page,
   person,
   host,
@@ -110,7 +110,7 @@ test('/dashboard: Delegate hands over what one would start with', async ({
   await expect(startHere(page)).toContainText('Sign the lease');
 });
 
-test('/dashboard: every figure leads to its list', async ({ page, person, host }) => {
+test('/dashboard: every number links to its list', async ({ page, person, host }) => {
   await putTasks(host, person, [
     { title: 'Sign the lease', planned_date: parisDay(-1) },
     { title: 'Draft the plan', quadrant: 'schedule' },
@@ -151,7 +151,7 @@ test('/dashboard: every figure leads to its list', async ({ page, person, host }
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('/dashboard: what others wait for is accepted and asked after in place', async ({
+test('/dashboard: delegations can be accepted and followed up in place', async ({
   page,
   person,
   host,
@@ -183,7 +183,7 @@ test('/dashboard: what others wait for is accepted and asked after in place', as
   await expect(toast(page, 'Delegation accepted successfully!')).toBeVisible();
   await expect(rows).toHaveCount(1);
 
-  // What failed says so until it is put away; on a phone it lies over the last row.
+  // An error toast stays until dismissed; on a phone it covers the last row.
   await toast(page, 'Failed to respond to delegation')
     .getByRole('button', { name: 'Dismiss' })
     .click();
@@ -197,7 +197,7 @@ test('/dashboard: what others wait for is accepted and asked after in place', as
   consoleErrors.length = 0;
 });
 
-test('/dashboard: a first visit teaches by doing, and writes nothing before one keeps it', async ({
+test('/dashboard: a first visit teaches by doing, and saves nothing until the person keeps it', async ({
   page,
   person,
 }) => {
@@ -235,7 +235,7 @@ test('/dashboard: a first visit teaches by doing, and writes nothing before one 
   await expect(newTask(page)).toBeFocused();
 });
 
-test('/dashboard: the samples are removed at once and do not come again', async ({
+test('/dashboard: the samples can be removed at once and do not return', async ({
   page,
   person,
 }) => {
@@ -251,7 +251,7 @@ test('/dashboard: the samples are removed at once and do not come again', async 
   expect((await person.client.from('tasks').select('id')).data).toEqual([]);
 });
 
-test('/dashboard: what could not be kept stays to be kept', async ({
+test('/dashboard: samples that could not be saved stay available', async ({
   page,
   person,
   consoleErrors,
@@ -275,7 +275,7 @@ test('/dashboard: what could not be kept stays to be kept', async ({
   consoleErrors.length = 0;
 });
 
-test('/dashboard: each card says by itself what could not be read, and tries again', async ({
+test('/dashboard: each card shows its own load error and retries', async ({
   page,
   person,
   host,
@@ -303,7 +303,7 @@ test('/dashboard: each card says by itself what could not be read, and tries aga
   consoleErrors.length = 0;
 });
 
-test('/dashboard: without a connection it shows what it has and says what waits', async ({
+test('/dashboard: without a connection it shows the cached data and the queued changes', async ({
   page,
   person,
   host,

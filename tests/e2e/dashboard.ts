@@ -11,19 +11,19 @@ export async function openDashboard(page: Page) {
   await expect(startHere(page)).toBeVisible();
 }
 
-/** A day of the calendar in Paris, where the browser is, some days from now. */
+/** Returns a calendar day in Paris, where the browser is, some days from now. */
 export function parisDay(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant);
 }
 
-/** The next day from Monday to Friday after today in Paris. */
+/** Returns the next day from Monday to Friday after today in Paris. */
 export function nextWorkingDay(): string {
   const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
   return [1, 2, 3].map(parisDay).find((day) => !isWeekend(day)) ?? '';
 }
 
-/** Somebody who lives in Paris, with tasks: `fields` are columns. */
+/** Inserts tasks of a person who lives in Paris; `fields` are columns. */
 export async function putTasks(
   host: TestHost,
   person: Person,
@@ -37,5 +37,5 @@ export async function putTasks(
   }
 }
 
-/** The midday of a day in Paris, as the database keeps it. */
+/** Returns noon of a day in Paris, as the database stores it. */
 export const noonOf = (day: string) => `${day}T11:00:00Z`;

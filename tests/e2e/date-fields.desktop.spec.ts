@@ -3,13 +3,13 @@ import type { Person } from '../support/people/people.ts';
 import { choose, openBoard, stored } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
-// The browser is in Paris (playwright.config.ts); the person's own zone may be another.
+// The browser is in Paris (playwright.config.ts); the person's own zone may differ.
 interface Case {
   zone: string;
-  /** The deadline, and what the person's clock shows then. */
+  /** The deadline, and its time on the person's clock. */
   deadline: string;
   shown: string;
-  /** A day to pick in the same month, and the deadline that this makes of it. */
+  /** A day to pick in the same month, and the resulting deadline. */
   pick: string;
   becomes: string;
 }
@@ -36,7 +36,7 @@ const CASES: Case[] = [
     pick: '14 March 2027',
     becomes: '2027-03-14T20:30:00+00:00',
   },
-  // 02:30 of that day is skipped where the browser is.
+  // 02:30 on that day is skipped in the browser's zone.
   {
     zone: 'Asia/Kolkata',
     deadline: '2027-03-27T21:00:00+00:00',
@@ -83,7 +83,7 @@ for (const { zone, deadline, shown, pick, becomes } of CASES) {
     await expect(clock.nth(0)).toHaveValue(shown.slice(-5, -3));
     await expect(clock.nth(1)).toHaveValue(shown.slice(-2));
 
-    // Opened and closed, nothing is changed: the sheet does not ask before it closes.
+    // Opening and closing changes nothing: the sheet closes without a question.
     await page.keyboard.press('Escape');
     await expect(clock).toHaveCount(0);
     await expect(field).toHaveText(shown);
@@ -101,7 +101,7 @@ for (const { zone, deadline, shown, pick, becomes } of CASES) {
   });
 }
 
-test('spec §3 task: an empty deadline takes 17:00, another time stays with the next day', async ({
+test('spec §3 task: an empty deadline gets 17:00; another time stays when the day changes', async ({
   page,
   person,
 }) => {
@@ -122,7 +122,7 @@ test('spec §3 task: an empty deadline takes 17:00, another time stays with the 
     .toMatch(/T03:15:00\+00:00$/);
 });
 
-test('spec §3 task: planned day and time stay when their fields are opened and closed', async ({
+test('spec §3 task: planned day and time stay unchanged when their fields are opened and closed', async ({
   page,
   person,
 }) => {

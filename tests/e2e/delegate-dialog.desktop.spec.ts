@@ -2,7 +2,7 @@ import { signUpPerson } from '../support/people/people.ts';
 import { choose, openBoard } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
-test('clarity §5 delegate: Enter in the address field goes on to the next field, Ctrl Enter sends', async ({
+test('clarity §5 delegate: Enter in the address field moves to the next field, Ctrl Enter sends', async ({
   page,
   person,
   host,

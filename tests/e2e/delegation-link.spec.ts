@@ -5,7 +5,7 @@ import { expect, expectAccessibleAsIs, expectFitsWidth, test } from './fixtures.
 
 const LONG = `Send the offer to the town council ${'and its annexes '.repeat(10)}`.trim();
 
-/** Delegates by mail to somebody without an account and gives the link. */
+/** Delegates by email to a person without an account and returns the link. */
 async function mailedLink(host: TestHost, title = 'Send the offer to the town council') {
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
   const email = `recipient-${crypto.randomUUID()}@example.com`;
@@ -31,7 +31,7 @@ async function mailedLink(host: TestHost, title = 'Send the offer to the town co
 const statusOf = async (ana: Person) =>
   (await ana.client.from('delegated_tasks').select('status').single()).data?.status;
 
-test('a recipient without an account sees the task, accepts it and says that it is done', async ({
+test('a recipient without an account sees the task, accepts it and marks it as done', async ({
   page,
   host,
 }) => {
@@ -41,10 +41,10 @@ test('a recipient without an account sees the task, accepts it and says that it 
     page.getByRole('heading', { name: 'Send the offer to the town council' }),
   ).toBeVisible();
   await expect(page.getByText('Tom, Ana Lindqvist asks you to do this')).toBeVisible();
-  // The zone of whoever reads it: Paris is an hour ahead.
+  // In the reader's zone: Paris is an hour ahead.
   await expect(page.getByText(/Wednesday,? 4 March 2099 at 10:00/)).toBeVisible();
   await expect(page.getByText('<b>Before noon</b>, please.')).toBeVisible();
-  // Opening and reloading act on nothing.
+  // Opening and reloading change nothing.
   await page.reload();
   expect(await statusOf(ana)).toBe('pending');
 
@@ -69,7 +69,7 @@ test('a recipient without an account sees the task, accepts it and says that it 
   expect(await statusOf(ana)).toBe('completed');
 });
 
-test('by keyboard: another date, refused while it is past, kept through a failure', async ({
+test('by keyboard: another date, refused while it is in the past, kept through a failure', async ({
   page,
   host,
   consoleErrors,
@@ -101,7 +101,11 @@ test('by keyboard: another date, refused while it is past, kept through a failur
   consoleErrors.length = 0;
 });
 
-test('answered meanwhile: the page says how it stands', async ({ page, host, consoleErrors }) => {
+test('answered in the meantime: the page shows the current state', async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
   const { ana, url, id } = await mailedLink(host);
   await page.goto(url);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
@@ -113,7 +117,7 @@ test('answered meanwhile: the page says how it stands', async ({ page, host, con
   consoleErrors.length = 0;
 });
 
-test('links that are unknown, cut off or expired lead on', async ({
+test('unknown, truncated and expired links show what to do next', async ({
   page,
   host,
   consoleErrors,

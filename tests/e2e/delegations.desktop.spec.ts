@@ -5,7 +5,7 @@ import { card, choose, openBoard, stored, toast } from './board.ts';
 import { act, beside, confirm, fillAndSend, handOver, open, rowOf, told } from './delegations.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 
-test('spec §4 delegation, two people side by side: handed over by key, accepted, done on the board', async ({
+test('spec §4 delegation, two people side by side: delegated by key, accepted, completed on the board', async ({
   page,
   person,
   host,
@@ -50,7 +50,7 @@ test('spec §4 delegation, two people side by side: handed over by key, accepted
   await expect(card(page, 'Collect the receipts')).toContainText('Tom accepted');
   await expect.poll(() => told(person)).toEqual(['Delegation Accepted']);
 
-  // Spec §4: it joins the list of who accepted it, where nothing but its end is theirs to say.
+  // Spec §4: it joins the recipient's list, where they can only complete it.
   await openBoard(tomsPage);
   const handed = card(tomsPage, 'Collect the receipts');
   await expect(handed).toContainText('From Alex');
@@ -70,7 +70,7 @@ test('spec §4 delegation, two people side by side: handed over by key, accepted
   await tomsPage.context().close();
 });
 
-test('spec §4 delegation: another date is proposed and agreed to, then the work is done', async ({
+test('spec §4 delegation: another date is proposed and agreed to, then the work is completed', async ({
   page,
   person,
   host,
@@ -110,7 +110,7 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
   await tomsPage.context().close();
 });
 
-test('spec §4 delegation: declined and taken back, the original reopens and the other hears of it', async ({
+test('spec §4 delegation: declined and cancelled, the original reopens and the other side is notified', async ({
   page,
   person,
   host,
@@ -145,7 +145,7 @@ test('spec §4 delegation: declined and taken back, the original reopens and the
   await tomsPage.context().close();
 });
 
-test('spec §7 a recipient without an account: mailed, answered by the link, linked once they sign up', async ({
+test('spec §7 a recipient without an account: emailed, answers with the link, linked after signing up', async ({
   page,
   person,
   host,
@@ -171,7 +171,7 @@ test('spec §7 a recipient without an account: mailed, answered by the link, lin
   await handOver(person, email, 'And this one');
   await context.close();
 
-  // Spec §4: on load, what waits for a confirmed address gets its account.
+  // Spec §4: on load, delegations to a confirmed address are linked to its account.
   expect(await rowOf(person, 'And this one')).toMatchObject({ delegated_to_user_id: null });
   const later = await signUpPerson(host, {}, email);
   const afterwards = await (await browser.newContext()).newPage();
@@ -187,7 +187,7 @@ test('spec §7 a recipient without an account: mailed, answered by the link, lin
   await afterwards.context().close();
 });
 
-test('spec §8 a failed mail changes the success message, for the registered and the unregistered', async ({
+test('spec §8 a failed email changes the success message, for registered and unregistered recipients', async ({
   page,
   person,
   host,
@@ -224,7 +224,7 @@ test('spec §8 a failed mail changes the success message, for the registered and
   consoleErrors.length = 0;
 });
 
-test('spec §8 errors: each toast with its exact words and what the server said; nothing typed is lost', async ({
+test('spec §8 errors: each toast with its exact text and the server’s message; the typed text stays', async ({
   page,
   person,
   host,
@@ -233,7 +233,7 @@ test('spec §8 errors: each toast with its exact words and what the server said;
   const tom = await signUpPerson(host, { first_name: 'Tom' });
   await handOver(tom, person.email, 'Theirs');
   await handOver(person, tom.email, 'Mine');
-  // What is live reads the list again by itself.
+  // Without realtime, which would refetch the list.
   await page.routeWebSocket(/realtime/, () => {});
   await page.route('**/rest/v1/delegated_tasks**', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'The database is away.' } }),
@@ -242,7 +242,7 @@ test('spec §8 errors: each toast with its exact words and what the server said;
   await page.goto('/delegations');
   await expect(toast(page, 'Failed to fetch delegated tasks')).toBeVisible();
   await expect(page.getByText('Your delegations could not be loaded')).toBeVisible();
-  // The sidebar has read the list before the page did, and another page reads it again.
+  // The sidebar loaded the list before the page did, and another page refetches it.
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/analytics$/);
@@ -293,7 +293,7 @@ test('spec §8 errors: each toast with its exact words and what the server said;
   consoleErrors.length = 0;
 });
 
-test('design ruling 6: the free plan holds 10 open delegations, and says so', async ({
+test('design ruling 6: the free plan allows 10 open delegations, and says so', async ({
   page,
   person,
   consoleErrors,
@@ -314,7 +314,7 @@ test('design ruling 6: the free plan holds 10 open delegations, and says so', as
   consoleErrors.length = 0;
 });
 
-test('spec §7 search for people: by keys, oneself left out, any address at last', async ({
+test('spec §7 search for people: by keyboard, without oneself, any address as the last choice', async ({
   page,
   person,
   host,

@@ -12,7 +12,7 @@ import {
 
 const LONG = `Write the report ${'about the things that were said '.repeat(8)}`.trim();
 
-test('what came in: accepted and done, or declined, with the badge; tabs stand in the address', async ({
+test('incoming: accepted and completed, or declined, with the badge; the address has the tab', async ({
   page,
   person,
   host,
@@ -48,7 +48,7 @@ test('what came in: accepted and done, or declined, with the badge; tabs stand i
   );
 });
 
-test('a pressed button acts once, however often it is pressed', async ({ page, person, host }) => {
+test('a button acts once, however often it is pressed', async ({ page, person, host }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom' });
   await handOver(tom, person.email, 'Only once');
   let patches = 0;
@@ -63,7 +63,7 @@ test('a pressed button acts once, however often it is pressed', async ({ page, p
   expect(patches).toBe(1);
 });
 
-test('waiting on: the details, a follow-up, a reminder to send, to copy and as our mail', async ({
+test('waiting on: the details, a follow-up, a reminder to send, to copy and as our email', async ({
   page,
   person,
   host,
@@ -101,7 +101,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   await page.route('**/functions/v1/send-delegation-email', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many mails. Try again later.' } }),
   );
-  // The toast may lie over it.
+  // A toast may cover it.
   await details.getByRole('button', { name: 'Send our mail again' }).press('Enter');
   await expect(toast(page, 'Failed to send the reminder')).toContainText(
     'No more mails about this today. The text can still be sent by you.',
@@ -113,7 +113,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   consoleErrors.length = 0;
 });
 
-test('axe finds nothing on the lists, the details and the form, and nothing is wider than the page', async ({
+test('axe finds nothing on the lists, the details and the form, and the page does not overflow', async ({
   page,
   person,
   host,
@@ -149,7 +149,7 @@ test('axe finds nothing on the lists, the details and the form, and nothing is w
   await expectFitsWidth(page);
 });
 
-test('a recipient who is given is not asked for again, and nothing is ever wider than a phone', async ({
+test('a given recipient is not asked for again, and nothing overflows on a phone', async ({
   page,
   host,
   person,
@@ -159,7 +159,7 @@ test('a recipient who is given is not asked for again, and nothing is ever wider
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
   await join(host, person, tom);
   await page.goto('/team-dashboard');
-  // Each painted frame counts: what is too wide may be so for one moment.
+  // Measures every frame: an overflow may last for one frame only.
   const widest = await page.evaluateHandle(() => {
     const seen = { width: 0 };
     const look = () => {
@@ -174,7 +174,7 @@ test('a recipient who is given is not asked for again, and nothing is ever wider
   const to = page.getByRole('dialog').getByLabel('To', { exact: true });
   await expect(to).toHaveValue(tom.email);
   await expect(to).toBeFocused();
-  // What happens is known once the address was looked up, and so is who has it.
+  // The page shows what will happen once it has looked up the address and its owner.
   await expect(page.getByText('Tom finds it under Delegations')).toBeVisible();
   const options = page.getByRole('listbox', { name: 'People' }).getByRole('option');
   await expect(options).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { Person } from '../support/people/people.ts';
 import { signUpPerson } from '../support/people/people.ts';
 import { expect, signInPage } from './fixtures.ts';
 
-/** Another person, with a browser of their own beside the first one's. */
+/** Signs in another person in their own browser, beside the first one's. */
 export async function beside(browser: Browser, host: TestHost, name = 'Tom') {
   const tom = await signUpPerson(host, { first_name: name, last_name: 'Reyes' });
   const context = await browser.newContext();
@@ -13,7 +13,7 @@ export async function beside(browser: Browser, host: TestHost, name = 'Tom') {
   return { tom, tomsPage: page };
 }
 
-/** Hands a task over by the call that the app makes, with or without a task of one's own behind it. */
+/** Delegates with the same call as the app, with or without an original task. */
 export async function handOver(
   from: Person,
   email: string,
@@ -46,7 +46,7 @@ export async function open(page: Page, tab = 'incoming') {
 export const act = (page: Page, label: string, title: string) =>
   page.getByRole('button', { name: `${label}: ${title}`, exact: true });
 
-/** Presses a button that asks once more, and says yes. */
+/** Presses a button that asks for confirmation, and confirms. */
 export async function confirm(page: Page | Locator, label: string, title: string) {
   await page.getByRole('button', { name: `${label} ${title}`, exact: true }).click();
   await page.getByRole('button', { name: label, exact: true }).click();
@@ -60,7 +60,7 @@ export const told = async (person: Person) =>
 export const rowOf = async (person: Person, title: string) =>
   (await person.client.from('delegated_tasks').select().eq('title', title).single()).data;
 
-/** Fills the form that hands a task over and sends it. */
+/** Fills in the delegation form and sends it. */
 export async function fillAndSend(page: Page, email: string, note = '') {
   const dialog = page.getByRole('dialog', { name: /^Delegate/ });
   await dialog.getByLabel('To', { exact: true }).fill(email);

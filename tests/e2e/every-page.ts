@@ -13,7 +13,7 @@ interface Route {
   children?: Route[];
 }
 
-/** The addresses that the router of the page knows, so that a new page is looked at without a word here. */
+/** Returns the paths from the page's own router, so that new pages are covered automatically. */
 export async function pathsOf(page: Page): Promise<string[]> {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
@@ -37,10 +37,10 @@ export async function pathsOf(page: Page): Promise<string[]> {
   return paths.map((path) => (path === '*' ? '/no-such-page' : path));
 }
 
-/** What a page needs in its address to show something. */
+/** Query parameters without which a page shows nothing. */
 const ASKED: Record<string, string> = { '/search-results': '?q=plan' };
 
-/** Opens a page, and waits until it stands: with words in it, and nothing that is still loading. */
+/** Opens a page and waits until it is complete: with content, and nothing still loading. */
 export async function show(page: Page, path: string) {
   await page.goto(path + (ASKED[path] ?? ''));
   await expect(page.getByRole('main')).not.toBeEmpty();
@@ -48,7 +48,7 @@ export async function show(page: Page, path: string) {
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
 }
 
-/** Somebody whom every page has something to show: work in all quadrants, goals, people, news. */
+/** Gives a person data for every page: work in all quadrants, goals, people, notifications. */
 export async function furnish(host: TestHost, person: Person) {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
   const now = Date.now();

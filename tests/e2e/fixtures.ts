@@ -6,7 +6,7 @@ import { address, type Person, signUpPerson } from '../support/people/people.ts'
 interface Fixtures {
   /** A new person whose session the page already has. */
   person: Person;
-  /** Errors that the page wrote to its console; a test that means one empties the list. */
+  /** Errors in the page's console; a test that expects some empties the list. */
   consoleErrors: string[];
 }
 
@@ -23,11 +23,11 @@ export const test = base.extend<Fixtures, { host: TestHost }>({
 
   baseURL: async ({ host }, use) => use(host.url),
 
-  // Limits count per address (the host runs behind TRUST_PROXY), and each test has its own.
+  // Limits count per address (the host runs with TRUST_PROXY), so each test has its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address() }),
 
-  // A page that was painted beforehand takes nothing until its scripts are there.
+  // A prerendered page does not react until its scripts are loaded.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...args) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { host: TestHost }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        // The browser says so of a document as well: a path that is no page answers 404.
+        // The browser also logs the document itself: an unknown path answers 404.
         const isLostPage = message.location().url === page.url() && / 404 /.test(message.text());
         if (message.type() === 'error' && !isLostPage) errors.push(message.text());
       });
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, { host: TestHost }>({
 
 export { expect };
 
-/** Gives the page a person's session, where supabase-js keeps it. */
+/** Stores a person's session in the page, where supabase-js expects it. */
 export async function signInPage(page: Page, host: TestHost, { session }: Person) {
   const key = `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
   await page.addInitScript(
@@ -75,7 +75,7 @@ export async function signInPage(page: Page, host: TestHost, { session }: Person
   );
 }
 
-/** Axe finds nothing, in light and in dark. */
+/** Expects that axe finds nothing, in light and in dark. */
 export async function expectAccessible(page: Page) {
   for (const scheme of ['light', 'dark'] as const) {
     await showTheme(page, scheme);
@@ -84,14 +84,14 @@ export async function expectAccessible(page: Page) {
   await showTheme(page, 'light');
 }
 
-/** The same for what a reload would lose. */
+/** The same without a reload, for state that a reload would lose. */
 export async function expectAccessibleAsIs(page: Page) {
-  // A colour on its way to another is nobody's.
+  // Skips transitions: a colour in mid-transition is not meant to be seen.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const scheme of ['dark', 'light'] as const) {
     await page.evaluate((value) => {
       document.documentElement.dataset.mantineColorScheme = value;
-      // What has no end (a clock that runs) stays as it is.
+      // Endless animations (a running timer) stay as they are.
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
           animation.finish();
@@ -117,14 +117,14 @@ async function expectNoViolations(page: Page, scheme: string) {
   expect(found, `axe in ${scheme}`).toEqual([]);
 }
 
-/** Nothing is wider than the window, once the page has taken its width. */
+/** Expects that nothing is wider than the window, once the layout has settled. */
 export async function expectFitsWidth(page: Page) {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
 }
 
-/** Sets the theme as a person's earlier choice and lets the page come up with it. */
+/** Sets the theme as an earlier choice of the person and reloads the page with it. */
 export async function showTheme(page: Page, scheme: 'light' | 'dark') {
   await page.evaluate((value) => localStorage.setItem('theme', value), scheme);
   await page.reload();
@@ -132,7 +132,7 @@ export async function showTheme(page: Page, scheme: 'light' | 'dark') {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Whether a test runs on the phone-sized project. */
+/** Returns whether a test runs in the phone-sized project. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }

@@ -5,7 +5,7 @@ import { choose, toast } from './board.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 import { goalCard, openGoals, progressOf, putGoal, storedGoal } from './goals-page.ts';
 
-/** A second device of the person's: its own storage, its own socket. */
+/** Opens a second device of the person, with its own storage and socket. */
 async function otherDevice(browser: Browser, host: TestHost, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: host.url });
   const page = await context.newPage();
@@ -13,12 +13,12 @@ async function otherDevice(browser: Browser, host: TestHost, person: Person): Pr
   return page;
 }
 
-/** Whether a message says that the page hears of changes to the table from now on. */
+/** Returns whether a message confirms the subscription to a table. */
 const saysJoined = (message: unknown, table: string) =>
   String(message).includes(`realtime:${table}:`) &&
   String(message).includes('Subscribed to PostgreSQL');
 
-/** Resolves once the page hears of changes to both tables. */
+/** Resolves once the page is subscribed to both tables. */
 async function received(page: Page, open: () => Promise<unknown>) {
   const joined = new Set<string>();
   page.on('websocket', (socket) =>
@@ -30,7 +30,7 @@ async function received(page: Page, open: () => Promise<unknown>) {
   await expect.poll(() => joined.size).toBe(2);
 }
 
-test('spec §8 realtime toasts: two devices side by side; each hears of the other, never of itself', async ({
+test('spec §8 realtime toasts: two devices side by side; each announces the other’s changes, never its own', async ({
   page,
   browser,
   host,
@@ -47,7 +47,7 @@ test('spec §8 realtime toasts: two devices side by side; each hears of the othe
   await goalCard(other, 'Read').getByRole('button', { name: 'Complete it' }).click();
   await expect(toast(page, 'Goal Achieved!')).toContainText('Read');
   await expect(goalCard(page, 'Read')).toHaveCount(0);
-  // The one who did it has one toast of it, the act's own.
+  // The device that acted shows one toast, that of the act.
   await expect(toast(other, 'Goal Achieved!')).toHaveCount(1);
 
   await other.goto('/tasks');
@@ -60,7 +60,7 @@ test('spec §8 realtime toasts: two devices side by side; each hears of the othe
   await expect(toast(other, 'New Task Created')).toHaveCount(0);
   await expect(toast(other, 'Task Completed')).toHaveCount(0);
 
-  // And the other way round, so that silence was not deafness.
+  // And in reverse, to prove that the silence was not a lost subscription.
   await page.goto('/tasks');
   await page.getByRole('textbox', { name: 'New task' }).fill('Pay the fine');
   await page.keyboard.press('Enter');
@@ -69,10 +69,7 @@ test('spec §8 realtime toasts: two devices side by side; each hears of the othe
   await other.context().close();
 });
 
-test('spec §8 realtime toasts: many that come together are told of together', async ({
-  page,
-  person,
-}) => {
+test('spec §8 realtime toasts: simultaneous changes share one toast', async ({ page, person }) => {
   await received(page, () => page.goto('/tasks'));
   const many = Array.from({ length: 40 }, (_, index) => ({ title: `One of many ${index}` }));
   await person.client.from('tasks').insert(many).throwOnError();
@@ -81,7 +78,7 @@ test('spec §8 realtime toasts: many that come together are told of together', a
   expect(await toast(page, 'New Task Created').count()).toBeLessThanOrEqual(3);
 });
 
-test('spec §2 badge and list: goals made, changed and removed elsewhere are seen without a reload', async ({
+test('spec §2 badge and list: goals created, changed and deleted elsewhere appear without a reload', async ({
   page,
   person,
 }) => {
@@ -98,7 +95,7 @@ test('spec §2 badge and list: goals made, changed and removed elsewhere are see
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('safety fault 10: a flapping socket tells nothing twice and misses nothing', async ({
+test('safety fault 10: an unstable socket announces nothing twice and misses nothing', async ({
   page,
   person,
 }) => {

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 type NewGoal = Database['public']['Tables']['goals']['Insert'];
 
-/** An active goal's card. */
+/** Returns the card of an active goal. */
 export const goalCard = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Active goals' }).getByRole('listitem').filter({ hasText: title });
 
@@ -23,7 +23,7 @@ export async function chooseForGoal(page: Page, title: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Makes a goal elsewhere than on the page. */
+/** Creates a goal outside the page. */
 export async function putGoal(person: Person, values: NewGoal) {
   const { data } = await person.client
     .from('goals')
@@ -39,7 +39,7 @@ export async function storedGoal(person: Person, title: string) {
   return data;
 }
 
-/** A day of the calendar in Paris, where the browser is, some days from now. */
+/** Returns a calendar day in Paris, where the browser is, some days from now. */
 export function dayFromNow(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant);

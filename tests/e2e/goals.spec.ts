@@ -17,7 +17,7 @@ import {
   storedGoal,
 } from './goals-page.ts';
 
-test('the story: set, move on, reach, complete, reopen, edit, still there after a reload', async ({
+test('the story: create, progress, reach, complete, reopen, edit, still there after a reload', async ({
   page,
   person,
 }) => {
@@ -88,7 +88,7 @@ test('the story: set, move on, reach, complete, reopen, edit, still there after 
     });
 });
 
-test('progress is typed, and stepped by keys; odd values are named and nothing is saved', async ({
+test('progress is typed and stepped by keys; invalid values get a message and are not saved', async ({
   page,
   person,
 }) => {
@@ -118,7 +118,7 @@ test('progress is typed, and stepped by keys; odd values are named and nothing i
   );
 });
 
-test('delete and Undo: the same goal, its progress and the links of its tasks come back', async ({
+test('delete and Undo: the same goal returns with its progress and the links of its tasks', async ({
   page,
   person,
 }) => {
@@ -205,7 +205,7 @@ test('a task’s form has its goal, and its card shows it', async ({ page, perso
   expect(data?.goal_id).toBe(goal.id);
 });
 
-test('spec §9 limits: a fourth goal on the free plan is refused in the database’s words, and stays typed', async ({
+test('spec §9 limits: a fourth goal on the free plan is refused with the database’s message, and stays typed', async ({
   page,
   person,
   consoleErrors,
@@ -225,7 +225,7 @@ test('spec §9 limits: a fourth goal on the free plan is refused in the database
   consoleErrors.length = 0;
 });
 
-test('bad input and leaving: each field says what is wrong, and what was typed is asked about', async ({
+test('bad input and leaving: each field shows its error, and leaving asks about unsaved text', async ({
   page,
   person: _person,
 }) => {
@@ -256,7 +256,7 @@ const FAILURES: [act: string, method: string, message: string][] = [
   ['Delete goal', 'DELETE', 'Failed to delete goal'],
 ];
 
-test('spec §8 destructive toasts: a refused write rolls back and says so; so does a failed fetch', async ({
+test('spec §8 destructive toasts: a refused write is rolled back with a toast; so is a failed fetch', async ({
   page,
   person,
   consoleErrors,
@@ -264,7 +264,7 @@ test('spec §8 destructive toasts: a refused write rolls back and says so; so do
   await putGoal(person, { title: 'Stay as you are', target_value: 3 });
   await page.route('**/rest/v1/goals*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/goals');
-  // The page says so in the list's place, the toast in its own.
+  // One in place of the list, one as a toast.
   await expect(page.getByRole('alert').getByText('Failed to fetch goals')).toHaveCount(2);
   await page.unroute('**/rest/v1/goals*');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -294,7 +294,7 @@ test('spec §8 destructive toasts: a refused write rolls back and says so; so do
   consoleErrors.length = 0;
 });
 
-test('pace and deadline in figures, and the line in words for a screen reader', async ({
+test('pace and deadline in numbers, and the line as text for a screen reader', async ({
   page,
   person,
   host,
@@ -319,7 +319,7 @@ test('pace and deadline in figures, and the line in words for a screen reader', 
   await openGoals(page);
   const card = goalCard(page, 'Read');
   await expect(card).toContainText('9 days left');
-  // 10 of 20 days are over; 6 books in the 10 that are left.
+  // 10 of 20 days have passed; 6 books in the 10 days left.
   await expect(card).toContainText('Behind: 5 expected by today, 4.2 books a week from here.');
   await expect(card.getByRole('img', { name: /^Progress from 1 on .* to 4 today$/ })).toBeVisible();
   await expect(goalCard(page, 'Late')).toContainText('2 days late');
@@ -328,7 +328,7 @@ test('pace and deadline in figures, and the line in words for a screen reader', 
   );
 });
 
-test('offline: a step is painted, waits, and is written once the connection is back', async ({
+test('offline: a step is applied optimistically, queued, and written once the connection is back', async ({
   page,
   context,
   person,
@@ -336,7 +336,7 @@ test('offline: a step is painted, waits, and is written once the connection is b
 }) => {
   await putGoal(person, { title: 'Read', target_value: 12 });
   await openGoals(page);
-  // What shows toasts is fetched after the page.
+  // The toaster loads after the page.
   await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add 1 to Read' }).click();
@@ -348,7 +348,7 @@ test('offline: a step is painted, waits, and is written once the connection is b
   consoleErrors.length = 0;
 });
 
-test('axe finds nothing on the goals, empty, filled and in the dialogs, and nothing is wider than the page', async ({
+test('axe finds nothing on the goals, empty, filled and in the dialogs, and nothing overflows', async ({
   page,
   person,
 }) => {

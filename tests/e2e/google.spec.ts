@@ -3,7 +3,7 @@ import { startHost, type TestHost } from '../support/host.ts';
 import { test as base, expect } from './fixtures.ts';
 import { newAddress } from './sign-in.ts';
 
-/** Stands for Google: says who signs in there, or that they did not want to. */
+/** Replaces Google: sets who signs in there, or that they refuse. */
 interface Provider {
   person: { email: string; email_verified: boolean };
   refuses: boolean;
@@ -47,7 +47,7 @@ const test = base.extend<object, { host: TestHost; provider: Provider }>({
   ],
 });
 
-test('spec §7 Google: there, back, and on to where one was heading', async ({
+test('spec §7 Google: there, back, and on to the requested page', async ({
   page,
   host,
   provider,
@@ -64,7 +64,7 @@ test('spec §7 Google: there, back, and on to where one was heading', async ({
   await expect(page).toHaveURL(`${host.url}/goals`);
 });
 
-test('whoever turns back at Google finds the reason at the form', async ({ page, provider }) => {
+test('a person who cancels at Google sees the reason at the form', async ({ page, provider }) => {
   provider.refuses = true;
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -74,7 +74,7 @@ test('whoever turns back at Google finds the reason at the form', async ({ page,
   provider.refuses = false;
 });
 
-test('safety: an address that Google has not confirmed opens no account', async ({
+test('safety: an address that Google has not verified gives no access', async ({
   page,
   host,
   provider,
@@ -87,10 +87,7 @@ test('safety: an address that Google has not confirmed opens no account', async 
   expect(found).toHaveLength(0);
 });
 
-test('spec §1 sign-in: the button is there before the scripts are', async ({
-  page,
-  consoleErrors,
-}) => {
+test('spec §1 sign-in: the button is in the prerendered page', async ({ page, consoleErrors }) => {
   await page.goto('/login');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();

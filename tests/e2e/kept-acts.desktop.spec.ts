@@ -8,7 +8,7 @@ import { sessionKey } from './sign-in.ts';
 
 const TITLES = Array.from({ length: 10 }, (_, index) => `Errand ${index}`);
 
-/** What the page writes, in its order. */
+/** Records the page's writes, in order. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -19,14 +19,14 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
-/** Leaves the page without a connection: the switch for it does not hold while a page is on its way out. */
+/** Leaves the page while offline: `setOffline` does not hold while a page unloads. */
 async function leave(page: Page) {
   await page.route(/\/rest\/v1\//, (route) => route.abort());
   await page.goto('about:blank');
   await page.unrouteAll();
 }
 
-/** What the builder named the file of a part of the board. */
+/** Returns the build's file name for a part of the board. */
 function fileOf(part: string): string {
   const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
   return manifest[`features/board/${part}`].file;
@@ -40,7 +40,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
 }) => {
   test.setTimeout(120_000);
   await openBoard(page);
-  // What later acts need is fetched once somebody stirs.
+  // Lazy parts load at the first interaction; later acts need them.
   const parts = ['edit/task-sheet.tsx', 'quick-add/parser.ts'].map((part) =>
     page.waitForResponse((response) => response.url().endsWith(fileOf(part))),
   );
@@ -98,7 +98,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   consoleErrors.length = 0;
 });
 
-test('spec §8 destructive toasts: what waited through a reload and is refused stands in its line again', async ({
+test('spec §8 destructive toasts: a queued task that is refused after a reload is back in its input', async ({
   page,
   context,
   person,
@@ -133,7 +133,7 @@ test('spec §8 destructive toasts: what waited through a reload and is refused s
 const persistedItems = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('act:')).length);
 
-test('what one person left is never sent as another, and waits for them', async ({
+test('one person’s queue is never sent as another, and waits for its owner', async ({
   page,
   context,
   host,
@@ -151,7 +151,7 @@ test('what one person left is never sent as another, and waits for them', async 
   const tom = await signUpPerson(host, { first_name: 'Tom' });
   const writes = writesOf(page);
   const signedInAs = async ({ session }: typeof tom) => {
-    // Where the page itself does not run, and sends nothing.
+    // A page without the app, which sends nothing.
     await page.goto('/healthz');
     await page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),

@@ -2,7 +2,7 @@ import type { Request, WebSocketRoute } from '@playwright/test';
 import { card, toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 
-test('spec §7 realtime: what another tab does is seen in this one, without a reload', async ({
+test('spec §7 realtime: changes in another tab appear without a reload', async ({
   page,
   context,
   person,
@@ -26,7 +26,7 @@ test('spec §7 realtime: what another tab does is seen in this one, without a re
   await expect(page.getByText('Renamed elsewhere')).toBeHidden();
 });
 
-test('safety fault 10: what was missed while the connection was away is there once it is back', async ({
+test('safety fault 10: changes missed while disconnected appear after reconnecting', async ({
   page,
   person,
 }) => {
@@ -54,12 +54,12 @@ test('safety fault 10: what was missed while the connection was away is there on
   await page.goto('/tasks');
   await person.client.from('tasks').insert({ title: 'Before' });
   await expect(card(page, 'Before')).toBeVisible();
-  // It may have been read before there was a socket to hear of it.
+  // The fetch may have happened before there was a socket.
   await expect.poll(() => sockets.length).toBe(1);
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
   await person.client.from('tasks').insert({ title: 'Meanwhile' });
   await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
-  // And it goes on hearing, once. What is read before it is received of is no news.
+  // It stays subscribed, once. Rows fetched before the subscription show no toast.
   await expect.poll(() => received === 2 && readSince && reading.size === 0).toBe(true);
   await person.client.from('tasks').insert({ title: 'Afterwards' });
   await expect(toast(page, 'New Task Created').filter({ hasText: 'Afterwards' })).toHaveCount(1);
@@ -67,7 +67,7 @@ test('safety fault 10: what was missed while the connection was away is there on
   expect(sockets).toHaveLength(2);
 });
 
-test('spec §4 welcome: asked for once in a session of the page', async ({ page, person, host }) => {
+test('spec §4 welcome: requested once per page session', async ({ page, person, host }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('trigger-welcome-email')) asked += 1;

@@ -4,13 +4,13 @@ import { PASSWORD, signUpPerson } from '../support/people/people.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
-/** Somebody whose second factor is set up. */
+/** Returns a person with a second factor. */
 async function guarded(host: TestHost) {
   const person = await signUpPerson(host, { first_name: 'Fay', last_name: 'Okafor' });
   return { ...person, ...(await enrollTotp(person.client)) };
 }
 
-test('spec §3 factors: the code is asked for after the password, also after a reload, and leads back', async ({
+test('spec §3 factors: the code is required after the password, also after a reload, and returns to the page', async ({
   page,
   host,
   consoleErrors,
@@ -26,7 +26,7 @@ test('spec §3 factors: the code is asked for after the password, also after a r
 
   await page.reload();
   await expect(field).toBeFocused();
-  // A protected page asks as well, and keeps where one was heading.
+  // A protected page requires it too, and remembers the requested page.
   await page.goto('/goals');
   await expect(page).toHaveURL(/\/login$/);
   await field.press('Enter');
@@ -68,7 +68,7 @@ test('safety: after too many wrong codes the page says how long to wait', async 
   consoleErrors.length = 0;
 });
 
-test('a recovery code stands for the app, once', async ({ page, host, consoleErrors }) => {
+test('a recovery code replaces the app, once', async ({ page, host, consoleErrors }) => {
   const { email, client } = await guarded(host);
   const session = (await client.auth.getSession()).data.session;
   const made = await fetch(`${host.url}/auth/v1/factors/recovery-codes`, {
@@ -98,7 +98,7 @@ test('a recovery code stands for the app, once', async ({ page, host, consoleErr
   consoleErrors.length = 0;
 });
 
-test('sign in as somebody else leaves nothing of the first', async ({ page, host }) => {
+test('signing in as another person leaves nothing of the first', async ({ page, host }) => {
   const { email } = await guarded(host);
   const other = await signUpPerson(host);
   await page.goto('/login');
@@ -114,7 +114,7 @@ test('sign in as somebody else leaves nothing of the first', async ({ page, host
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('every public page treats whoever has shown one factor as signed out', async ({
+test('every public page treats a person with only the first factor as signed out', async ({
   page,
   host,
 }) => {

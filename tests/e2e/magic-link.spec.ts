@@ -9,23 +9,26 @@ async function askForLink(page: import('@playwright/test').Page, email: string) 
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
 }
 
-test('spec §7 magic link: asked on the way to a page, it leads there', async ({ page, host }) => {
+test('spec §7 magic link: requested on the way to a page, it leads there', async ({
+  page,
+  host,
+}) => {
   const email = newAddress();
   await page.goto('/goals');
   await askForLink(page, email);
   const { html } = await host.mailTo(email);
   const link = new URL(mailedLink(html));
   expect(link.searchParams.get('redirect_to')).toBe(`${host.url}/dashboard`);
-  // Another tab of the same browser, as mail programs do.
+  // Another tab of the same browser, as mail programs open it.
   const tab = await page.context().newPage();
   await tab.goto(link.href);
   await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(tab).toHaveURL(/\/goals$/);
-  // The tab that waited goes on as well.
+  // The waiting tab continues as well.
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('the six digits of the mail, typed where they were asked for', async ({ page, host }) => {
+test('the six digits of the email, typed where they were requested', async ({ page, host }) => {
   const { email } = await makePerson(host);
   await page.goto('/login');
   await askForLink(page, email);
@@ -35,7 +38,7 @@ test('the six digits of the mail, typed where they were asked for', async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('in another browser the link is not used up, and a new mail is offered', async ({
+test('in another browser the link is not used up, and a new email is offered', async ({
   page,
   host,
   browser,
@@ -60,7 +63,7 @@ test('in another browser the link is not used up, and a new mail is offered', as
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('after a link the second factor is asked for too', async ({ page, host }) => {
+test('after a link the second factor is required too', async ({ page, host }) => {
   const person = await makePerson(host);
   const { secret } = await enrollTotp(person.client);
   await page.goto('/goals');
@@ -72,10 +75,7 @@ test('after a link the second factor is asked for too', async ({ page, host }) =
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('a link that was used already leads back to where a new one is asked for', async ({
-  page,
-  host,
-}) => {
+test('a used link leads back to where a new one can be requested', async ({ page, host }) => {
   const { email } = await makePerson(host);
   await page.goto('/login');
   await askForLink(page, email);
@@ -87,7 +87,7 @@ test('a link that was used already leads back to where a new one is asked for', 
   await expect(page.getByRole('button', { name: 'E-mail me a sign-in link' })).toBeVisible();
 });
 
-test('only the address is asked for, and it is checked first', async ({ page }) => {
+test('only the address is required, and it is validated first', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
   await expect(page.getByText('Enter your e-mail address.')).toBeVisible();

@@ -12,7 +12,7 @@ interface Told {
   ago?: number;
 }
 
-/** Tells a person of something, as the database would. */
+/** Inserts notifications for a person, as the database would. */
 export async function tell(host: TestHost, person: Person, ...all: Told[]) {
   for (const {
     title,
@@ -32,11 +32,11 @@ export async function tell(host: TestHost, person: Person, ...all: Told[]) {
 export const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 export const popover = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-/** A notification in a list, of the popover or of the page. */
+/** Returns a notification in the popover's or the page's list. */
 export const noticeIn = (place: Page | ReturnType<typeof popover>, title: string) =>
   place.getByRole('listitem').filter({ hasText: title });
 
-/** Who has not read what. */
+/** Returns the titles of a person's unread notifications. */
 export async function unreadOf(person: Person): Promise<string[]> {
   const { data } = await person.client
     .from('notifications')

@@ -6,7 +6,7 @@ import { bell, noticeIn, popover, tell, unreadOf } from './notices.ts';
 const badge = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Notifications/ });
 
-test('spec §7 realtime: what somebody else does is received at once, and read in every tab', async ({
+test('spec §7 realtime: another person’s act notifies at once, and reading it updates every tab', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('spec §7 realtime: what somebody else does is received at once, and read i
   await context.close();
 });
 
-test('safety fault 10: what was missed while the connection was away is there once it is back', async ({
+test('safety fault 10: notifications missed while disconnected appear after reconnecting', async ({
   page,
   person,
   host,
@@ -61,7 +61,7 @@ test('safety fault 10: what was missed while the connection was away is there on
   await expect(noticeIn(page, 'Afterwards')).toHaveCount(1);
 });
 
-test('keyboard: the popover opens, is walked through with arrows, and Escape gives the focus back', async ({
+test('keyboard: the popover opens, arrow keys move through it, and Escape returns the focus', async ({
   page,
   person,
   host,
@@ -84,7 +84,7 @@ test('keyboard: the popover opens, is walked through with arrows, and Escape giv
   const third = panel.getByRole('button', { name: 'Unread. Information: Three' });
   await expect(third).toBeFocused();
   await page.keyboard.press('Enter');
-  // It is read, and the focus stays on its row.
+  // It is marked as read, and the focus stays on its row.
   await expect(noticeIn(panel, 'Three')).toBeFocused();
   await expect.poll(() => unreadOf(person)).toEqual(['One', 'Two']);
   await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test('keyboard: the popover opens, is walked through with arrows, and Escape giv
   await expect(bell(page)).toBeFocused();
 });
 
-test('keyboard: a deleted notification leaves the focus on the one beside it', async ({
+test('keyboard: after deleting a notification the focus is on its neighbour', async ({
   page,
   person,
   host,

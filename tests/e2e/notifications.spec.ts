@@ -78,7 +78,7 @@ test('spec §2 popover: clicking an item marks it read and follows its action_ur
   await expect.poll(() => unreadOf(person)).toEqual([]);
 });
 
-test('/notifications: by the person’s days; all, unread and types in the address', async ({
+test('/notifications: grouped by the person’s days; all, unread and types in the address', async ({
   page,
   person,
   host,
@@ -111,7 +111,7 @@ test('/notifications: by the person’s days; all, unread and types in the addre
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
 });
 
-test('/notifications: read, unread, deleted with Undo, put back as it was', async ({
+test('/notifications: read, unread, deleted with Undo, and restored unchanged', async ({
   page,
   person,
   host,
@@ -163,11 +163,11 @@ test('spec §8 notification fetch failure: two samples, no error, no badge', asy
   await page.unrouteAll();
   await page.reload();
   await expect(noticeIn(page, 'Real')).toBeVisible();
-  // One that was on its way when the errors were emptied.
+  // An error that was still in flight when the list was emptied.
   consoleErrors.length = 0;
 });
 
-test('a refusal is told, and what was changed is as before', async ({
+test('a refusal shows a toast, and the change is reverted', async ({
   page,
   person,
   host,
@@ -189,7 +189,7 @@ test('a refusal is told, and what was changed is as before', async ({
   consoleErrors.length = 0;
 });
 
-test('axe finds nothing, nothing is too wide, and targets are large enough', async ({
+test('axe finds nothing, nothing overflows, and targets are large enough', async ({
   page,
   person,
   host,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
-/** What is typed, and the address that Enter leads to. */
+/** A query, and the address to which Enter leads. */
 type Way = readonly [typed: string, path: string];
 
 const EVERYONE: Way[] = [
@@ -88,7 +88,7 @@ async function expectNowhere(page: Page, ways: readonly Way[]) {
   }
 }
 
-test('clarity §1 palette: reaches every page that a person may open, and no other', async ({
+test('clarity §1 palette: reaches every page that the person may open, and no other', async ({
   page,
   person: _person,
 }) => {

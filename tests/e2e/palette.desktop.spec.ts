@@ -4,7 +4,7 @@ import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 const palette = (page: Parameters<typeof card>[0]) =>
   page.getByRole('dialog', { name: 'Command palette' });
 
-test('mod+K: goes to a page, does an act on the task last touched, finds what one has', async ({
+test('mod+K: opens a page, runs an act on the last used task, finds the person’s own items', async ({
   page,
   person,
 }) => {
@@ -42,7 +42,10 @@ test('mod+K: goes to a page, does an act on the task last touched, finds what on
   await expect(page).toHaveURL(/\/search-results\?q=what%20%26%20where$/);
 });
 
-test('? lists the keys; keys that work alone can be switched off', async ({ page, person }) => {
+test('? lists the shortcuts; single-key shortcuts can be switched off', async ({
+  page,
+  person,
+}) => {
   await openBoard(page);
   await add(page, 'Read the paper');
   await page.keyboard.press('Escape');
@@ -60,7 +63,7 @@ test('? lists the keys; keys that work alone can be switched off', async ({ page
   expect((await stored(person, 'Read the paper'))?.status).toBe('not_started');
 });
 
-test('spec §2 footer: feedback is a small form that keeps what was typed, and a quotation of the day', async ({
+test('spec §2 footer: feedback is a small form that keeps its draft, and a quotation of the day', async ({
   page,
   person,
   consoleErrors,

@@ -8,7 +8,7 @@ import type { Person } from '../support/people/people.ts';
 import { toast } from './board.ts';
 import { expect, expectFitsWidth, test } from './fixtures.ts';
 
-/** A PNG of so many pixels, half one colour and half noise, which no encoder makes small. */
+/** Returns a PNG of a size, half one colour and half noise, which no encoder can compress well. */
 function png(width: number, height: number): Buffer {
   const line = (row: number) =>
     Buffer.concat([
@@ -70,7 +70,7 @@ test('accounts: names are saved, and the header shows them at once', async ({ pa
   expect(data).toEqual({ first_name: 'Žofie', last_name: 'عبد الرحمن' });
 });
 
-test('accounts: too long a name says so at its field, a failed save keeps what was typed', async ({
+test('accounts: a name that is too long shows an error at its field; a failed save keeps the typed text', async ({
   page,
   person: _person,
   consoleErrors,
@@ -93,7 +93,10 @@ test('accounts: too long a name says so at its field, a failed save keeps what w
   consoleErrors.length = 0;
 });
 
-test('accounts: leaving with unsaved names asks first', async ({ page, person: _person }) => {
+test('accounts: leaving with unsaved names asks for confirmation', async ({
+  page,
+  person: _person,
+}) => {
   await open(page);
   await page.getByLabel('First name').fill('Alexandra');
   const leave = page.getByRole('link', { name: 'Open billing: Plan' });
@@ -106,7 +109,7 @@ test('accounts: leaving with unsaved names asks first', async ({ page, person: _
   await expect(page).toHaveURL(/\/billing$/);
 });
 
-test('accounts: a picture is cut, scaled to 512 by 512 in at most 256 KB, shown, changed and removed', async ({
+test('accounts: a picture is cropped, scaled to 512 by 512 in at most 256 KB, shown, changed and removed', async ({
   page,
   person,
   host,
@@ -114,7 +117,7 @@ test('accounts: a picture is cut, scaled to 512 by 512 in at most 256 KB, shown,
   await open(page);
   await choose(page, 'me.png', png(1200, 900));
   const dialog = page.getByRole('dialog', { name: 'Position your picture' });
-  // By keys alone: the picture is moved, then made larger.
+  // By keyboard: moves the picture, then enlarges it.
   const stage = dialog.getByRole('application');
   await stage.press('ArrowRight');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
@@ -139,7 +142,7 @@ test('accounts: a picture is cut, scaled to 512 by 512 in at most 256 KB, shown,
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => avatarOf(person)).not.toBe(first);
-  // The file before is gone.
+  // The previous file is deleted.
   await expect.poll(async () => (await objectsOf(host, person)).length).toBe(1);
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -175,7 +178,10 @@ test('accounts: a picture can be dropped, and a failed upload stays in its dialo
   consoleErrors.length = 0;
 });
 
-test('accounts: what is not a picture is refused in words', async ({ page, person: _person }) => {
+test('accounts: a file that is not a picture is refused with a message', async ({
+  page,
+  person: _person,
+}) => {
   await open(page);
   const words = async (name: string, head: string, size = 2000) => {
     await choose(page, name, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(size)]));
@@ -189,7 +195,7 @@ test('accounts: what is not a picture is refused in words', async ({ page, perso
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('accounts: the facts of the account, and the way to change its address', async ({
+test('accounts: the account’s details, and a link to change its address', async ({
   page,
   person,
 }) => {
@@ -233,14 +239,14 @@ test('spec §7 profiles: read with its company, filtered by id, as a single row'
     },
   ]);
 
-  // What is saved keeps the company, and a new name of it is the profile's too.
+  // Saving keeps the company, and renaming the company updates the profile.
   await page.getByLabel('First name').fill('Alexandra');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Alexandra Moreau' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Northwind');
 });
 
-test('design §6: a profile that cannot be read offers another try', async ({
+test('design §6: a profile that fails to load can be retried', async ({
   page,
   person: _person,
   consoleErrors,

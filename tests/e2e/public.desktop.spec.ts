@@ -16,10 +16,10 @@ const TASK = {
   own: true,
 };
 
-test('/: tasks are dragged, moved by 1 to 4, removed and had back', async ({ page }) => {
+test('/: tasks are dragged, moved with 1 to 4, removed and restored', async ({ page }) => {
   await page.goto('/');
   const bill = page.getByRole('button', { name: 'Pay the electricity bill' });
-  // Once the library has come, and no sooner, it can be dragged.
+  // Dragging works only once the library has loaded.
   await expect(page.getByRole('listitem').filter({ has: bill })).toHaveAttribute(
     'draggable',
     'true',
@@ -43,7 +43,7 @@ test('/: tasks are dragged, moved by 1 to 4, removed and had back', async ({ pag
   await page.keyboard.press('Enter');
   await expect(place(page, 'Schedule')).toContainText('Pay the electricity bill');
 
-  // The menu closes where it was opened.
+  // The menu closes and returns the focus.
   await bill.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move to Do Now' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test('/: tasks are dragged, moved by 1 to 4, removed and had back', async ({ pag
   await expect(place(page, 'Schedule')).toContainText('Pay the electricity bill');
 });
 
-test('/: where it would be put is said in words before it is added', async ({ page }) => {
+test('/: the suggested quadrant is shown in words before the task is added', async ({ page }) => {
   await page.goto('/');
   const says = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
   await says('Drop: neither urgent nor important.');
@@ -70,7 +70,7 @@ test('/: where it would be put is said in words before it is added', async ({ pa
   expect(await kept(page)).toBe('');
 });
 
-test('/: what stands in the storage and is no task is not shown, and asks nobody', async ({
+test('/: invalid data in the storage is ignored without an error', async ({
   page,
   person: _person,
 }) => {
@@ -82,7 +82,10 @@ test('/: what stands in the storage and is no task is not shown, and asks nobody
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('keeping: they stand on the board as they stood here', async ({ page, person: _person }) => {
+test('keeping: the tasks are in the same quadrants on the board', async ({
+  page,
+  person: _person,
+}) => {
   const titles = ['First', 'Second', 'Third', 'Fourth'];
   const tasks = titles.map((title) => ({ ...TASK, id: crypto.randomUUID(), title }));
   await page.goto('/terms');
@@ -97,7 +100,7 @@ test('keeping: they stand on the board as they stood here', async ({ page, perso
   }
 });
 
-test('keeping: a refusal keeps them, the limit is said, letting go lets go', async ({
+test('keeping: after a refusal they stay, the limit is shown, and they can be discarded', async ({
   page,
   person,
   host,
@@ -130,7 +133,7 @@ test('keeping: a refusal keeps them, the limit is said, letting go lets go', asy
   consoleErrors.length = 0;
 });
 
-test('spec §2 /faqs: searched by words, opened by its address, signed in too', async ({
+test('spec §2 /faqs: searchable by words, linkable by address, also when signed in', async ({
   page,
   person: _person,
 }) => {
@@ -176,14 +179,14 @@ for (const [path, title, words] of [
       page.getByRole('heading', { level: 2, name: (await last.textContent()) ?? '' }),
     ).toBeInViewport();
     await expectAccessibleAsIs(page);
-    // The next page begins at its top, with its heading.
+    // The next page starts at its top, with its heading.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
 
-test('spec §2 /contact: what is wrong is said, a draft survives, and a message is there once', async ({
+test('spec §2 /contact: errors are shown, a draft survives, and a message is sent once', async ({
   page,
   host,
   consoleErrors,
@@ -197,7 +200,7 @@ test('spec §2 /contact: what is wrong is said, a draft survives, and a message 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Subject').fill('Prices');
   await page.getByLabel('Message').fill('What does it cost?');
-  // What is pasted is never cut without a word.
+  // Pasted text is never cut silently.
   await page.getByLabel('Message').fill('x'.repeat(5230));
   await expect(page.getByText('At most 5,000 characters; this has 5,230.')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -208,7 +211,7 @@ test('spec §2 /contact: what is wrong is said, a draft survives, and a message 
   await expect(page.getByLabel('Message')).toHaveValue('What does it cost?');
   await expectAccessibleAsIs(page);
 
-  // The first answer is lost on its way.
+  // The first response is lost.
   let lost = false;
   await page.route('**/functions/v1/send-contact-message', async (route) => {
     if (lost) return route.continue();
@@ -239,7 +242,7 @@ test('spec §2 /contact: what is wrong is said, a draft survives, and a message 
   consoleErrors.length = 0;
 });
 
-test('any other path: what it resembles is offered, and the search leads on by role', async ({
+test('any other path: similar pages are offered, and the search leads on by role', async ({
   page,
   host,
 }) => {
@@ -251,7 +254,7 @@ test('any other path: what it resembles is offered, and the search leads on by r
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/faqs\?q=streaks$/);
 
-  // What needs an account is shown to nobody without one.
+  // Pages that need an account are not shown to visitors.
   await page.goto('/goalz');
   await expect(pages.getByRole('link')).toHaveText(['To the start']);
   const { email } = await makePerson(host);
@@ -287,7 +290,7 @@ test('spec §2 not found: every page answers 200, also with a query; any other p
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-test('heads: each public page says what it is; the sitemap holds them alone', async ({
+test('head elements: each public page has its own; the sitemap lists only public pages', async ({
   page,
   host,
   request,
@@ -313,7 +316,7 @@ test('heads: each public page says what it is; the sitemap holds them alone', as
       (path) => host.url + path,
     ),
   );
-  // What is listed is there, for whoever has no account.
+  // A visitor can open every page in the sitemap.
   for (const [, url] of places) {
     await page.goto(url ?? '');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
@@ -326,7 +329,7 @@ test('heads: each public page says what it is; the sitemap holds them alone', as
   );
 });
 
-test('each public page can be read before its scripts are there, and is the same once they are', async ({
+test('each public page can be read before its scripts load, and stays the same afterwards', async ({
   page,
   context,
   consoleErrors,
@@ -350,7 +353,7 @@ test('each public page can be read before its scripts are there, and is the same
     const awake = page.getByRole('heading', { level: 1 });
     await expect(awake).toHaveText(heading);
     await expect(painted).toHaveText(heading);
-    // In its own place, size and colours: nothing jumps when the page awakes.
+    // With the same place, size and colours: nothing shifts on hydration.
     const look = (each: HTMLElement) => {
       const { x, y, width, height } = each.getBoundingClientRect();
       const { color, fontSize, fontFamily } = getComputedStyle(each);
@@ -361,7 +364,7 @@ test('each public page can be read before its scripts are there, and is the same
   consoleErrors.length = 0;
 });
 
-test('spec §2 /login: whoever is signed in is not shown the form on the way to their tasks', async ({
+test('spec §2 /login: a signed-in person does not see the form on the way to their tasks', async ({
   page,
   context,
   person: _person,

@@ -6,20 +6,20 @@ import { expectFits, mailedLink, newAddress, register } from './sign-in.ts';
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const line = (page: Page) => page.getByRole('textbox', { name: 'What is on your mind?' });
 
-/** Adds a task of the visitor's own, and says what is known of it. */
+/** Adds a task of the visitor's own, and sets its flags. */
 async function write(page: Page, title: string, ...known: string[]) {
   await line(page).fill(title);
   for (const each of known) await page.getByRole('checkbox', { name: each, exact: true }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Moves a task by its menu. */
+/** Moves a task with its menu. */
 async function move(page: Page, title: string, to: string) {
   await page.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: `Move to ${to}` }).click();
 }
 
-test('spec §2 /: what a visitor sorts is offered after the sign-up, and becomes tasks once', async ({
+test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become tasks once', async ({
   page,
   host,
 }) => {
@@ -63,14 +63,14 @@ test('spec §2 /: what a visitor sorts is offered after the sign-up, and becomes
     },
     { title: 'Call the bank', quadrant: 'do_now', is_urgent: true, is_important: true },
   ]);
-  // Nobody is asked again.
+  // The question does not appear again.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('visitor-tasks'))).toBeNull();
 });
 
-test('spec §2 /: one screen, nothing wider than it, and axe finds nothing', async ({ page }) => {
+test('spec §2 /: fits on one screen without overflow, and axe finds nothing', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'More tasks than day? See what matters.',
@@ -85,7 +85,7 @@ test('spec §2 /: one screen, nothing wider than it, and axe finds nothing', asy
   await expectFits(page);
 });
 
-test('/: what is too much is said at the field, until there is room again', async ({ page }) => {
+test('/: above the limit the field shows a message until there is room again', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const tasks = Array.from({ length: 20 }, (_, index) => ({

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 const chips = (page: Parameters<typeof newTask>[0]) =>
   page.getByRole('list', { name: 'Understood' }).getByRole('listitem');
 
-test('quick add: a line says the day, time, duration, flags and repetition, and the title is the rest', async ({
+test('quick add: a line sets the day, time, duration, flags and recurrence, and the title is the rest', async ({
   page,
   person,
 }) => {
@@ -38,7 +38,7 @@ test('quick add: a line says the day, time, duration, flags and repetition, and 
     });
 });
 
-test('quick add: a chip that is removed is words again, quoted text is literal, and a choice by hand wins', async ({
+test('quick add: a removed chip becomes words again, quoted text is literal, and a manual choice wins', async ({
   page,
   person,
 }) => {
@@ -60,13 +60,13 @@ test('quick add: a chip that is removed is words again, quoted text is literal, 
   await page.getByLabel('Duration').fill('20m');
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(card(page, 'Call the bank')).toBeVisible();
-  // The card is there before the task is written.
+  // The card appears before the task is saved.
   await expect
     .poll(() => stored(person, 'Call the bank'))
     .toMatchObject({ quadrant: 'do_now', duration_estimated: 20, is_urgent: true });
 });
 
-test('quick add: unticking what the line says takes its chip away; a reload keeps line and choices', async ({
+test('quick add: unchecking a flag removes its chip; a reload keeps the line and the choices', async ({
   page,
   person: _person,
 }) => {
@@ -81,7 +81,7 @@ test('quick add: unticking what the line says takes its chip away; a reload keep
   await expect(chips(page)).toHaveText(['Tomorrow']);
 });
 
-test('quick add: @somebody asks about handing over, with the address filled in', async ({
+test('quick add: @somebody opens the delegation dialog with the address filled in', async ({
   page,
   person,
 }) => {
@@ -101,7 +101,10 @@ test('quick add: @somebody asks about handing over, with the address filled in',
     });
 });
 
-test('bad input: a title that is too long says so and is kept', async ({ page, person }) => {
+test('bad input: a title that is too long shows a message and is kept', async ({
+  page,
+  person,
+}) => {
   await openBoard(page);
   const long = `${'a'.repeat(301)} tomorrow`;
   await newTask(page).fill(long);

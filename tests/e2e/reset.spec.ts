@@ -18,7 +18,7 @@ async function choose(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set the password' }).click();
 }
 
-test('spec §7 password reset: mail, link, new password, which works', async ({
+test('spec §7 password reset: email, link, a new password that works', async ({
   page,
   host,
   browser,
@@ -56,7 +56,7 @@ test('spec §7 password reset: mail, link, new password, which works', async ({
   consoleErrors.length = 0;
 });
 
-test('the digits of the mail lead to the new password too', async ({ page, host }) => {
+test('the digits of the email lead to the new password too', async ({ page, host }) => {
   const { email } = await makePerson(host);
   await askForReset(page, email);
   const { text } = await host.mailTo(email, { subject: 'Set a new password' });
@@ -73,7 +73,7 @@ test('safety: an address without an account gets the same answer', async ({ page
   expect(await host.mails(email)).toHaveLength(0);
 });
 
-test('with a second factor set up, it is asked for before the password', async ({ page, host }) => {
+test('with a second factor, it is required before the password', async ({ page, host }) => {
   const person = await makePerson(host);
   const { secret } = await enrollTotp(person.client);
   await askForReset(page, person.email);
@@ -85,7 +85,7 @@ test('with a second factor set up, it is asked for before the password', async (
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 });
 
-test('spec §7 reauthenticate: a session that is not fresh proves itself by digits', async ({
+test('spec §7 reauthenticate: an old session is confirmed with digits', async ({
   page,
   host,
   person,
@@ -116,9 +116,7 @@ test('spec §7 reauthenticate: a session that is not fresh proves itself by digi
   consoleErrors.length = 0;
 });
 
-test('without a session, or with a link that is old, the page leads to a new mail', async ({
-  page,
-}) => {
+test('without a session, or with an old link, the page leads to a new email', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText('To choose a new password, ask for a mail first')).toBeVisible();
   await page.goto('/reset-password?error=access_denied&error_code=otp_expired');

@@ -5,7 +5,7 @@ import { heightOf, hours, openSchedule, putTask, taskIn, unplanned } from './sch
 const TUESDAY = '2026-11-17';
 const at = (clock: string) => ({ planned_date: TUESDAY, planned_time: clock });
 
-test('a task is dragged onto an hour, to another day, to some time, and back to the unplanned', async ({
+test('a task is dragged onto an hour, to another day, to a day without a time, and back to the unplanned', async ({
   page,
   person,
 }) => {
@@ -15,7 +15,7 @@ test('a task is dragged onto an hour, to another day, to some time, and back to 
   const drop = async (day: string, clock: string) =>
     task.dragTo(hours(page, day), {
       sourcePosition: { x: 30, y: 4 },
-      // Half a quarter below the line, less where it was taken.
+      // Half a step below the line, minus the offset of the grab.
       targetPosition: { x: 40, y: (await heightOf(page, day, clock)) + 4 },
     });
 
@@ -41,7 +41,7 @@ test('a task is dragged onto an hour, to another day, to some time, and back to 
   await expect((await unplanned(page)).getByText('Draft the plan')).toBeVisible();
 });
 
-test('every drag has a key: by days, by quarters of an hour, longer; one toast and one Undo', async ({
+test('every drag has a key: by days, by 15 minutes, longer; one toast and one Undo', async ({
   page,
   person,
 }) => {
@@ -80,7 +80,10 @@ test('every drag has a key: by days, by quarters of an hour, longer; one toast a
   await expect(toast(page, 'Task Unplanned')).toBeVisible();
 });
 
-test('the page goes by keys, unless single keys are switched off', async ({ page, person }) => {
+test('the page has keyboard shortcuts, unless single keys are switched off', async ({
+  page,
+  person,
+}) => {
   await putTask(person, 'Draft the plan', at('10:00'));
   await openSchedule(page);
   await expect(taskIn(page, 'Draft the plan')).toBeVisible();
@@ -100,7 +103,7 @@ test('the page goes by keys, unless single keys are switched off', async ({ page
   await expect(page.getByRole('heading', { name: 'Monday 16 November 2026' })).toBeVisible();
 });
 
-test('its lower edge draws a task longer', async ({ page, person }) => {
+test('dragging its lower edge makes a task longer', async ({ page, person }) => {
   await putTask(person, 'Draft the plan', { ...at('10:00'), duration_estimated: 60 });
   await openSchedule(page);
   const task = taskIn(page, 'Draft the plan');
@@ -115,7 +118,7 @@ test('its lower edge draws a task longer', async ({ page, person }) => {
   await expect(task).toContainText('10:00–11:30');
 });
 
-test('the month: three lines a day and how many more, and a drop keeps the time', async ({
+test('the month: three lines per day and the number of others; a drop keeps the time', async ({
   page,
   person,
 }) => {
@@ -168,7 +171,7 @@ for (const { zone, now, today, due } of [
 }
 
 for (const day of ['2026-03-28', '2026-03-29', '2026-10-25']) {
-  test(`ten o’clock stands at ten o’clock on ${day}, whatever the clock does there`, async ({
+  test(`ten o’clock is at ten o’clock on ${day}, whatever the clock does there`, async ({
     page,
     person,
   }) => {

@@ -11,7 +11,7 @@ import { chooseFor, openSchedule, putTask, taskIn, unplanned } from './schedule.
 
 const TUESDAY = '?view=day&date=2026-11-17';
 
-test('spec §2 /schedule: a task gets its day, its time and its length, and Undo takes them back', async ({
+test('spec §2 /schedule: a task gets its day, its time and its duration, and Undo removes them', async ({
   page,
   person,
 }) => {
@@ -43,10 +43,7 @@ test('spec §2 /schedule: a task gets its day, its time and its length, and Undo
     .toMatchObject({ planned_date: null, planned_time: null, duration_estimated: null });
 });
 
-test('plans and deadlines stand apart, and each view is kept in the address', async ({
-  page,
-  person,
-}) => {
+test('plans and deadlines are separate, and the address has the view', async ({ page, person }) => {
   await putTask(person, 'Call the bank', {
     planned_date: '2026-11-17',
     planned_time: '09:00',
@@ -86,7 +83,7 @@ test('plans and deadlines stand apart, and each view is kept in the address', as
   await expect(page).toHaveURL(/\?view=week$/);
 });
 
-test('a day is held against the hours of work, in words', async ({ page, person }) => {
+test('a day is compared with the working hours, in words', async ({ page, person }) => {
   const tuesday = { planned_date: '2026-11-17' };
   await putTask(person, 'Long', { ...tuesday, duration_estimated: 320 });
   await putTask(person, 'Unknown', tuesday);
@@ -100,7 +97,7 @@ test('a day is held against the hours of work, in words', async ({ page, person 
   await expect(page.getByText('Day off')).toBeVisible();
 });
 
-test('what is left from yesterday is a choice: one by one, or all at once', async ({
+test('tasks left from yesterday are a choice: one by one, or all at once', async ({
   page,
   person,
 }) => {
@@ -129,10 +126,7 @@ test('what is left from yesterday is a choice: one by one, or all at once', asyn
   await expect(band.getByText('2 tasks are left from yesterday.')).toBeVisible();
 });
 
-test('a day in a year that does not exist is said to be none, in the address and in the form', async ({
-  page,
-  person,
-}) => {
+test('an invalid day shows a message, in the address and in the form', async ({ page, person }) => {
   await putTask(person, 'Travel far');
   await openSchedule(page, '?view=day&date=99999-01-01');
   await expect(
@@ -151,7 +145,7 @@ test('a day in a year that does not exist is said to be none, in the address and
   await expect.poll(() => stored(person, 'Travel far')).toMatchObject({ planned_date: null });
 });
 
-test('a plan that is not saved is said, rolled back, and keeps what was typed', async ({
+test('a failed plan shows a toast, is rolled back, and keeps the typed text', async ({
   page,
   person,
   consoleErrors,
@@ -177,7 +171,7 @@ test('a plan that is not saved is said, rolled back, and keeps what was typed', 
   consoleErrors.length = 0;
 });
 
-test('tasks that cannot be read are said to be, and read again', async ({
+test('a failure to load the tasks shows a message and can be retried', async ({
   page,
   person,
   consoleErrors,
@@ -189,7 +183,7 @@ test('tasks that cannot be read are said to be, and read again', async ({
   await openSchedule(page, TUESDAY);
   await expect(page.getByText('Your tasks could not be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/tasks*');
-  // Something else may have asked again before the button was pressed.
+  // Another refetch may have succeeded before the button was pressed.
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -198,7 +192,7 @@ test('tasks that cannot be read are said to be, and read again', async ({
   consoleErrors.length = 0;
 });
 
-test('without a connection a plan waits, and is saved when it is back', async ({
+test('without a connection a plan is queued, and saved after reconnecting', async ({
   page,
   person,
   context,
@@ -218,7 +212,7 @@ test('without a connection a plan waits, and is saved when it is back', async ({
   consoleErrors.length = 0;
 });
 
-test('empty, it says what to do next', async ({ page, person: _person }) => {
+test('when empty, it says what to do next', async ({ page, person: _person }) => {
   await openSchedule(page, '?view=agenda&date=2026-11-17');
   await expect(page.getByText('Nothing is planned or due in these two weeks.')).toBeVisible();
   const panel = await unplanned(page);
@@ -253,10 +247,7 @@ test('WCAG 2.2 AA: every view, the menu and the form, in light and in dark', asy
   await expectAccessibleAsIs(page);
 });
 
-test('on a phone nothing is wider than the screen, and what is touched is 44 px high', async ({
-  page,
-  person,
-}) => {
+test('on a phone nothing overflows, and touch targets are 44 px high', async ({ page, person }) => {
   if (!isPhone(page)) return;
   await putTask(person, 'Tidy the desk', { planned_date: '2026-11-17' });
   await putTask(person, 'Waits');

@@ -6,7 +6,7 @@ interface Chunk {
   src?: string;
 }
 
-/** Holds back the scripts that the page asks for from now on, until the returned function is called. */
+/** Delays the scripts requested from now on until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -16,7 +16,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Holds back the code of one source file alone; call it before the page is opened. */
+/** Delays the chunk of one source file only; call it before opening the page. */
 export async function holdChunk(page: Page, source: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/${fileOf(source)}`, async (route) => {
@@ -26,7 +26,7 @@ export async function holdChunk(page: Page, source: string): Promise<() => void>
   return resolve;
 }
 
-/** The file of the build that holds the code of a source file which is fetched on its own. */
+/** Returns the build's file name for a source file with a chunk of its own. */
 export function fileOf(source: string): string {
   const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
   const file = (manifest as Record<string, Chunk>)[source]?.file;

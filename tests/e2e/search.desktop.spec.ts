@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { delegateTo, field, group, resultsOf } from './search.ts';
 
-test('spec §2 header: Enter goes to /search-results?q=<text>, and both fields say it', async ({
+test('spec §2 header: Enter goes to /search-results?q=<text>, and both fields show it', async ({
   page,
   person,
 }) => {
@@ -26,7 +26,7 @@ test('spec §2 header: Enter goes to /search-results?q=<text>, and both fields s
   await expect(field(page)).toHaveValue('paint & door');
 });
 
-test('arrows walk from the field through the results and back, Enter opens, with Ctrl in a new tab', async ({
+test('arrow keys move from the field through the results and back, Enter opens, with Ctrl in a new tab', async ({
   page,
   person,
   context,
@@ -88,7 +88,7 @@ test('a person leads to a delegation to them, a delegation to its details', asyn
   await expect(page).toHaveURL(/\/delegations\?tab=incoming$/);
 });
 
-test('a failed search says what happened and tries again; earlier results stay while one types', async ({
+test('a failed search shows a message and retries; earlier results stay while typing', async ({
   page,
   person,
   consoleErrors,
@@ -123,7 +123,7 @@ test('a failed search says what happened and tries again; earlier results stay w
   consoleErrors.length = 0;
 });
 
-test('offline: searches the tasks and goals that are loaded, and says so', async ({
+test('offline: searches the cached tasks and goals, and says so', async ({
   page,
   person,
   context,

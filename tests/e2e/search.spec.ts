@@ -5,7 +5,7 @@ import { expectFits } from './sign-in.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Edit task' });
 
-test('spec §2 /search-results?q=: tasks, goals, delegations, people and pages, marked, by kind', async ({
+test('spec §2 /search-results?q=: tasks, goals, delegations, people and pages, highlighted, by kind', async ({
   page,
   person,
   host,
@@ -42,7 +42,7 @@ test('spec §2 /search-results?q=: tasks, goals, delegations, people and pages, 
   await expect(page).toHaveURL(/\/settings#time$/);
 });
 
-test('spec §2: a result opens the task’s sheet, the back button closes it, the goal is shown', async ({
+test('spec §2: a result opens the task’s sheet, the back button closes it, a goal is shown', async ({
   page,
   person,
 }) => {
@@ -87,7 +87,7 @@ test('spec §2: a result opens the task’s sheet, the back button closes it, th
   await expect(sheet(page).getByLabel('Title')).toHaveValue('Buy a brush');
 });
 
-test('/tasks?task=: of somebody else, or of nobody, says so; closing leaves the board', async ({
+test('/tasks?task=: another person’s or an unknown task says so; closing shows the board', async ({
   page,
   person,
 }) => {
@@ -106,7 +106,7 @@ test('/tasks?task=: of somebody else, or of nobody, says so; closing leaves the 
   await expect(page.getByText('The goal you asked for is not here.')).toBeVisible();
 });
 
-test('filters by kind and by open or completed stand in the address', async ({ page, person }) => {
+test('filters by kind and by open or completed are in the address', async ({ page, person }) => {
   await person.client
     .from('tasks')
     .insert(
@@ -137,7 +137,7 @@ test('filters by kind and by open or completed stand in the address', async ({ p
   await expect(asked(page, 'Tasks 45')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is searched for is remembered here, shown before one types, and can be cleared', async ({
+test('searches are remembered on the device, shown before typing, and can be cleared', async ({
   page,
   person,
 }) => {
@@ -160,7 +160,7 @@ test('what is searched for is remembered here, shown before one types, and can b
   await expect(recent).toHaveCount(0);
 });
 
-test('nothing found: the spelling, one word alone, and completed tasks too', async ({
+test('nothing found: suggests a spelling, a single word, and completed tasks', async ({
   page,
   person,
 }) => {
@@ -187,7 +187,7 @@ test('nothing found: the spelling, one word alone, and completed tasks too', asy
   await expect(page.getByRole('heading', { name: 'There is no word in “&|!”' })).toBeVisible();
 });
 
-test('bad input: one letter, 1,000 letters, operators and quotes find what they find', async ({
+test('bad input: one letter, 1,000 letters, operators and quotes are searched without an error', async ({
   page,
   person,
 }) => {
@@ -205,7 +205,7 @@ test('bad input: one letter, 1,000 letters, operators and quotes find what they 
   await expect(resultsOf(page, 'Quote')).toBeVisible();
 });
 
-test('axe finds nothing on results, before them, and on none, light and dark', async ({
+test('axe finds nothing on results, before a search, and without results, light and dark', async ({
   page,
   person,
 }) => {

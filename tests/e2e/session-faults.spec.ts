@@ -5,9 +5,7 @@ import { expect, test } from './fixtures.ts';
 const KEY = 'sb-127-auth-token';
 
 test.describe('safety fault 15: local storage', () => {
-  test('with a session that is corrupt: a clean sign-in, and other things kept are left alone', async ({
-    page,
-  }) => {
+  test('with a corrupt session: a clean sign-in, and other stored data stays', async ({ page }) => {
     await page.addInitScript(
       ([key]) => {
         if (sessionStorage.getItem('planted')) return;
@@ -22,7 +20,7 @@ test.describe('safety fault 15: local storage', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   });
 
-  test('full: a person signs in and works, until the page is left', async ({ page, host }) => {
+  test('full: a person can sign in and work until the page is left', async ({ page, host }) => {
     const { email } = await signUpPerson(host);
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem;
@@ -58,7 +56,7 @@ for (const minutes of [5, -5]) {
     await page.clock.install({ time: new Date(Date.now() + minutes * 60_000) });
     await openBoard(page);
     await add(page, 'Off the clock');
-    // Five minutes of ticks, in which the client looks at its session ten times.
+    // Five minutes of ticks, in which the client checks its session ten times.
     await page.clock.runFor(5 * 60_000);
     await page.reload();
     await expect(card(page, 'Off the clock')).toBeVisible();
@@ -84,7 +82,7 @@ for (const minutes of [10, -10]) {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    // By the browser's own clock the token has the hour that it has by the server's.
+    // On the browser's clock the token has the same hour left as on the server's.
     const left = await page.evaluate((key) => {
       const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
       return kept.expires_at - Date.now() / 1000;
@@ -99,14 +97,14 @@ for (const minutes of [10, -10]) {
   });
 }
 
-test('safety fault 9: a clock behind the server’s, at the end of a token: it is renewed, once', async ({
+test('safety fault 9: a clock behind the server’s when a token expires: it is refreshed, once', async ({
   page,
   person,
   consoleErrors,
 }) => {
   await page.goto('/tasks');
   await expect(page.getByRole('main')).toBeVisible();
-  // The server's time has passed the token's end; the browser's has not.
+  // For the server the token has expired; for the browser it has not.
   let refused = 0;
   await page.route('**/rest/v1/tasks?**', async (route) => {
     const sent = route.request().headers().authorization;

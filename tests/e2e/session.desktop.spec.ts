@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const KEY = 'sb-127-auth-token';
 const isRefresh = (url: string) => url.includes('grant_type=refresh_token');
 
-/** Lets the session that the page holds look as if its token had expired a minute ago. */
+/** Makes the session of the page look as if its token had expired a minute ago. */
 async function expire(page: Page) {
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -21,7 +21,7 @@ test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt
   consoleErrors,
 }) => {
   await openBoard(page);
-  // A page that asks for nothing itself, so that no request renews the token before the reload.
+  // A page without requests of its own, so that none refreshes the token before the reload.
   await page.goto('/terms');
   await expect(page.getByRole('main')).toBeVisible();
   await expire(page);
@@ -40,7 +40,7 @@ test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt
   }
   await expect(page).toHaveURL(/\/tasks/);
   expect(person.id).toBeTruthy();
-  // The browser writes each 503 down.
+  // The browser logs each 503.
   consoleErrors.splice(0);
 });
 
@@ -49,7 +49,7 @@ test('spec §4 auto-refresh runs while the page is visible and stops when it is 
   person,
 }) => {
   await page.clock.install();
-  // A page that asks for nothing itself: what needs a token renews it when it must.
+  // A page without requests of its own: any request with a token could refresh it.
   await page.goto('/terms');
   await expect(page.getByRole('main')).toBeVisible();
   const refreshes: string[] = [];
@@ -71,7 +71,7 @@ test('spec §4 auto-refresh runs while the page is visible and stops when it is 
   expect(person.id).toBeTruthy();
 });
 
-test('safety fault 5: two tabs refresh at once: both stay signed in, in one session', async ({
+test('safety fault 5: two tabs refresh at the same moment: both stay signed in, in one session', async ({
   page,
   context,
   person,
@@ -90,7 +90,7 @@ test('safety fault 5: two tabs refresh at once: both stay signed in, in one sess
   expect(sessions).toHaveLength(1);
 });
 
-test('spec §4 a session that was ended elsewhere: the page signs out, says so, and loses nothing', async ({
+test('spec §4 a session that ended elsewhere: the page signs out, says so, and loses nothing', async ({
   page,
   person,
   host,
@@ -98,7 +98,7 @@ test('spec §4 a session that was ended elsewhere: the page signs out, says so, 
 }) => {
   await openBoard(page);
   await page.getByRole('textbox', { name: 'New task' }).fill('Said too late');
-  // Nothing else asks anything, and would be refused first.
+  // No other request is pending, which would be refused first.
   await page.waitForLoadState('networkidle');
   await host.sql`delete from auth.sessions where user_id = ${person.id}`;
   await page.keyboard.press('Enter');
@@ -108,16 +108,16 @@ test('spec §4 a session that was ended elsewhere: the page signs out, says so, 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/tasks$/);
-  // What was done meanwhile is done now, once.
+  // The act from before is carried out now, once.
   await expect(card(page, 'Said too late')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
   const rows = () => host.sql`select from tasks where title = 'Said too late'`;
   await expect.poll(async () => (await rows()).length).toBe(1);
-  // The browser writes each refusal down.
+  // The browser logs each refusal.
   consoleErrors.splice(0);
 });
 
-test('spec §4 an account that was closed meanwhile: signed out, and told why when signing in', async ({
+test('spec §4 an account suspended in the meantime: signed out, with the reason at sign-in', async ({
   page,
   person,
   host,

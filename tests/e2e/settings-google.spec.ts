@@ -30,7 +30,7 @@ const test = base.extend<object, Worker>({
   ],
 });
 
-test('accounts: a Google account is connected and disconnected, never the last way in', async ({
+test('accounts: a Google account is connected and disconnected, except as the last identity', async ({
   page,
   person,
   google,
@@ -53,7 +53,7 @@ test('accounts: a Google account is connected and disconnected, never the last w
   await expect(ways.getByRole('listitem')).toHaveCount(1);
 });
 
-test('accounts: a Google account of somebody else is refused in a sentence, said once', async ({
+test('accounts: another person’s Google account is refused with one message', async ({
   page,
   person: _person,
   host,

@@ -19,18 +19,18 @@ const signIn = (host: TestHost, email: string, password = PASSWORD) =>
 const currentField = (page: Page) => page.getByLabel('Current password', { exact: true });
 const newField = (page: Page) => page.getByLabel('New password', { exact: true });
 
-/** Uses up so many of somebody's recovery codes. */
+/** Marks so many of a person's recovery codes as used. */
 const useCodes = (host: TestHost, { id }: Person, count: number) => host.sql`
   update host.recovery_codes set used_at = now() where code_hash in (
     select code_hash from host.recovery_codes
     where factor_id in (select id from auth.mfa_factors where user_id = ${id}) limit ${count})`;
 
-/** Moves the moment of the sign-in away, as if it had been an hour ago. */
+/** Backdates the sign-in by an hour. */
 const longAgo = (host: TestHost, { id }: Person) => host.sql`
   update auth.mfa_amr_claims set updated_at = now() - interval '1 hour', created_at = now() - interval '1 hour'
   where session_id in (select id from auth.sessions where user_id = ${id})`;
 
-test('accounts: a change of address waits for both mailboxes, is cancelled, and goes through', async ({
+test('accounts: a change of address waits for both mailboxes, can be cancelled, and goes through', async ({
   page,
   person,
   host,
@@ -69,7 +69,7 @@ test('accounts: a change of address waits for both mailboxes, is cancelled, and 
   expect((await signIn(host, again)).error).toBeNull();
 });
 
-test('accounts: the mails of a change are sent again, once a minute', async ({
+test('accounts: the emails of a change can be sent again, once a minute', async ({
   page,
   person,
   host,
@@ -79,13 +79,13 @@ test('accounts: the mails of a change are sent again, once a minute', async ({
   const next = `next-${randomUUID()}@example.com`;
   await page.getByLabel('New e-mail address').fill(next);
   await page.getByRole('button', { name: 'Change address' }).click();
-  // The new address had a mail a moment ago.
+  // The new address got an email a moment ago.
   await page.getByRole('button', { name: 'Send the mails again' }).click();
   await expect(
     page.getByText(/A mail was sent a moment ago\. Ask again in \d+ seconds\./),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
-  // One whose minute is over.
+  // Another address, whose minute is over.
   const other = `other-${randomUUID()}@example.com`;
   await host.sql`update auth.users set email_change = ${other} where id = ${person.id}`;
   await page.reload();
@@ -128,7 +128,7 @@ test('accounts: the password is changed with the current one, and other devices 
   consoleErrors.length = 0;
 });
 
-test('accounts: a forgotten password is set by a mailed code; a common one is refused', async ({
+test('accounts: a forgotten password is set with an emailed code; a common one is refused', async ({
   page,
   person,
   host,
@@ -155,7 +155,11 @@ test('accounts: a forgotten password is set by a mailed code; a common one is re
   consoleErrors.length = 0;
 });
 
-test('accounts: without a password one is set by a mailed code', async ({ page, person, host }) => {
+test('accounts: without a password, one is set with an emailed code', async ({
+  page,
+  person,
+  host,
+}) => {
   await host.sql`update auth.users set encrypted_password = null where id = ${person.id}`;
   await longAgo(host, person);
   await open(page);
@@ -171,7 +175,7 @@ test('accounts: without a password one is set by a mailed code', async ({ page, 
   expect((await signIn(host, person.email, NEW_PASSWORD)).error).toBeNull();
 });
 
-test('accounts: a second factor by QR or key, recovery codes once, and its removal', async ({
+test('accounts: a second factor by QR code or key, recovery codes once, and its removal', async ({
   page,
   person,
   host,
@@ -224,7 +228,7 @@ test('accounts: a second factor by QR or key, recovery codes once, and its remov
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 of 10 left')).toBeVisible();
 
-  // Used up to the last three, the page warns.
+  // With only three left, the page warns.
   await useCodes(host, person, 7);
   await page.reload();
   await expect(page.getByText('3 of 10 left')).toBeVisible();
@@ -246,7 +250,7 @@ test('accounts: a second factor by QR or key, recovery codes once, and its remov
   consoleErrors.length = 0;
 });
 
-test('accounts: devices with where and when; one is signed out, then all others', async ({
+test('accounts: devices with place and time; one is signed out, then all others', async ({
   page,
   person,
   host,

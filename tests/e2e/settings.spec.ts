@@ -9,7 +9,7 @@ const open = async (page: Page, id: string, title: string) => {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 };
 
-test('accounts: each section has its own address, by keys too', async ({
+test('accounts: each section has its own address, also by keyboard', async ({
   page,
   person: _person,
 }) => {
@@ -33,7 +33,7 @@ test('accounts: each section has its own address, by keys too', async ({
   await expect(isPhone(page) ? heading : nav).toBeVisible();
 });
 
-test('spec §4 theme: the setting and the menu are one, kept under "theme"', async ({
+test('spec §4 theme: the setting and the menu share one value, stored under "theme"', async ({
   page,
   person: _person,
 }) => {
@@ -49,7 +49,7 @@ test('spec §4 theme: the setting and the menu are one, kept under "theme"', asy
   await showTheme(page, 'light');
 });
 
-test('accounts: time zone by search or by the device, days and hours as the database takes them', async ({
+test('accounts: time zone by search or from the device, days and hours as the database accepts them', async ({
   page,
   person,
 }) => {
@@ -92,7 +92,7 @@ test('accounts: time zone by search or by the device, days and hours as the data
   await expect(page.getByLabel('Work ends at')).toHaveValue('00:00');
 });
 
-test('accounts: unsaved time settings are asked about on the way to another section', async ({
+test('accounts: leaving with unsaved time settings asks for confirmation', async ({
   page,
   person: _person,
 }) => {
@@ -109,7 +109,7 @@ test('accounts: unsaved time settings are asked about on the way to another sect
   await expect(page.getByLabel('Work begins at')).toHaveValue('10:00');
 });
 
-test('accounts: notifications are chosen by kind and channel; those of safety stay on', async ({
+test('accounts: notifications are chosen by kind and channel; security notifications stay on', async ({
   page,
   person,
 }) => {
@@ -167,11 +167,11 @@ test('accounts: offline, the page says why nothing can be saved', async ({
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
-  // What the footer asked for meanwhile.
+  // From the footer's polling in the meantime.
   consoleErrors.length = 0;
 });
 
-test('accounts: everything of one’s own in one zip, safe to open in a spreadsheet', async ({
+test('accounts: all of a person’s data in one zip, safe to open in a spreadsheet', async ({
   page,
   person,
   host,
@@ -192,7 +192,7 @@ test('accounts: everything of one’s own in one zip, safe to open in a spreadsh
     .insert({ ticket_id: ticket?.id ?? '', body: 'Please' });
   await open(page, 'data', 'Your data');
   const saved = page.waitForEvent('download');
-  // Nothing went wrong yet, so there is no room kept for it.
+  // Nothing has failed yet, so the error areas are empty.
   for (const alert of await page.getByRole('main').getByRole('alert').all()) {
     await expect(alert).toBeEmpty();
   }
@@ -215,7 +215,7 @@ test('accounts: everything of one’s own in one zip, safe to open in a spreadsh
   await expect(page.getByText(/Done\. [\d,]+ rows/)).toBeVisible();
 });
 
-test('accounts: a table that cannot be exported names itself; an export can be cancelled', async ({
+test('accounts: a table that cannot be exported is named; an export can be cancelled', async ({
   page,
   person: _person,
   consoleErrors,

@@ -2,7 +2,7 @@ import { makeCompany } from '../support/people/companies.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 
 /*
- * Where each point of spec §2 on the frame is held:
+ * Where each point of spec §2 about the shell is tested:
  * - Sidebar: groups, items, who sees which, badges above 0: shell `the sidebar`; the Team group of an
  *   owner and the drawer: here. Badges of goals: goals-live.desktop; of notifications:
  *   notifications.desktop; of delegations: delegations.desktop. Level: achievements, achievements.desktop.
@@ -14,7 +14,7 @@ import { expect, signInPage, test } from './fixtures.ts';
  * - Access rules: auth, shell, axe; the spinner: here.
  */
 
-test('spec §2 sidebar: Ctrl+B collapses it to 3rem, kept in a cookie for 7 days', async ({
+test('spec §2 sidebar: Ctrl+B collapses it to 3rem, stored in a cookie for 7 days', async ({
   page,
   context,
   person: _person,
@@ -45,7 +45,7 @@ test('spec §2 header: Enter in the search box leads to the results', async ({
   await expect(page).toHaveURL(/\/search-results\?q=the%20lease$/);
 });
 
-test('spec §2 header: title by the path, the hint of ⌘K, Help, and where the user menu leads', async ({
+test('spec §2 header: title by the path, the ⌘K hint, Help, and the links of the user menu', async ({
   page,
   person,
   browser,
@@ -66,7 +66,7 @@ test('spec §2 header: title by the path, the hint of ⌘K, Help, and where the 
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The title follows, and has the focus, so that a screen reader says where one is.
+    // The title changes and gets the focus, so that a screen reader announces the page.
     const title = item === 'Profile Settings' ? 'Profile' : item;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   }
@@ -94,7 +94,7 @@ test('spec §2 footer: links and the label', async ({ page, person: _person }) =
   await expect(footer.getByRole('status')).toHaveText('All systems operational');
 });
 
-test('spec §2 sidebar: an owner has the Team group; under 768 px it is a drawer of 18rem', async ({
+test('spec §2 sidebar: an owner has the Team group; below 768 px it is a drawer of 18rem', async ({
   page,
   person,
 }) => {

@@ -10,7 +10,7 @@ const SIGNED_IN = [
   '/search-results',
 ];
 
-test('spec §2 routes: every signed-in route stands in the shell', async ({
+test('spec §2 routes: every signed-in route is inside the shell', async ({
   page,
   person: _person,
 }) => {
@@ -68,7 +68,7 @@ test('spec §2 header: search, New Task and the user menu', async ({ page, perso
     await expect(menu.getByRole('menuitem', { name: item, exact: true })).toBeVisible();
 });
 
-test('spec §2 user menu: Keyboard Shortcuts gives the focus back when it closes', async ({
+test('spec §2 user menu: Keyboard Shortcuts returns the focus when it closes', async ({
   page,
   person: _person,
 }) => {
@@ -84,7 +84,7 @@ test('spec §2 user menu: Keyboard Shortcuts gives the focus back when it closes
   }
 });
 
-test('spec §4 theme: kept in local storage under "theme", a dark marker on the root', async ({
+test('spec §4 theme: stored in local storage under "theme", a dark marker on the root', async ({
   page,
   person: _person,
 }) => {
@@ -101,7 +101,7 @@ test('spec §4 theme: kept in local storage under "theme", a dark marker on the 
 
 test('spec §2 user menu: Sign Out goes to / and ends the session', async ({ page, person }) => {
   await page.goto('/tasks');
-  // What is still under way (the welcome mail of a new account) would be refused.
+  // Requests still in flight (the welcome email of a new account) would be refused.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -113,7 +113,7 @@ test('spec §2 user menu: Sign Out goes to / and ends the session', async ({ pag
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('spec §2 user menu: Sign Out signs this browser out even where the server refuses', async ({
+test('spec §2 user menu: Sign Out signs this browser out even if the server refuses', async ({
   page,
   person: _person,
   consoleErrors,

@@ -6,7 +6,7 @@ import { expect, expectFitsWidth } from './fixtures.ts';
 
 export const newAddress = () => `e2e-${randomUUID()}@example.com`;
 
-/** Signs up by the form, and stays where the mail is waited for. */
+/** Signs up with the form and stays on the page that waits for the email. */
 export async function register(page: Page, email: string) {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
@@ -17,7 +17,7 @@ export async function register(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 }
 
-/** Signs in by the form that is shown. */
+/** Signs in with the form on the page. */
 export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('E-mail').fill(email);
   await passwordOf(page).fill(password);
@@ -29,23 +29,23 @@ export const signInButton = (page: Page) =>
 
 export const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** The link in a mail, as the person would follow it. */
+/** Returns the link in an email, as the person would follow it. */
 export function mailedLink(html: string): string {
   const link = /href="([^"]+token_hash=[^"]+)"/.exec(html)?.[1];
   if (!link) throw new Error('The mail holds no link.');
   return link.replaceAll('&amp;', '&');
 }
 
-/** The key under which supabase-js keeps the session of a host's pages. */
+/** Returns the key under which supabase-js stores the session of a host's pages. */
 export const sessionKey = (host: TestHost) =>
   `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
 
-/** Nothing is wider than the screen, at the size it has and at twice the size of text. */
+/** Expects that nothing is wider than the screen, at its size and at twice the text size. */
 export async function expectFits(page: Page) {
   await expectFitsWidth(page);
   const size = page.viewportSize();
   if (!size || size.width < 600) return;
-  // What 200 % zoom leaves of the width.
+  // The width that remains at 200 % zoom.
   await page.setViewportSize({ width: Math.round(size.width / 2), height: size.height });
   // The layout of that width takes a moment.
   await expectFitsWidth(page);

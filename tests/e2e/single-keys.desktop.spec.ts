@@ -8,7 +8,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 const search = (page: Page) => palette(page).getByLabel('Go to, do, or find');
 const row = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
-/** The board with one task, which has the focus. */
+/** Opens the board with one task, which has the focus. */
 async function focusTask(page: Page, title: string) {
   await openBoard(page);
   await add(page, title);
@@ -16,7 +16,7 @@ async function focusTask(page: Page, title: string) {
   await row(page, title).focus();
 }
 
-/** The one task of the person, as it was added. */
+/** Expects the person's only task to be unchanged. */
 async function expectUntouched(person: Person, title: string) {
   expect(await stored(person, title)).toMatchObject({ status: 'not_started', quadrant: 'do_now' });
 }
@@ -43,7 +43,7 @@ test('clarity §1 palette: keys typed while its code loads reach it and nothing 
   await expectUntouched(person, 'Water the garden');
 });
 
-test('clarity §1 palette: Enter pressed while its code loads opens the first hit once it is there', async ({
+test('clarity §1 palette: Enter pressed while its code loads opens the first result once it has loaded', async ({
   page,
   person,
 }) => {
@@ -59,7 +59,7 @@ test('clarity §1 palette: Enter pressed while its code loads opens the first hi
   await expectUntouched(person, 'Water the garden');
 });
 
-test('clarity §1 palette: what is typed after Enter, while the page loads, changes no task', async ({
+test('clarity §1 palette: keys typed after Enter, while the page loads, change no task', async ({
   page,
   person,
 }) => {
@@ -77,7 +77,7 @@ test('clarity §1 palette: what is typed after Enter, while the page loads, chan
   await expectUntouched(person, 'Water the garden');
 });
 
-test('clarity §1 palette: Escape closes it while its code loads, and gives the task its focus back', async ({
+test('clarity §1 palette: Escape closes it while its code loads, and returns the focus to the task', async ({
   page,
   person,
 }) => {
@@ -95,7 +95,7 @@ test('clarity §1 palette: Escape closes it while its code loads, and gives the 
     .toBe('in_progress');
 });
 
-test('clarity §1 palette: a composed word is typed whole, and its Enter chooses nothing', async ({
+test('clarity §1 palette: a composed word arrives complete, and its Enter chooses nothing', async ({
   page,
   person,
 }) => {
@@ -121,7 +121,7 @@ test('clarity §1 palette: a composed word is typed whole, and its Enter chooses
   await expectUntouched(person, 'Water the garden');
 });
 
-test('clarity §1 single keys: they rest while a dialog loads, opens or is open', async ({
+test('clarity §1 single keys: they are off while a dialog loads, opens or is open', async ({
   page,
   person,
 }) => {
@@ -130,7 +130,7 @@ test('clarity §1 single keys: they rest while a dialog loads, opens or is open'
     await holdChunk(page, 'features/board/edit/task-form.tsx'),
   ];
   await focusTask(page, 'Water the garden');
-  // One key opens the dialog, and the address is typed without looking.
+  // One key opens the dialog, and the person types the address without looking.
   await page.keyboard.press('g');
   await page.keyboard.type('dcs2');
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('clarity §1 single keys: they rest while a dialog loads, opens or is open'
   await expect(row(page, 'Water the garden')).toBeFocused();
   await expectUntouched(person, 'Water the garden');
 
-  // The menu takes a frame to come up.
+  // The menu takes a frame to open.
   await menuOf(page, 'Water the garden').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('cd');
@@ -159,7 +159,7 @@ test('clarity §1 single keys: they rest while a dialog loads, opens or is open'
   await expectUntouched(person, 'Water the garden');
 });
 
-test('clarity §1 single keys: a key that is held down acts once', async ({ page, person }) => {
+test('clarity §1 single keys: holding a key down acts once', async ({ page, person }) => {
   const created = (minute: number) => `2026-11-20T10:0${minute}:00Z`;
   await person.client
     .from('tasks')

@@ -10,7 +10,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'New ticket' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const row = (page: Page, subject: string) => page.getByRole('link', { name: subject });
 
-test('a new ticket: what is missing is said; what was typed survives a failure and a reload, and goes once', async ({
+test('a new ticket: missing fields get a message; the draft survives a failure and a reload, and is sent once', async ({
   page,
   person,
   consoleErrors,
@@ -101,7 +101,7 @@ test('files: refused, removed, sent with the message, and saved under their name
   expect(await stored.data?.text()).toBe('Right');
 });
 
-test('a message that is not sent stays, also through a reload, and goes once', async ({
+test('a message that fails to send stays, also through a reload, and is sent once', async ({
   page,
   person,
   consoleErrors,
@@ -124,7 +124,7 @@ test('a message that is not sent stays, also through a reload, and goes once', a
   expect(data).toEqual([{ body: 'First' }, { body: 'Do not lose this' }]);
 });
 
-test('closed with Undo, reopened, rated; each refusal is told and taken back', async ({
+test('closed with Undo, reopened, rated; each failed change shows a toast and is reverted', async ({
   page,
   person,
   host,
@@ -162,7 +162,7 @@ test('closed with Undo, reopened, rated; each refusal is told and taken back', a
   consoleErrors.length = 0;
 });
 
-test('the mail and the notification of an answer lead to it; what is new is marked until it is read', async ({
+test('the email and the notification of an answer lead to it; new messages are marked until read', async ({
   page,
   person,
   host,
@@ -198,7 +198,7 @@ test('the mail and the notification of an answer lead to it; what is new is mark
     .toEqual([{ kind: 'support', mail: false }]);
 });
 
-test('what cannot be loaded says so and is tried again; an unknown ticket is not there', async ({
+test('failed loads show a message and can be retried; an unknown ticket is not found', async ({
   page,
   person,
   consoleErrors,
@@ -222,7 +222,7 @@ test('what cannot be loaded says so and is tried again; an unknown ticket is not
   await expect(page.getByText('The ticket you asked for is not here.')).toBeVisible();
 });
 
-test('axe finds nothing, nothing is too wide, and targets are large enough', async ({
+test('axe finds nothing, nothing overflows, and targets are large enough', async ({
   page,
   person,
   host,

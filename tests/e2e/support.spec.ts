@@ -3,7 +3,7 @@ import { toast } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { ticket as openedTicket, rate } from './support.ts';
 
-test('the story: a ticket is sent, answered while one looks, answered back, closed and rated', async ({
+test('the story: a ticket is sent, answered while the page is open, replied to, closed and rated', async ({
   page,
   person,
   host,

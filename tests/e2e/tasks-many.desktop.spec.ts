@@ -4,7 +4,7 @@ import type { Person } from '../support/people/people.ts';
 import { openBoard, stored, toast } from './board.ts';
 import { expect, expectAccessibleAsIs, test } from './fixtures.ts';
 
-/** So many tasks of Do Now, `Task 1` the first of the list; the others are completed. */
+/** Inserts tasks in Do Now, `Task 1` first in the list; the others are completed. */
 async function fill(host: TestHost, person: Person, { open = 0, completed = 0 }) {
   await host.sql`update public.subscription_limits set max_tasks = null`;
   await host.sql`
@@ -19,7 +19,7 @@ const doNow = (page: Page) => page.getByRole('list', { name: 'Do Now tasks' });
 const title = (page: Page, number: number) =>
   page.getByRole('button', { name: `Task ${number}`, exact: true });
 
-/** Waits until of a long list a part is drawn. */
+/** Waits until a part of a long list is rendered. */
 async function drawn(page: Page, name = 'Do Now tasks') {
   const cards = page.getByRole('list', { name, exact: true }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
@@ -27,7 +27,7 @@ async function drawn(page: Page, name = 'Do Now tasks') {
   return cards;
 }
 
-/** Turns the wheel over a card until the last one is in sight. */
+/** Scrolls with the wheel over a card until the last one is visible. */
 async function wheelToEnd(page: Page, from: Locator, last: Locator) {
   await from.hover();
   await expect(async () => {
@@ -38,7 +38,7 @@ async function wheelToEnd(page: Page, from: Locator, last: Locator) {
 
 const heading = (page: Page) => page.getByRole('region', { name: 'Do Now' }).locator('header');
 
-test('design §7: of 1,500 cards those in sight are drawn, each says its place, and axe finds nothing', async ({
+test('design §7: of 1,500 cards only the visible ones are rendered, each announces its position, and axe finds nothing', async ({
   page,
   person,
   host,
@@ -57,7 +57,7 @@ test('design §7: of 1,500 cards those in sight are drawn, each says its place, 
   await expectAccessibleAsIs(page);
 });
 
-test('design §6: the arrow keys walk from card to card, also away from one that was scrolled out of sight', async ({
+test('design §6: the arrow keys move from card to card, also from one that was scrolled out of view', async ({
   page,
   person,
   host,
@@ -95,7 +95,7 @@ test('/tasks: every completed task can be reached', async ({ page, person, host 
   await expect(heading(page)).toContainText('2 open');
 });
 
-test('a card from deep in a long list is dragged to another quadrant, and a list scrolls at its edge', async ({
+test('a card from deep in a long list can be dragged to another quadrant, and a list scrolls at its edge', async ({
   page,
   person,
   host,
@@ -112,7 +112,7 @@ test('a card from deep in a long list is dragged to another quadrant, and a list
   await expect(toast(page, 'Task Moved')).toContainText(name);
   await expect.poll(() => stored(person, name)).toMatchObject({ quadrant: 'drop' });
 
-  // The coach's line stands below what scrolls.
+  // The coach's line is below the scroll area.
   const frame = doNow(page).locator('xpath=../..');
   const box = await frame.boundingBox();
   if (!box) throw new Error('There is no quadrant.');
@@ -129,7 +129,7 @@ test('a card from deep in a long list is dragged to another quadrant, and a list
   await page.mouse.up();
 });
 
-test('/tasks: 250 tasks are moved by three requests and announced as one, and so undone', async ({
+test('/tasks: 250 tasks are moved with three requests, announced as one, and undone as one', async ({
   page,
   person,
   host,
@@ -171,7 +171,7 @@ test('spec §4 complete: of many at once, each has its activity and its notifica
   expect(counted).toEqual({ logs: 120, notifications: 120 });
 });
 
-test('/tasks: what takes over a second says how far it is, and what fails says how many', async ({
+test('/tasks: an act of over a second shows its progress, and a failure shows how many failed', async ({
   page,
   person,
   host,
@@ -209,7 +209,7 @@ test('/tasks: what takes over a second says how far it is, and what fails says h
   consoleErrors.length = 0;
 });
 
-test('tasks that are removed while the list is read push no other out of it', async ({
+test('tasks deleted while the list loads in pages do not push others out of it', async ({
   page,
   person,
   host,
@@ -224,7 +224,7 @@ test('tasks that are removed while the list is read push no other out of it', as
     }
     await route.continue();
   });
-  // Without the news that a socket would tell.
+  // Without remote changes from a socket.
   await page.routeWebSocket('**/realtime/**', () => {});
   await openBoard(page);
   await expect(heading(page)).toContainText('1200 open');
@@ -236,7 +236,7 @@ test('tasks that are removed while the list is read push no other out of it', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('design §7: the page scrolls, and draws what is in sight of board and list', async ({
+  test('design §7: the page scrolls, and renders only the visible part of board and list', async ({
     page,
     person,
     host,

@@ -5,7 +5,7 @@ import { expect, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 
 const DAY = 86_400_000;
 
-/** Six tasks of one person, in all quadrants. */
+/** Inserts six tasks of one person, in all quadrants. */
 async function fill(host: TestHost, person: Person) {
   const at = (days: number) => new Date(Date.now() + days * DAY);
   const tasks = [
@@ -28,7 +28,7 @@ const view = (page: Parameters<typeof card>[0], name: string) =>
 const rows = (page: Parameters<typeof card>[0]) =>
   page.getByRole('list', { name: 'Tasks', exact: true }).getByRole('listitem');
 
-test('/tasks: list view with one filter bar, kept in the address', async ({
+test('/tasks: list view with one filter bar, stored in the address', async ({
   page,
   person,
   host,
@@ -64,7 +64,7 @@ test('/tasks: list view with one filter bar, kept in the address', async ({
   await expect(rows(page)).toHaveText([/Fix the checkout/]);
 });
 
-test('/tasks: many are selected and moved, completed and dropped at once, and undone at once', async ({
+test('/tasks: many tasks are selected, moved, completed and dropped at once, and undone at once', async ({
   page,
   person,
   host,
@@ -95,7 +95,7 @@ test('/tasks: many are selected and moved, completed and dropped at once, and un
   await expect.poll(completed).toBe(1);
 });
 
-test('/tasks: what fails of many says so once, and nothing is lost', async ({
+test('/tasks: failures among many show one toast, and nothing is lost', async ({
   page,
   person,
   host,
@@ -119,7 +119,7 @@ test('/tasks: what fails of many says so once, and nothing is lost', async ({
   consoleErrors.length = 0;
 });
 
-test('/tasks: focus shows one task with its clock and estimate, and what comes then', async ({
+test('/tasks: focus shows one task with its timer and estimate, and the next one', async ({
   page,
   person,
   host,
@@ -142,7 +142,7 @@ test('/tasks: focus shows one task with its clock and estimate, and what comes t
   await expect(focus.getByText('Then')).toBeVisible();
 });
 
-test('/tasks: a task opens beside the board with its notes as Markdown, without a script in them, and its history', async ({
+test('/tasks: a task opens beside the board with its notes as safe Markdown, and its history', async ({
   page,
   person,
   host,
@@ -179,7 +179,7 @@ test('/tasks: a task opens beside the board with its notes as Markdown, without 
   await expect(sheet.locator('em')).toHaveText('this');
 });
 
-test('a task’s history: what its owner did, and what the other party did, as it happens', async ({
+test('a task’s history: its owner’s acts and the other party’s, live', async ({
   page,
   person,
   host,
@@ -225,7 +225,7 @@ test('a task’s history: what its owner did, and what the other party did, as i
     .eq('original_task_id', id);
   await expect(lines.first()).toHaveText('Lena Fischer completed');
 
-  // The recipient reads the same of the delegation, and nothing of what was before it.
+  // The recipient sees the same history of the delegation, and nothing from before it.
   const delegation = await lena.client.from('delegated_tasks').select('id').single();
   await page.goto(`/delegations?tab=history&open=${delegation.data?.id}`);
   await expect(

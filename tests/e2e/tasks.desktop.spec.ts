@@ -29,13 +29,13 @@ test('keyboard alone: capture, start, move, complete, drop', async ({ page, pers
   await expect.poll(() => stored(person, 'Second')).toMatchObject({ status: 'completed' });
 });
 
-/** A key as another keyboard layout gives it. */
+/** Presses a key as another keyboard layout reports it. */
 const press = (page: Page, title: string, key: string, code: string) =>
   page
     .getByRole('button', { name: title, exact: true })
     .dispatchEvent('keydown', { key, code, bubbles: true, cancelable: true });
 
-test('single keys on other keyboards: Cyrillic by place, AZERTY digits without Shift, Dvorak by letter', async ({
+test('single keys on other keyboards: Cyrillic by position, AZERTY digits without Shift, Dvorak by letter', async ({
   page,
   person,
 }) => {
@@ -45,7 +45,7 @@ test('single keys on other keyboards: Cyrillic by place, AZERTY digits without S
   await expect(toast(page, 'Task Started')).toBeVisible();
   await press(page, 'Read', 'é', 'Digit2');
   await expect(toast(page, 'Task Moved')).toContainText('Schedule');
-  // On Dvorak the place of C types J, which means nothing, and that of I types C.
+  // On Dvorak the C position types J, which has no shortcut, and the I position types C.
   await press(page, 'Read', 'j', 'KeyC');
   await press(page, 'Read', 'c', 'KeyI');
   await expect(toast(page, 'Task Completed! 🎉')).toHaveCount(1);
@@ -78,7 +78,7 @@ test('drag and drop moves a task to another quadrant', async ({ page, person }) 
   await expect.poll(() => stored(person, 'Drag me')).toMatchObject({ quadrant: 'drop' });
 });
 
-test('what the database makes of an act is read after it, also where no socket tells of it', async ({
+test('changes that the database makes after an act are fetched, even without realtime', async ({
   page,
   person,
 }) => {
@@ -91,7 +91,7 @@ test('what the database makes of an act is read after it, also where no socket t
     ]);
   await openBoard(page);
   await expect(card(page, 'Sort the photos')).toBeVisible();
-  // Written elsewhere, before the act.
+  // Inserted elsewhere, before the act.
   await person.client.from('tasks').insert({ title: 'Added elsewhere' });
   await page.getByRole('checkbox', { name: 'Complete Water the plants' }).click();
   await expect(toast(page, 'Task Completed! 🎉')).toBeVisible();

@@ -82,7 +82,7 @@ test('design ruling 2: Drop, Complete and Move are undone from their toast', asy
   await expect.poll(async () => (await stored(person, 'Sort the photos'))?.quadrant).toBe('do_now');
 });
 
-test('design ruling 2: Delete is open to managers, and only to those above a user', async ({
+test('design ruling 2: Delete is available to managers and above, not to users', async ({
   page,
   person,
   host,
@@ -124,7 +124,7 @@ test('quick add: title, then flags, duration and deadline, with the suggested qu
     });
 });
 
-test('bad input: a duration that is none is explained and nothing typed is lost', async ({
+test('bad input: an invalid duration is explained, and the typed text stays', async ({
   page,
   person: _person,
 }) => {
@@ -167,7 +167,7 @@ const FAILURES: [act: string, method: string, message: string][] = [
   ['Drop task', 'DELETE', 'Failed to drop task. Please try again.'],
 ];
 
-test('spec §8 destructive toasts: a refused write rolls back and says so', async ({
+test('spec §8 destructive toasts: a refused write is rolled back with a toast', async ({
   page,
   person: _person,
   consoleErrors,
@@ -200,7 +200,7 @@ test('spec §8 destructive toasts: a refused write rolls back and says so', asyn
   consoleErrors.length = 0;
 });
 
-test('two queued acts on one task where the first fails: the second stands', async ({
+test('two queued acts on one task where the first fails: the second one remains', async ({
   page,
   person,
   consoleErrors,
@@ -235,7 +235,7 @@ test('two queued acts on one task where the first fails: the second stands', asy
   consoleErrors.length = 0;
 });
 
-test('offline: acts are painted, wait, and are written once when the connection is back', async ({
+test('offline: acts are applied optimistically, queued, and written once after reconnecting', async ({
   page,
   context,
   person,
@@ -253,7 +253,7 @@ test('offline: acts are painted, wait, and are written once when the connection 
   consoleErrors.length = 0;
 });
 
-test('a load that fails says so and can be tried again', async ({
+test('a failed load shows a message and can be retried', async ({
   page,
   person: _person,
   consoleErrors,
@@ -262,7 +262,7 @@ test('a load that fails says so and can be tried again', async ({
   await page.goto('/tasks');
   await expect(page.getByText('Your tasks could not be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/tasks*');
-  // Something else may have asked again before the button was pressed.
+  // Another refetch may have succeeded before the button was pressed.
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -291,7 +291,7 @@ test('axe finds nothing on the board, empty and filled, light and dark', async (
     { title: 'Handed', quadrant: 'delegate' },
     { title: 'Gone', quadrant: 'drop' },
   ];
-  // What a row does not say is the table's default, not null.
+  // A column that a row omits gets the table's default, not null.
   await person.client.from('tasks').insert(tasks, { defaultToNull: false }).throwOnError();
   await page.reload();
   await expect(card(page, 'Running')).toBeVisible();

@@ -9,7 +9,10 @@ import { expectFits } from './sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Ana with 52 h of work, Tom with 32, both with weeks of 40 h, in the company of the page's person. */
+/**
+ * Adds Ana with 52 h of work and Tom with 32, both with weeks of 40 h, to the company of the page's
+ * person.
+ */
 async function team(host: TestHost, person: Person) {
   const company = await makeCompany(person, 'Northwind');
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
@@ -25,7 +28,7 @@ async function team(host: TestHost, person: Person) {
   return { company, ana, tom };
 }
 
-test('spec §2 /team-dashboard: who is overloaded, who could take it, and how much there is', async ({
+test('spec §2 /team-dashboard: who is overloaded, who could take work, and how much there is', async ({
   page,
   host,
   person,
@@ -51,12 +54,12 @@ test('spec §2 /team-dashboard: who is overloaded, who could take it, and how mu
     'ascending',
   );
   await expect(page.getByRole('rowheader').first()).toContainText('Alex Moreau');
-  // Numbers alone, as the data rules say.
+  // Only numbers, as the data rules require.
   await expect(page.getByText('Secret plan')).toBeHidden();
   await expectAccessible(page);
 });
 
-test('one-step delegation: one of one’s own tasks goes to whoever has room', async ({
+test('one-step delegation: one of the person’s own tasks goes to a member with room', async ({
   page,
   host,
   person,
@@ -79,7 +82,7 @@ test('one-step delegation: one of one’s own tasks goes to whoever has room', a
   await expect(form).toBeHidden();
   await expect(row(page, 'Tom Berger')).toContainText('1 to answer');
 
-  // Accepted, it is Tom's work.
+  // Once accepted, it counts as Tom's work.
   const { data } = await tom.client.from('delegated_tasks').select('id').single();
   await tom.client
     .from('delegated_tasks')
@@ -89,7 +92,7 @@ test('one-step delegation: one of one’s own tasks goes to whoever has room', a
   await expect(row(page, 'Tom Berger')).toContainText('33 h of 40 h');
 });
 
-test('completed per week for the weeks that are asked for, and all of it as CSV', async ({
+test('completed per week for the chosen weeks, and all of it as CSV', async ({
   page,
   host,
   person,
@@ -114,7 +117,7 @@ test('completed per week for the weeks that are asked for, and all of it as CSV'
   expect(text).not.toContain('Secret');
 });
 
-test('spec §2 access rules: a manager opens it and invites, a member is turned away', async ({
+test('spec §2 access rules: a manager can open it and invite, a member is redirected', async ({
   page,
   host,
   person,
@@ -131,7 +134,7 @@ test('spec §2 access rules: a manager opens it and invites, a member is turned 
   await expect(row(page, 'Ola')).toBeVisible();
 });
 
-test('design ruling 14: a manager invites, sends again and revokes; managers are the owner’s to invite', async ({
+test('design ruling 14: a manager invites, resends and revokes; only the owner invites managers', async ({
   page,
   host,
   person,
@@ -156,7 +159,7 @@ test('design ruling 14: a manager invites, sends again and revokes; managers are
   await expect(toast(page, 'Invitation Sent')).toBeVisible();
   await host.mailTo(email, { subject: 'Alex Moreau invites you to Northwind' });
   await expect(invited(email)).toContainText('Member, open until');
-  // A stranger's mailbox gets one such mail a minute (safety attack 50).
+  // A stranger's mailbox gets one such email a minute (safety attack 50).
   await host.minuteLater();
   await card.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(toast(page, 'Invitation Sent Again')).toBeVisible();
@@ -170,7 +173,7 @@ test('design ruling 14: a manager invites, sends again and revokes; managers are
   await expectFits(page);
 });
 
-test('an admin without a company is told so; a team of one is offered to invite', async ({
+test('an admin without a company gets a message; a team of one is offered to invite', async ({
   page,
   host,
   person,
@@ -188,7 +191,7 @@ test('an admin without a company is told so; a team of one is offered to invite'
   await expect(page.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
 });
 
-test('figures that could not be read say so and are tried again; on a phone they are cards', async ({
+test('stats that fail to load show a message and can be retried; on a phone they are cards', async ({
   page,
   host,
   person,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import * as catalogue from '#app/data/toasts/toasts.ts';
 
-/** Where each toast of the catalogue is seen in a browser with its exact words. */
+/** The specs in which each toast of the catalogue appears in a browser, with its exact text. */
 const SEEN: Record<string, string[]> = {
   tasks: [
     'Task Created',
@@ -176,7 +176,7 @@ const SEEN: Record<string, string[]> = {
     'Failed to delete task. Please try again.',
     'Failed to update task. Please try again.',
     'Failed to undo. Please try again.',
-    // Of goals; the words are the same.
+    // For goals; the text is the same.
     'Failed to undo. Please try again.',
     'Failed to mark as unread. Please try again.',
     'Failed to put the notification back. Please try again.',
@@ -192,7 +192,7 @@ const SEEN: Record<string, string[]> = {
   ],
 };
 
-/** What the catalogue may say, of those that take a name with an example. */
+/** Returns the text of a toast, with example names for those that take a parameter. */
 function wordsOf(entry: unknown): string {
   if (typeof entry === 'string') return entry;
   const { PROGRESS_TOASTS } = catalogue;
@@ -201,7 +201,7 @@ function wordsOf(entry: unknown): string {
   return (entry as catalogue.Toast).title;
 }
 
-test('every toast of the catalogue is seen by the spec that the list above names', () => {
+test('every toast of the catalogue appears in the spec listed above', () => {
   const all = Object.values(catalogue).flatMap((group) => Object.values(group).map(wordsOf));
   expect(Object.values(SEEN).flat().sort()).toEqual(all.sort());
   for (const [name, words] of Object.entries(SEEN)) {

@@ -17,7 +17,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const undo = (page: Page, words: string) =>
   toast(page, words).getByRole('button', { name: 'Undo' }).click();
 
-/** Makes each call fail, and sees its toast with what the server said. */
+/** Makes each call fail and expects its toast with the server's message. */
 async function refuse(page: Page, refusals: Refusal[]) {
   for (const { words, call, act } of refusals) {
     const [method, address] = call;
@@ -90,7 +90,7 @@ test('spec §8 destructive toasts of tasks: pause, resume, delete, edit, undo', 
   consoleErrors.length = 0;
 });
 
-test('destructive toasts of goals and notifications: what cannot be taken back says so', async ({
+test('destructive toasts of goals and notifications: a failed Undo says so', async ({
   page,
   person,
   host,
@@ -164,7 +164,7 @@ test('toasts of delegations: the date is kept; a follow-up that cannot be saved 
 
 const PROFILE: [string, string] = ['PATCH', '**/rest/v1/profiles?*'];
 
-/** By the page on which each may happen. */
+/** By the page on which each can happen. */
 const ACCOUNT: Record<string, Refusal[]> = {
   '/profile': [
     {

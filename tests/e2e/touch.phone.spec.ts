@@ -14,7 +14,7 @@ async function look(page: Page) {
   }
 }
 
-test('look, density: on every page signed out, what takes a tap is 44 px for a thumb', async ({
+test('look, density: on every page signed out, touch targets are 44 px', async ({
   page,
   consoleErrors,
 }) => {
@@ -22,7 +22,7 @@ test('look, density: on every page signed out, what takes a tap is 44 px for a t
   consoleErrors.length = 0;
 });
 
-test('look, density: on every page signed in, what takes a tap is 44 px for a thumb', async ({
+test('look, density: on every page signed in, touch targets are 44 px', async ({
   page,
   host,
   person,
@@ -33,7 +33,7 @@ test('look, density: on every page signed in, what takes a tap is 44 px for a th
   consoleErrors.length = 0;
 });
 
-/** Presses a button, and gives what opens. */
+/** Presses a button and returns the dialog or menu that opens. */
 async function opens(page: Page, name: string | RegExp, role: 'dialog' | 'menu' = 'dialog') {
   await page.getByRole('button', { name }).first().click();
   return page.getByRole(role).last();
@@ -46,7 +46,7 @@ async function fromMenu(page: Page, item: string) {
   return page.getByRole('dialog').last();
 }
 
-/** What opens over a page: its name, the page, and the way to it. */
+/** Dialogs and menus over a page: name, page, and how to open it. */
 const OPENED: [string, string, (page: Page) => Promise<Locator>][] = [
   ['the menu of the account', '/goals', (page) => opens(page, 'Your account', 'menu')],
   ['the drawer of pages', '/goals', (page) => opens(page, /^More$/)],
@@ -85,7 +85,7 @@ const OPENED: [string, string, (page: Page) => Promise<Locator>][] = [
   ['a second factor', '/settings#security', (page) => opens(page, 'Set up')],
 ];
 
-test('look, density: what opens over a page is as large for a thumb', async ({
+test('look, density: touch targets in dialogs and menus are as large', async ({
   page,
   host,
   person,
@@ -101,7 +101,7 @@ test('look, density: what opens over a page is as large for a thumb', async ({
   }
 });
 
-test('look, density: a ticket that the desk has open is as large for a thumb', async ({
+test('look, density: touch targets in an open ticket of the support desk are as large', async ({
   page,
   host,
   person,
@@ -114,7 +114,7 @@ test('look, density: a ticket that the desk has open is as large for a thumb', a
   await expectForThumbs(page);
 });
 
-test('look, words: where there are no keys, nobody is told to press one', async ({
+test('look, words: without a keyboard, no text asks to press a key', async ({
   page,
   person: _person,
 }) => {

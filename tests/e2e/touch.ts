@@ -2,16 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * What a thumb cannot hit: the room in which a tap reaches it is less than 44 px high, or wide where it
- * shows no word. It is found by asking what lies under each point, so a label counts for its box, a
- * target that is larger than it looks counts as it is, and one that lies under another does not.
+ * Returns the touch targets that are too small: the area in which a tap reaches them is less than
+ * 44 px high, or less than 44 px wide for one without text. It is measured by hit-testing points,
+ * so a label counts for its checkbox, a target that is larger than it looks counts with its real
+ * size, and a covered one does not count.
  *
- * Left out: a link within a sentence (WCAG 2.5.8), what is off or not shown, and the 182 days of the
- * heat map, whose size is their place; what they say and lead to stands below it once one is touched.
+ * Excluded: links within a sentence (WCAG 2.5.8), disabled and hidden targets, and the 182 days of
+ * the heat map, whose size follows from the layout; touching one shows its text and its link below
+ * the map.
  */
 async function tooSmall(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {
-    // A field or a tray has its hairlines within the 44 px.
+    // 44 px less the hairline borders of a field or a tray.
     const LEAST = 42;
     const TARGETS =
       'a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="option"], [role="tab"]';
@@ -33,7 +35,7 @@ async function tooSmall(place: Locator): Promise<string[]> {
     const scrollUnder = (each: HTMLElement) =>
       each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 
-    /** How far a tap reaches it along one axis through the middle of a part of it. */
+    /** Returns how far a tap reaches a target along one axis through the middle of a part of it. */
     const reach = (each: HTMLElement, part: Element, axis: 'x' | 'y') => {
       const box = part.getBoundingClientRect();
       const hits = (away: number) => {
@@ -71,7 +73,7 @@ async function tooSmall(place: Locator): Promise<string[]> {
   });
 }
 
-/** Everything that takes a tap can be hit with a thumb. */
+/** Expects that every touch target is large enough for a thumb. */
 export async function expectForThumbs(
   page: Page,
   place = page.locator('body'),

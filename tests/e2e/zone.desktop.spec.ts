@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'Pacific/Pago_Pago' });
 
-test('design ruling 10: a new person’s zone is the browser’s, from the first completion on, and theirs to change', async ({
+test('design ruling 10: a new person’s zone is the browser’s, from the first completion on, and can be changed', async ({
   page,
   person,
 }) => {
@@ -11,7 +11,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
     (await person.client.from('profiles').select('time_zone').single()).data?.time_zone;
   expect(await zoneOf()).toBeNull();
   await person.client.from('tasks').insert({ title: 'Read' });
-  // Nine in the evening of the day before, eleven hours behind UTC.
+  // 21:00 on the previous day, eleven hours behind UTC.
   await page.clock.setFixedTime('2026-11-20T08:00:00Z');
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/profiles') && answer.request().method() === 'PATCH',
@@ -33,7 +33,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   await expect(toast(page, 'Time Settings Saved')).toBeVisible();
   await page.reload();
   await expect(zone).toHaveValue('Tokyo, Asia');
-  // Nor is it said again where somebody wants none.
+  // A cleared zone stays empty.
   await page.getByLabel('Clear the time zone').click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(zoneOf).toBeNull();
@@ -42,7 +42,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   expect(await zoneOf()).toBeNull();
 });
 
-test('design §6 quick add: at one in the night “tomorrow” is the coming morning, “next week” begins on one’s own day', async ({
+test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and “next week” begins on the person’s first weekday', async ({
   page,
   person,
 }) => {
@@ -51,7 +51,7 @@ test('design §6 quick add: at one in the night “tomorrow” is the coming mor
     .update({ time_zone: 'Europe/Paris', day_start: 4, week_start: 0 })
     .eq('id', person.id)
     .throwOnError();
-  // A Friday, which for this person is Thursday until four.
+  // A Friday, which for this person is still Thursday until 04:00.
   await page.clock.setFixedTime('2026-11-20T00:00:00Z');
   await openBoard(page);
   const chips = page.getByRole('list', { name: 'Understood' }).getByRole('listitem');
