@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { zod4Resolver } from 'mantine-form-zod-resolver';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { draftKey, onOffer } from '#app/data/drafts/drafts.ts';
 import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useGoals } from '#app/features/goals/index.ts';
@@ -59,6 +59,14 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
     [actor.id, setValues],
   );
 
+  // Tasks are created in the order in which they were typed, also while the parser is still loading.
+  const lastRead = useRef<Promise<unknown>>(Promise.resolve());
+  const parser = () => {
+    const loaded = lastRead.current.then(() => loadLanguage().catch(() => null));
+    lastRead.current = loaded;
+    return loaded;
+  };
+
   const save = async (values: TaskFormValues) => {
     if (values.title.trim() === '') {
       input.current?.focus();
@@ -66,7 +74,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
     }
     form.setValues(EMPTY_FORM);
     input.current?.focus();
-    const using = await loadLanguage().catch(() => null);
+    const using = await parser();
     const line = using && read(using, values);
     const said = line ? withChips(values, line, zone) : values;
     const id = crypto.randomUUID();
