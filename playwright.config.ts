@@ -43,7 +43,7 @@ const SELDOM = [
   'delegations.desktop',
   'goals-live.desktop',
   'google',
-  'kept-acts.desktop',
+  'offline-queue.desktop',
   'login-factor',
   'magic-link',
   'notifications',

@@ -45,6 +45,6 @@ export async function prerenderPage(path: string): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
-  if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be painted.`);
+  if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be rendered.`);
   return await new Response(prelude).text();
 }

@@ -110,13 +110,13 @@ export async function listen(options: {
     },
     onUpgrade: (path, upgrade) => {
       upgradePath = path;
-      const handOver: Upgrade = (request, stream, head) => {
+      const delegateRequest: Upgrade = (request, stream, head) => {
         stream.on('error', () => stream.destroy());
         halfOpen.admit(request);
         if (closing) stream.destroy();
         else upgrade(request, stream, head);
       };
-      server.on('upgrade', guarded(log, 'upgrade', handOver, destroy));
+      server.on('upgrade', guarded(log, 'upgrade', delegateRequest, destroy));
     },
     close: async () => {
       closing = true;

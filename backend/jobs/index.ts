@@ -28,7 +28,7 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
   const { sql, databaseUrl, log } = options;
   const connections = createSql(databaseUrl, { max: AT_ONCE });
   const running = new Map<number, { cancel: () => void } | undefined>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let stopped = false;
   let timer: NodeJS.Timeout;
   let ticks: Promise<void> = Promise.resolve();
@@ -37,8 +37,8 @@ export function startJobs(options: { sql: postgres.Sql; databaseUrl: string; log
     try {
       return new Cron(schedule, { timezone: 'UTC', mode: '5-part', paused: true }).match(minute);
     } catch (error) {
-      if (!told.has(schedule)) log.warn({ schedule, error: messageOf(error) }, 'no schedule');
-      told.add(schedule);
+      if (!reported.has(schedule)) log.warn({ schedule, error: messageOf(error) }, 'no schedule');
+      reported.add(schedule);
       return false;
     }
   }

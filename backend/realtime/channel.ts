@@ -14,7 +14,7 @@ export interface Channel {
   /** Returns whose channel it is; undefined until the token of its join has been checked. */
   identity: () => Identity | undefined;
   /** Whether it is subscribed to row changes, where missed events would go unnoticed. */
-  hearsChanges: boolean;
+  subscribesToChanges: boolean;
   /** Joins with an identity. @throws RangeError when the request is not valid. */
   start: (identity: Identity) => Promise<void>;
   /** Continues with a newer token. */
@@ -170,7 +170,7 @@ export function createChannel(options: {
 
   return {
     identity: () => identity,
-    hearsChanges: wishes.length > 0,
+    subscribesToChanges: wishes.length > 0,
     start,
     renew: (renewed) => {
       identity = renewed;

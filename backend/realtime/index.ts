@@ -107,7 +107,11 @@ export async function createRealtime(options: {
   }
   /** Clients join again and refetch what they may have missed. */
   function endAfterReconnect(): void {
-    endChannels(({ hearsChanges }) => hearsChanges, 'phx_error', 'Changes may have been missed');
+    endChannels(
+      ({ subscribesToChanges }) => subscribesToChanges,
+      'phx_error',
+      'Changes may have been missed',
+    );
   }
   function endSessions(hasEnded: (id: string) => boolean): void {
     const isOver = (channel: Channel) => {

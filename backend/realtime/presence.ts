@@ -41,12 +41,12 @@ const diffOf = z.object({ joins: z.array(entry), leaves: z.array(z.string()) });
 
 export function createPresences(options: {
   bus: Bus;
-  tell: (topic: string, diff: Diff) => void;
+  broadcast: (topic: string, diff: Diff) => void;
   log: Logger;
 }): Presences {
-  const { bus, tell, log } = options;
+  const { bus, broadcast, log } = options;
   const byTopic = new Map<string, Map<string, Entry>>();
-  const heard = new Map<string, number>();
+  const lastSeen = new Map<string, number>();
 
   function apply(topic: string, joins: Entry[], leaves: string[]): void {
     const entries = byTopic.get(topic) ?? new Map<string, Entry>();
@@ -57,7 +57,7 @@ export function createPresences(options: {
     if (entries.size > 0) byTopic.set(topic, entries);
     else byTopic.delete(topic);
     if (left.length + joined.length > 0) {
-      tell(topic, { joins: stateOf(joined), leaves: stateOf(left) });
+      broadcast(topic, { joins: stateOf(joined), leaves: stateOf(left) });
     }
   }
   function change(topic: string, joins: Entry[], leaves: string[]): void {
@@ -65,10 +65,10 @@ export function createPresences(options: {
     const payload = { joins: joins.map(({ key, meta }) => ({ key, meta })), leaves };
     bus.say('presence', { topic, payload });
   }
-  function hear(host: string): void {
+  function markSeen(host: string): void {
     // A new host does not know the presences of this one.
-    if (!heard.has(host)) introduce();
-    heard.set(host, Date.now());
+    if (!lastSeen.has(host)) introduce();
+    lastSeen.set(host, Date.now());
   }
   function introduce(): void {
     for (const [topic, entries] of byTopic) {
@@ -81,7 +81,7 @@ export function createPresences(options: {
   }
 
   bus.on('presence', ({ from, topic, payload }) => {
-    hear(from);
+    markSeen(from);
     const parsed = diffOf.safeParse(payload);
     if (!parsed.success) return;
     apply(
@@ -90,14 +90,14 @@ export function createPresences(options: {
       parsed.data.leaves,
     );
   });
-  bus.on('alive', ({ from }) => hear(from));
+  bus.on('alive', ({ from }) => markSeen(from));
   const sign = () => bus.say('alive', { topic: '', payload: null });
   sign();
   const check = guarded(log, 'presence', () => {
     sign();
-    for (const [host, last] of heard) {
+    for (const [host, last] of lastSeen) {
       if (Date.now() - last < SILENCE) continue;
-      heard.delete(host);
+      lastSeen.delete(host);
       for (const [topic, entries] of byTopic) {
         const gone = [...entries.values()].filter((one) => one.host === host);
         apply(

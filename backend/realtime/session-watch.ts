@@ -40,12 +40,12 @@ export async function watchSessions(options: {
     }
     await onEnded(ended);
   }
-  const hear = guarded(log, 'session end', async (text: string) => {
+  const onNotice = guarded(log, 'session end', async (text: string) => {
     await announce(text === '' ? undefined : new Set(payload.parse(JSON.parse(text))));
   });
   // Announcements are lost while the connection is down; this also runs on the first connection.
   const connected = guarded(log, 'session watch', () => announce(undefined));
-  const listening = await sql.listen(CHANNEL, hear, connected);
+  const listening = await sql.listen(CHANNEL, onNotice, connected);
 
   return {
     identifyLive: async (identify) => {

@@ -43,7 +43,7 @@ export function createSocket(options: {
   log: Logger;
 }): Socket {
   const { ws, version, mayRead, mayAct, onMessage, onClose, log } = options;
-  let heard = Date.now();
+  let lastFrame = Date.now();
   let dropped = false;
   let pending = 0;
   let line = Promise.resolve();
@@ -80,14 +80,14 @@ export function createSocket(options: {
       if (version === '2.0.0') write(() => encodeBinaryBroadcast(topic, event, bytes));
     },
     close: (code, reason) => ws.close(code, reason),
-    isSilent: (now) => now - heard > SILENCE,
+    isSilent: (now) => now - lastFrame > SILENCE,
   };
 
   function receive(data: RawData, isBinary: boolean): void {
     // Messages that arrive while the socket is closing get no answer.
     if (ws.readyState !== ws.OPEN) return;
-    heard = Date.now();
-    const now = Math.floor(heard / 1000);
+    lastFrame = Date.now();
+    const now = Math.floor(lastFrame / 1000);
     receivedInSecond = now === second ? receivedInSecond + 1 : 1;
     second = now;
     const bytes = toBuffer(data);

@@ -48,7 +48,7 @@ export function createTopics(bus: Bus, log: Logger): Topics {
   const presences = createPresences({
     bus,
     log,
-    tell: (topic, diff) => deliver(topic, 'presence_diff', diff),
+    broadcast: (topic, diff) => deliver(topic, 'presence_diff', diff),
   });
   return {
     presences,

@@ -6,7 +6,7 @@ import { openPage, type Setting } from '../browser/board-page.ts';
 import {
   countWork,
   framesDuring,
-  paintedIn,
+  renderedIn,
   rested,
   timeAct,
   type Visit,
@@ -104,7 +104,7 @@ async function timeActs(page: Page, work: () => Promise<number>): Promise<Row[]>
   const dragging: number[] = [];
   let dragged = 0;
   const measure = async (name: string, event: 'keydown' | 'drop', act: () => Promise<void>) => {
-    const painted: number[] = [];
+    const rendered: number[] = [];
     const worked: number[] = [];
     for (let turn = 0; turn < ACTS; turn += 1) {
       await rested(page);
@@ -117,18 +117,18 @@ async function timeActs(page: Page, work: () => Promise<number>): Promise<Row[]>
       }
       const before = await work();
       await act();
-      painted.push(await paintedIn(page));
+      rendered.push(await renderedIn(page));
       worked.push((await work()) - before);
     }
-    times.push(...painted);
-    rows.push(...actRows(name, painted, worked));
+    times.push(...rendered);
+    rows.push(...actRows(name, rendered, worked));
   };
   await measure('complete', 'keydown', () => page.keyboard.press('c'));
   await measure('move by key', 'keydown', () => page.keyboard.press('2'));
   await measure('drop after a drag', 'drop', () => page.mouse.up());
   return [
     {
-      name: `10,000 tasks: an act painted, p95 of ${times.length}`,
+      name: `10,000 tasks: an act rendered, p95 of ${times.length}`,
       measured: part(times, 0.95),
       budget: ACT_MS,
       unit: 'ms',
@@ -138,11 +138,11 @@ async function timeActs(page: Page, work: () => Promise<number>): Promise<Row[]>
   ];
 }
 
-function actRows(name: string, painted: number[], worked: number[]): Row[] {
+function actRows(name: string, rendered: number[], worked: number[]): Row[] {
   return [
     {
-      name: `10,000 tasks: ${name} painted, median`,
-      measured: median(painted),
+      name: `10,000 tasks: ${name} rendered, median`,
+      measured: median(rendered),
       budget: ACT_MS,
       unit: 'ms',
     },

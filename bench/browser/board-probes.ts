@@ -14,7 +14,7 @@ export interface Visit {
   busy: number;
 }
 
-type Noting = typeof globalThis & { visit: Visit; deltas: number[]; painted?: Promise<number> };
+type Noting = typeof globalThis & { visit: Visit; deltas: number[]; rendered?: Promise<number> };
 
 /** Makes every document of the page record how it loads. */
 export async function noteVisits(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ export async function rested(page: Page): Promise<void> {
 
 /**
  * Makes the page time the next action: from the event to the frame after the card with that title
- * has left its list. `paintedIn` returns the time, or infinity after 10 s.
+ * has left its list. `renderedIn` returns the time, or infinity after 10 s.
  */
 export async function timeAct(page: Page, event: 'keydown' | 'drop', title: string): Promise<void> {
   await page.evaluate(
@@ -78,7 +78,7 @@ export async function timeAct(page: Page, event: 'keydown' | 'drop', title: stri
           (each) => each.textContent === text,
         );
       const list = isThere()?.closest('ul');
-      (globalThis as Noting).painted = new Promise((resolve) => {
+      (globalThis as Noting).rendered = new Promise((resolve) => {
         setTimeout(() => resolve(Number.POSITIVE_INFINITY), 10_000);
         window.addEventListener(
           name as string,
@@ -99,8 +99,8 @@ export async function timeAct(page: Page, event: 'keydown' | 'drop', title: stri
   );
 }
 
-export const paintedIn = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as Noting).painted ?? Number.NaN);
+export const renderedIn = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as Noting).rendered ?? Number.NaN);
 
 /** Returns the times between frames during an action, in ms. */
 export async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {

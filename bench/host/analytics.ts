@@ -101,14 +101,14 @@ async function paintOf(range: string): Promise<[words: number, charts: number]> 
   );
   const before = words();
   const start = performance.now();
-  const painted = async (isThere: () => boolean) => {
+  const rendered = async (isThere: () => boolean) => {
     while (!isThere()) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (performance.now() - start > 10_000) throw new Error(`${range} is not painted.`);
+      if (performance.now() - start > 10_000) throw new Error(`${range} is not rendered.`);
     }
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now() - start;
   };
   input?.click();
-  return [await painted(() => words() !== before), await painted(isDrawn)];
+  return [await rendered(() => words() !== before), await rendered(isDrawn)];
 }

@@ -83,7 +83,7 @@ export async function realtime(host: TestHost): Promise<Row[]> {
   const [author] = people;
   if (!author) throw new Error('There is nobody.');
   const rows: Row[] = [];
-  for (const [name, tokenClaimsOf, filterOf] of [
+  for (const [name, personAt, filterOf] of [
     ['all may see it', () => author, () => undefined],
     ['25 people, unfiltered', (n: number) => people[n % PEOPLE] ?? author, () => undefined],
     [
@@ -95,7 +95,7 @@ export async function realtime(host: TestHost): Promise<Row[]> {
     const listeners: Listener[] = [];
     for (let n = 0; n < SOCKETS; n += 50) {
       const some = Array.from({ length: 50 }, (_, at) => {
-        const person = tokenClaimsOf(n + at);
+        const person = personAt(n + at);
         return listen(host, person, filterOf(person));
       });
       listeners.push(...(await Promise.all(some)));

@@ -68,7 +68,7 @@ export function readCalendar(bytes: Uint8Array, reader: Reader): CalendarReading
   return reading;
 }
 
-/** Returns a function that adds the entries of all parts with one UID to a reading. */
+/** Returns a function that adds the entries of all parts with one UID to the parsed calendar. */
 function entryAdder(person: Person, clockOf: (time: PartTime) => Clock) {
   const { today, place, isSameClock } = personClock(person, clockOf);
   const context = { today, place, zone: person.zone };

@@ -47,8 +47,8 @@ describe('done yesterday, out of the tasks for that day', () => {
 
   test('null without such tasks, and an optimistic completion does not count yet', () => {
     expect(yesterdayOf([task({})], paris)).toBeNull();
-    const painted = task({ planned_date: '2026-11-19', ...done(null) });
-    expect(yesterdayOf([painted], paris)).toMatchObject({ done: 0, of: 1 });
+    const planned = task({ planned_date: '2026-11-19', ...done(null) });
+    expect(yesterdayOf([planned], paris)).toMatchObject({ done: 0, of: 1 });
   });
 
   test.each([

@@ -33,7 +33,7 @@ export function timeIn(zone: string, moment: string): string {
 }
 
 /** Formats a `YYYY-MM-DD` as `Saturday 21 November`, with the year if it is not today's. */
-export const dayWords = (day: string, today: string): string =>
+export const longDay = (day: string, today: string): string =>
   dayText(day, today, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 
 /** The same in short, as `21 Nov`. */

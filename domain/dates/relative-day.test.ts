@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeIn } from './dates.ts';
-import { dayInSentence, dayWords, plannedText } from './relative-day.ts';
+import { dayInSentence, plannedText, relativeDay } from './relative-day.ts';
 
 test.each([
   ['2026-11-20', 'Today'],
@@ -10,7 +10,7 @@ test.each([
   ['2027-05-03', 'Mon 3 May'],
   ['2028-02-29', '29 Feb 2028'],
 ])('%s is said as %s', (day, words) => {
-  expect(dayWords(day, '2026-11-20')).toBe(words);
+  expect(relativeDay(day, '2026-11-20')).toBe(words);
 });
 
 test.each([

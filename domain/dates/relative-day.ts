@@ -5,7 +5,7 @@ import { daysBetween } from './time.ts';
  * Formats a day in everyday words: Today, Tomorrow, Fri 27 Nov, and with the year when it is far
  * away.
  */
-export function dayWords(day: string, today: string): string {
+export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
@@ -22,7 +22,7 @@ export function dayWords(day: string, today: string): string {
 
 /** The same within a sentence: today, tomorrow, Fri 27 Nov. */
 export const dayInSentence = (day: string, today: string): string =>
-  dayWords(day, today).replace(/^(Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
+  relativeDay(day, today).replace(/^(Today|Tomorrow|Yesterday)$/, (word) => word.toLowerCase());
 
 /** Formats a planned day: `Planned tomorrow 09:00`; a past day has no time. */
 export function plannedText(day: string, time: string | null, today: string): string {

@@ -23,10 +23,10 @@ export function isKnownChange<T extends Row>({ row, known, pending }: RemoteRow<
 
 /** Returns the remote change of a row, if it is worth a toast. */
 export function remoteChangeOf<T extends Row & { status: string }>(
-  heard: RemoteRow<T>,
+  change: RemoteRow<T>,
 ): RemoteChange | undefined {
-  if (isKnownChange(heard)) return undefined;
-  const { row, known } = heard;
+  if (isKnownChange(change)) return undefined;
+  const { row, known } = change;
   if (!known) return 'created';
   return row.status === 'completed' && known.status !== 'completed' ? 'completed' : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIn, startReasonText } from './find.ts';
+import { findIn, matchesWordStarts } from './find.ts';
 
 const ENTRIES = [
   ['How do goals work?', 'Link tasks to a goal. A streak is something else.'],
@@ -43,8 +43,8 @@ test.each([
   ['Move to Schedule', 'shcedule', false],
   ['Drop task', 'rop', false],
   ['Drop task', '', true],
-])('startReasonText: %j by %j', (text, typed, expected) => {
-  expect(startReasonText(text, typed)).toBe(expected);
+])('matchesWordStarts: %j by %j', (text, typed, expected) => {
+  expect(matchesWordStarts(text, typed)).toBe(expected);
 });
 
 test('a word with a wrong letter finds the closest one and highlights it', () => {

@@ -1,5 +1,5 @@
 import { type Mark, marksOf } from './marks.ts';
-import { distanceTo, extractWords, parseWords } from './words.ts';
+import { distanceTo, parseTerms, termsIn } from './words.ts';
 
 /** A match, and what to highlight in each of its texts. */
 interface Hit<T> {
@@ -8,9 +8,9 @@ interface Hit<T> {
 }
 
 /** Returns whether each typed word is the beginning of a word in the text. */
-export function startReasonText(text: string, typed: string): boolean {
-  const words = extractWords(text);
-  return parseWords(typed).every((each) => words.some(({ bare }) => bare.startsWith(each)));
+export function matchesWordStarts(text: string, typed: string): boolean {
+  const words = termsIn(text);
+  return parseTerms(typed).every((each) => words.some(({ bare }) => bare.startsWith(each)));
 }
 
 /**
@@ -23,10 +23,10 @@ export function findIn<T>(
   textsOf: (entry: T) => readonly string[],
   typed: string,
 ): Hit<T>[] {
-  const words = parseWords(typed);
+  const words = parseTerms(typed);
   const known = entries.map((entry) =>
     textsOf(entry)
-      .flatMap(extractWords)
+      .flatMap(termsIn)
       .map(({ bare }) => bare),
   );
   const isKnown = words.map((word) => known.some((of) => of.some((each) => each.startsWith(word))));
@@ -40,7 +40,7 @@ export function findIn<T>(
     const marks = words.map((word) => marksOf(texts, [word]));
     const points = [
       distances.reduce<number>((sum, distance) => sum + (distance ?? 0), 0),
-      parseWords(texts[0] ?? '').join(' ') === words.join(' ') ? 0 : 1,
+      parseTerms(texts[0] ?? '').join(' ') === words.join(' ') ? 0 : 1,
       marks.every((of) => (of[0] ?? []).length > 0) ? 0 : 1,
     ];
     return [{ entry, points, marks: marksOf(texts, words) }];

@@ -3,7 +3,7 @@ import type { Goal } from '../goals/goal.ts';
 import { newTask, type Task } from '../tasks/task.ts';
 import { searchLoaded } from './loaded.ts';
 import { exampleOf, spelled } from './suggest.ts';
-import { parseWords } from './words.ts';
+import { parseTerms } from './words.ts';
 
 const task = (title: string, more: Partial<Task> = {}): Task => ({
   ...newTask(title, { id: 'me', companyId: null }, { title }, '2026-11-21T10:00:00Z'),
@@ -19,7 +19,7 @@ const LOADED = {
   ],
   goals: [goal],
 };
-const titles = (q: string) => searchLoaded(LOADED, parseWords(q)).map(({ title }) => title);
+const titles = (q: string) => searchLoaded(LOADED, parseTerms(q)).map(({ title }) => title);
 
 describe('searchLoaded', () => {
   test('titles before notes, open before completed', () => {
@@ -50,7 +50,7 @@ describe('spelled', () => {
     ['xylophone', undefined],
     ['', undefined],
   ])('%j', (typed, expected) => {
-    expect(spelled(parseWords(typed), ['Write the budget', 'The big plan'])).toBe(expected);
+    expect(spelled(parseTerms(typed), ['Write the budget', 'The big plan'])).toBe(expected);
   });
 });
 

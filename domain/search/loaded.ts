@@ -1,7 +1,7 @@
 import type { Goal } from '../goals/goal.ts';
 import type { Task } from '../tasks/task.ts';
 import type { Found } from './found.ts';
-import { extractWords } from './words.ts';
+import { termsIn } from './words.ts';
 
 interface Loaded {
   tasks: readonly Task[];
@@ -35,13 +35,13 @@ export function searchLoaded({ tasks, goals }: Loaded, typed: readonly string[])
 }
 
 function holds(text: string, typed: readonly string[]): boolean {
-  const words = extractWords(text);
+  const words = termsIn(text);
   return typed.every((each) => words.some(({ bare }) => bare.startsWith(each)));
 }
 
 function snippet(below: string | null, typed: readonly string[]): string | null {
   const text = below?.replace(/\s+/g, ' ') ?? '';
-  const hit = extractWords(text).find(({ bare }) => typed.some((each) => bare.startsWith(each)));
+  const hit = termsIn(text).find(({ bare }) => typed.some((each) => bare.startsWith(each)));
   if (!hit) return null;
   const start = Math.max(hit.start - BEFORE, 0);
   const cut = text.slice(start, start + SHOWN);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marksOf } from './marks.ts';
-import { parseWords } from './words.ts';
+import { parseTerms } from './words.ts';
 
 /** Returns the texts with brackets around what is highlighted. */
 function shown(typed: string, ...texts: string[]): string[] {
-  return marksOf(texts, parseWords(typed)).map((marks, index) => {
+  return marksOf(texts, parseTerms(typed)).map((marks, index) => {
     const text = texts[index] ?? '';
     let at = 0;
     let result = '';
@@ -58,7 +58,7 @@ describe('marksOf', () => {
     fc.assert(
       fc.property(letters, letters, (typed, text) => {
         let at = -1;
-        for (const [start, end] of marksOf([text], parseWords(typed))[0] ?? []) {
+        for (const [start, end] of marksOf([text], parseTerms(typed))[0] ?? []) {
           expect(start).toBeGreaterThan(at);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);

@@ -1,5 +1,5 @@
 import { plain } from '../text/text.ts';
-import { distanceTo, extractWords, type Word } from './words.ts';
+import { distanceTo, termsIn, type Word } from './words.ts';
 
 /** A highlighted part of a text; `end` is exclusive. */
 export type Mark = readonly [start: number, end: number];
@@ -9,7 +9,7 @@ export type Mark = readonly [start: number, end: number];
  * beginnings of words, or the closest word where none of the texts contains a typed one.
  */
 export function marksOf(texts: readonly string[], typed: readonly string[]): Mark[][] {
-  const words = texts.map(extractWords);
+  const words = texts.map(termsIn);
   const marks: Mark[][] = texts.map(() => []);
   for (const each of typed) {
     const isThere = words.some((of) => of.some(({ bare }) => bare.startsWith(each)));

@@ -1,4 +1,4 @@
-import { distanceTo, extractWords } from './words.ts';
+import { distanceTo, termsIn } from './words.ts';
 
 /** How many characters of a text to read. */
 const LOOKED = 400;
@@ -10,7 +10,7 @@ const LOOKED = 400;
 export function spelled(typed: readonly string[], texts: Iterable<string>): string | undefined {
   const known = new Set<string>();
   for (const text of texts) {
-    for (const { bare } of extractWords(text.slice(0, LOOKED))) known.add(bare);
+    for (const { bare } of termsIn(text.slice(0, LOOKED))) known.add(bare);
   }
   let isPutRight = false;
   const words = typed.map((word) => {
@@ -30,7 +30,7 @@ export function spelled(typed: readonly string[], texts: Iterable<string>): stri
 
 /** Returns the longest word of a text, as an example to search for. */
 export function exampleOf(text: string | undefined): string | undefined {
-  return extractWords(text ?? '')
+  return termsIn(text ?? '')
     .filter(({ bare }) => /^\p{L}{3,}$/u.test(bare))
     .reduce<string | undefined>(
       (best, { text: word }) => (word.length > (best?.length ?? 0) ? word : best),

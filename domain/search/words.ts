@@ -1,14 +1,14 @@
 import { plain } from '../text/text.ts';
 
 /** The database reads the same number. */
-const MAX_WORDS = 12;
+const MAX_TERMS = 12;
 
 /** Splits the typed text into words in the same way as the database. */
-export function parseWords(typed: string): string[] {
+export function parseTerms(typed: string): string[] {
   return plain(typed.slice(0, 200))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, MAX_WORDS);
+    .slice(0, MAX_TERMS);
 }
 
 /** A word of a text, its position, and its form for comparing. */
@@ -19,7 +19,7 @@ export interface Word {
 }
 
 /** Returns the words of a text, in order. */
-export function extractWords(text: string): Word[] {
+export function termsIn(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)].map(({ index, 0: word }) => ({
     start: index,
     text: word,

@@ -17,17 +17,17 @@ export function applyChanges(tasks: readonly Task[], changes: readonly Change[])
   const byId = Map.groupBy(changes, idOf);
   const outcome = (id: string, before: Task | undefined) =>
     (byId.get(id) ?? []).reduce(changed, before);
-  const painted: (Task | undefined)[] = tasks.slice();
+  const result: (Task | undefined)[] = tasks.slice();
   const known = new Set<string>();
   for (let at = 0; at < tasks.length && known.size < byId.size; at += 1) {
     const task = tasks[at];
     if (!task || !byId.has(task.id)) continue;
     known.add(task.id);
-    painted[at] = outcome(task.id, task);
+    result[at] = outcome(task.id, task);
   }
-  const after = painted.includes(undefined)
-    ? painted.filter((task) => task !== undefined)
-    : (painted as Task[]);
+  const after = result.includes(undefined)
+    ? result.filter((task) => task !== undefined)
+    : (result as Task[]);
   const added = [...byId.keys()].filter((id) => !known.has(id));
   return added
     .map((id) => outcome(id, undefined))

@@ -78,7 +78,7 @@ export function filterTasks(
       (filter.completed === undefined || task.completed_on === filter.completed) &&
       (filter.for === undefined || isMeantFor(task, filter.for, zone)) &&
       (filter.due === undefined || isDue(task, filter.due, { now, zone, today })) &&
-      (words.length === 0 || hasWords(task, words)),
+      (words.length === 0 || matchesText(task, words)),
   );
 }
 
@@ -124,7 +124,7 @@ function isDue(
   return days >= 0 && days < (asked === 'today' ? 1 : WEEK);
 }
 
-function hasWords({ title, notes }: Task, words: readonly string[]): boolean {
+function matchesText({ title, notes }: Task, words: readonly string[]): boolean {
   const text = plain(`${title} ${notes ?? ''}`);
   return words.every((word) => text.includes(word));
 }

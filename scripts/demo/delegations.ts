@@ -96,7 +96,7 @@ export function delegationsOf(
         created_at: at(created),
         updated_at: at(settled),
       });
-      const tell = (user_id: string, text: string, message: string, type: string, time: number) =>
+      const notify = (user_id: string, text: string, message: string, type: string, time: number) =>
         notifications.push({
           id: random.uuid(),
           user_id,
@@ -109,7 +109,7 @@ export function delegationsOf(
           metadata: { delegation_id: delegation },
         });
       if (!outside)
-        tell(
+        notify(
           colleague.id,
           'Task Delegated to You',
           `${person.first} ${person.last} asks you to do “${title}”.`,
@@ -118,7 +118,7 @@ export function delegationsOf(
         );
       if (status !== 'pending' && status !== 'cancelled') {
         const word = status[0]?.toUpperCase() + status.slice(1);
-        tell(
+        notify(
           person.id,
           `Delegation ${word}`,
           `${to.name}: “${title}” is ${status}.`,

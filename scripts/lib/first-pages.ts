@@ -36,21 +36,21 @@ export const isFirst = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
  * Prerenders the public pages during the build (app/prerender.tsx), and lists the chunks of the
  * entry pages; the host writes both into the served pages (backend/static/heads.ts).
  */
-export function firstPages(painted: readonly string[], define: Record<string, string>) {
-  let painting: Promise<Painted>;
+export function firstPages(paths: readonly string[], define: Record<string, string>) {
+  let rendering: Promise<Painted>;
   const plugin: Plugin = {
     name: 'first-pages',
     apply: 'build',
     buildStart() {
-      painting = paintAll(painted, define);
+      rendering = prerenderAll(paths, define);
       // `of` awaits it at the end; until then its failure must not count as an unhandled rejection.
-      painting.catch(() => {});
+      rendering.catch(() => {});
     },
   };
   return {
     plugin,
     async of(bundle: Rolldown.OutputBundle): Promise<Pick<Heads, 'first' | 'paths'>> {
-      const { bodies, paths } = await painting;
+      const { bodies, paths } = await rendering;
       const first = Object.fromEntries(
         Object.entries(PARTS).map(([path, parts]): [string, FirstPage] => [
           path,
@@ -68,7 +68,7 @@ interface Painted {
   paths: string[];
 }
 
-async function paintAll(
+async function prerenderAll(
   paths: readonly string[],
   define: Record<string, string>,
 ): Promise<Painted> {

@@ -114,10 +114,10 @@ test('a transfer for which the successor has no room is refused and changes noth
   const kept = () => host.sql`
     select user_id, company_id, title from public.tasks where user_id in (${member.id}, ${manager.id}) order by title`;
   const before = await kept();
-  const handOver = async () =>
+  const delegateRequest = async () =>
     await owner.client.rpc('remove_member', { person: member.id, successor: manager.id });
   try {
-    const { status, error } = await handOver();
+    const { status, error } = await delegateRequest();
     expect({ status, message: error?.message }).toEqual({
       status: 400,
       message: `${manager.email} has no room for 2 open tasks more. Hand them to somebody else, or let them make room first.`,
@@ -127,7 +127,7 @@ test('a transfer for which the successor has no room is refused and changes noth
     expect(data).toEqual([{ company_id: company }]);
     // With enough room it works, and the successor's own tasks stay writable.
     await member.client.from('tasks').delete().eq('title', 'Handed too').throwOnError();
-    expect((await handOver()).error).toBeNull();
+    expect((await delegateRequest()).error).toBeNull();
     const own = manager.client.from('tasks').update({ notes: 'Mine' }).eq('title', 'Own');
     expect((await own.select()).data).toHaveLength(1);
   } finally {

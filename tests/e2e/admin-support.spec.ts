@@ -154,12 +154,12 @@ test('a ticket is assigned, prioritized, annotated and answered; the person sees
   const note = messages(page).getByRole('listitem').filter({ hasText: 'Known since Monday' });
   await expect(note).toContainText('Internal note');
   await expect(answer(page)).toHaveValue('');
-  await answer(page).fill('It is mended.');
+  await answer(page).fill('It is fixed.');
   await ticket(page).getByRole('button', { name: 'Send answer' }).click();
   await expect(messages(page).getByRole('listitem')).toHaveCount(3);
   await expect(ticket(page)).toContainText('First answer after under 1 m');
   const { data } = await ana.client.from('support_messages').select('body').order('created_at');
-  expect(data?.map(({ body }) => body)).toEqual(['Help, please.', 'It is mended.']);
+  expect(data?.map(({ body }) => body)).toEqual(['Help, please.', 'It is fixed.']);
   const mail = await host.mailTo(ana.email, {
     subject: 'There is an answer to “Cannot sign in”.',
   });

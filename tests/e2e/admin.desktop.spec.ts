@@ -114,7 +114,7 @@ test('people: failures show a message and keep the typed text', async ({
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
   await makeAdmin(host, person);
   await page.goto(`/admin?tab=people&words=${tom.email}`);
-  const mend = await failing(page, /\/rpc\/(set_tier|set_admin_role|sign_out_person|ban_person)/);
+  const fix = await failing(page, /\/rpc\/(set_tier|set_admin_role|sign_out_person|ban_person)/);
 
   await pickAct(page, 'Tom Reyes', 'Close the account');
   const closing = dialog(page, 'Close the account of Tom Reyes?');
@@ -144,7 +144,7 @@ test('people: failures show a message and keep the typed text', async ({
   await page.getByLabel('Reason').fill('Paid by invoice');
   await page.getByRole('button', { name: 'Set the tier' }).click();
   await expect(toast(page, 'Failed to set the tier. Please try again.')).toBeVisible();
-  await mend();
+  await fix();
   await page.getByRole('button', { name: 'Set the tier' }).click();
   await expect(toast(page, 'Tier Set')).toBeVisible();
 
@@ -194,14 +194,14 @@ test('plans and limits: saved with a toast, refused with a message, kept as a dr
   await expect(page.getByRole('heading', { level: 2, name: 'Mail' })).toBeVisible();
   await adminNav(page).getByRole('link', { name: 'Plans', exact: true }).click();
   await expect(plan.getByLabel('Price', { exact: true })).toHaveValue('9.50');
-  const mend = await failing(page, /\/(plans|subscription_limits)/);
+  const fix = await failing(page, /\/(plans|subscription_limits)/);
   await plan.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Failed to save the plan. Please try again.')).toBeVisible();
   const limits = page.getByRole('form', { name: 'Limits free' });
   await limits.getByLabel('Open tasks').fill('60');
   await limits.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Failed to save the limits. Please try again.')).toBeVisible();
-  await mend();
+  await fix();
   await plan.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Plan Saved')).toBeVisible();
   await limits.getByRole('button', { name: 'Save' }).click();
@@ -271,13 +271,13 @@ test('settings: an announcement is on every page until dismissed; a new one appe
 }) => {
   await makeAdmin(host, person);
   await page.goto('/admin?tab=settings');
-  const mend = await failing(page, /\/platform_settings/);
+  const fix = await failing(page, /\/platform_settings/);
   await page.getByLabel('Announcement').fill('Back at ten tonight');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     toast(page, 'Failed to save the platform settings. Please try again.'),
   ).toBeVisible();
-  await mend();
+  await fix();
   await page.getByRole('button', { name: 'Save' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'Back at ten tonight' });
   await expect(banner).toBeVisible();
@@ -328,11 +328,11 @@ test('messages: marked as handled optimistically, undone, and reverted on failur
     'href',
     'mailto:vera%40example.com?subject=Re%3A%20A%20question',
   );
-  const mend = await failing(page, /\/contact_messages/);
+  const fix = await failing(page, /\/contact_messages/);
   await message.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(toast(page, 'Failed to save the message. Please try again.')).toBeVisible();
   await expect(message).toBeVisible();
-  await mend();
+  await fix();
   await message.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(toast(page, 'Marked as Handled')).toBeVisible();
   await expect(message).toHaveCount(0);
@@ -366,10 +366,10 @@ test('mail: a failed email shows the reason and can be sent again', async ({
   const again = mail.getByRole('button', {
     name: 'Send again: About the cellar to cellar@example.com',
   });
-  const mend = await failing(page, /\/rpc\/retry_mail/);
+  const fix = await failing(page, /\/rpc\/retry_mail/);
   await again.click();
   await expect(toast(page, 'Failed to send the mail again. Please try again.')).toBeVisible();
-  await mend();
+  await fix();
   await again.click();
   await expect(toast(page, 'Sending Again')).toBeVisible();
   expect((await host.mailTo('cellar@example.com')).subject).toBe('About the cellar');

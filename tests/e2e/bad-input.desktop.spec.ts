@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUpPerson } from '../support/people/people.ts';
 import { card, choose, newTask, openBoard, stored, toast } from './board.ts';
-import { fillAndSend, handOver } from './delegations.ts';
+import { delegateRequest, fillAndSend } from './delegations.ts';
 import { expect, test } from './fixtures.ts';
 import { openGoals, storedGoal } from './goals-page.ts';
 
@@ -208,7 +208,7 @@ test('reminder and follow-up: the draft is there after a reload, and gone after 
   host,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom' });
-  const { id } = await handOver(person, tom.email, 'Book the room');
+  const { id } = await delegateRequest(person, tom.email, 'Book the room');
   await page.goto(`/delegations?tab=waiting&open=${id}`);
   const details = page.getByRole('dialog', { name: 'Book the room' });
   await details.getByLabel('Reminder').fill(ODD);
@@ -301,7 +301,7 @@ test('offline, a delegation and an answer to one fail at once, and nothing is lo
   consoleErrors,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom' });
-  await handOver(tom, person.email, 'Theirs');
+  await delegateRequest(tom, person.email, 'Theirs');
   const form = await delegateNew(page);
   await form.getByLabel('What is to be done').fill('Paint the fence');
   await context.setOffline(true);

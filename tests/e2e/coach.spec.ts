@@ -1,6 +1,6 @@
 import { openBoard, quadrant, stored, toast } from './board.ts';
 import { advice, atNoon, haveTasks, lineOf, openPanel, panel } from './coach.ts';
-import { handOver } from './delegations.ts';
+import { delegateRequest } from './delegations.ts';
 import { expect, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
 
 const soon = { duration_estimated: 60, quadrant: 'do_now' };
@@ -22,7 +22,7 @@ test('look, the coach’s line: one in the footer of each quadrant, with its tex
     { title: 'Sort the photos', ...drop },
     { title: 'Compare the apps', ...drop },
   );
-  const { id } = await handOver(person, 'tom@northwind.example', 'Update the phone list');
+  const { id } = await delegateRequest(person, 'tom@northwind.example', 'Update the phone list');
   await host.sql`update delegated_tasks set delegated_to_name = 'Tom Weber',
     created_at = now() - interval '3 days' where id = ${id}`;
   await openBoard(page);
@@ -144,7 +144,7 @@ test('Make room: choices that cannot be saved stay selected', async ({
 
 test('Follow up opens the prefilled reminder', async ({ page, person, host }) => {
   await atNoon(page, person);
-  const { id } = await handOver(person, 'tom@northwind.example', 'Update the phone list');
+  const { id } = await delegateRequest(person, 'tom@northwind.example', 'Update the phone list');
   await host.sql`update delegated_tasks set created_at = now() - interval '4 days' where id = ${id}`;
   await openBoard(page);
   await (await lineOf(page, 'Delegate')).getByRole('button', { name: 'Follow up' }).click();

@@ -8,7 +8,7 @@ import {
   region,
   startHere,
 } from './dashboard.ts';
-import { beside, fillAndSend, handOver } from './delegations.ts';
+import { beside, delegateRequest, fillAndSend } from './delegations.ts';
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from './fixtures.ts';
 import { putGoal } from './goals-page.ts';
 import { expectForThumbs } from './touch.ts';
@@ -160,8 +160,8 @@ test('/dashboard: delegations can be accepted and followed up in place', async (
 }) => {
   const { tom } = await beside(browser, host);
   await putTasks(host, person, PRESSING);
-  await handOver(tom, person.email, 'Check the travel budget');
-  await handOver(person, tom.email, 'Update the phone list');
+  await delegateRequest(tom, person.email, 'Check the travel budget');
+  await delegateRequest(person, tom.email, 'Update the phone list');
   await host.sql`
     update public.delegated_tasks set created_at = now() - interval '3 days'
     where delegated_by_user_id = ${person.id}`;

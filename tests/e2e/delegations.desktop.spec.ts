@@ -2,7 +2,16 @@ import { signUpPerson } from '../support/people/people.ts';
 import { linkIn } from '../support/services/functions.ts';
 import { noteToasts, toastsSeen } from './achievements.ts';
 import { card, choose, openBoard, stored, toast } from './board.ts';
-import { act, beside, confirm, fillAndSend, handOver, open, rowOf, told } from './delegations.ts';
+import {
+  act,
+  beside,
+  confirm,
+  delegateRequest,
+  fillAndSend,
+  open,
+  rowOf,
+  told,
+} from './delegations.ts';
 import { expect, signInPage, test } from './fixtures.ts';
 
 test('spec §4 delegation, two people side by side: delegated by key, accepted, completed on the board', async ({
@@ -78,7 +87,7 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
 }) => {
   const { tom, tomsPage } = await beside(browser, host);
   const title = 'Book the room';
-  await handOver(person, tom.email, title, { own: true, deadline: '2098-03-04T09:00:00Z' });
+  await delegateRequest(person, tom.email, title, { own: true, deadline: '2098-03-04T09:00:00Z' });
   await open(page, 'waiting');
   await expect(page.getByText('Tom has not answered yet')).toBeVisible();
   await open(tomsPage);
@@ -117,8 +126,8 @@ test('spec §4 delegation: declined and cancelled, the original reopens and the 
   browser,
 }) => {
   const { tom, tomsPage } = await beside(browser, host);
-  await handOver(person, tom.email, 'Declined one', { own: true });
-  await handOver(person, tom.email, 'Taken back', { own: true });
+  await delegateRequest(person, tom.email, 'Declined one', { own: true });
+  await delegateRequest(person, tom.email, 'Taken back', { own: true });
   await openBoard(page);
   await expect(card(page, 'Declined one')).toContainText('Waiting for Tom');
 
@@ -168,7 +177,7 @@ test('spec §7 a recipient without an account: emailed, answers with the link, l
     'You accepted this task.',
   );
   await expect(card(page, 'Send the offer')).toContainText('accepted');
-  await handOver(person, email, 'And this one');
+  await delegateRequest(person, email, 'And this one');
   await context.close();
 
   // Spec §4: on load, delegations to a confirmed address are linked to its account.
@@ -231,8 +240,8 @@ test('spec §8 errors: each toast with its exact text and the server’s message
   consoleErrors,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom' });
-  await handOver(tom, person.email, 'Theirs');
-  await handOver(person, tom.email, 'Mine');
+  await delegateRequest(tom, person.email, 'Theirs');
+  await delegateRequest(person, tom.email, 'Mine');
   // Without realtime, which would refetch the list.
   await page.routeWebSocket(/realtime/, () => {});
   await page.route('**/rest/v1/delegated_tasks**', (route) =>
@@ -298,7 +307,7 @@ test('design ruling 6: the free plan allows 10 open delegations, and says so', a
   person,
   consoleErrors,
 }) => {
-  for (let n = 0; n < 10; n += 1) await handOver(person, 'limit@example.com', `Task ${n}`);
+  for (let n = 0; n < 10; n += 1) await delegateRequest(person, 'limit@example.com', `Task ${n}`);
   await person.client.from('tasks').insert({ title: 'One too many' });
   await openBoard(page);
   await choose(page, 'One too many', 'Delegate…');
@@ -320,7 +329,7 @@ test('spec §7 search for people: by keyboard, without oneself, any address as t
   host,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tomas', last_name: 'Alexander' });
-  await handOver(tom, person.email, 'So that they know each other');
+  await delegateRequest(tom, person.email, 'So that they know each other');
   await open(page, 'outgoing');
   await page.getByRole('button', { name: 'Delegate something' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delegate something new' });

@@ -1,7 +1,7 @@
 import { join, makeCompany } from '../support/people/companies.ts';
 import { signUpPerson } from '../support/people/people.ts';
 import { choose, openBoard, toast } from './board.ts';
-import { act, confirm, handOver, open, rowOf } from './delegations.ts';
+import { act, confirm, delegateRequest, open, rowOf } from './delegations.ts';
 import {
   expect,
   expectAccessible,
@@ -18,8 +18,10 @@ test('incoming: accepted and completed, or declined, with the badge; the address
   host,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
-  await handOver(tom, person.email, 'Check the budget', { delegation_notes: 'You know it best.' });
-  await handOver(tom, person.email, 'Call the bank');
+  await delegateRequest(tom, person.email, 'Check the budget', {
+    delegation_notes: 'You know it best.',
+  });
+  await delegateRequest(tom, person.email, 'Call the bank');
   await page.goto('/delegations');
   await expect(page.getByRole('tab', { name: 'Incoming 2' })).toHaveAttribute(
     'aria-selected',
@@ -50,7 +52,7 @@ test('incoming: accepted and completed, or declined, with the badge; the address
 
 test('a button acts once, however often it is pressed', async ({ page, person, host }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom' });
-  await handOver(tom, person.email, 'Only once');
+  await delegateRequest(tom, person.email, 'Only once');
   let patches = 0;
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().includes('delegated_tasks')) patches += 1;
@@ -69,7 +71,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   host,
   consoleErrors,
 }) => {
-  const row = await handOver(person, 'maria@example.com', 'Update the list', { own: true });
+  const row = await delegateRequest(person, 'maria@example.com', 'Update the list', { own: true });
   await host.sql`update public.delegated_tasks
     set created_at = now() - interval '3 days', delegated_to_name = 'Maria Lind' where id = ${row.id}`;
   await open(page, 'waiting');
@@ -119,11 +121,11 @@ test('axe finds nothing on the lists, the details and the form, and the page doe
   host,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
-  await handOver(tom, person.email, LONG, {
+  await delegateRequest(tom, person.email, LONG, {
     delegation_notes: 'It is late.',
     deadline: '2020-01-01T00:00:00Z',
   });
-  const mine = await handOver(person, tom.email, 'Update the list');
+  const mine = await delegateRequest(person, tom.email, 'Update the list');
   await tom.client.rpc('propose_date', {
     delegation_id: mine.id,
     proposed: '2099-01-01T10:00:00Z',

@@ -14,7 +14,7 @@ export async function beside(browser: Browser, host: TestHost, name = 'Tom') {
 }
 
 /** Delegates with the same call as the app, with or without an original task. */
-export async function handOver(
+export async function delegateRequest(
   from: Person,
   email: string,
   title: string,

@@ -3,10 +3,10 @@ import type { TestHost } from '../support/host.ts';
 import { makeCompany } from '../support/people/companies.ts';
 import { type Person, signUpPerson } from '../support/people/people.ts';
 import { completedTasks } from './achievements.ts';
-import { handOver } from './delegations.ts';
+import { delegateRequest } from './delegations.ts';
 import { expect } from './fixtures.ts';
 import { putGoal } from './goals-page.ts';
-import { tell } from './notices.ts';
+import { notify } from './notices.ts';
 
 interface Route {
   path?: string;
@@ -91,9 +91,11 @@ export async function furnish(host: TestHost, person: Person) {
       { defaultToNull: false },
     )
     .throwOnError();
-  await handOver(person, tom.email, 'Update the list', { own: true, deadline: at(3) });
-  await handOver(tom, person.email, 'Check the budget', { delegation_notes: 'You know it best.' });
-  await tell(
+  await delegateRequest(person, tom.email, 'Update the list', { own: true, deadline: at(3) });
+  await delegateRequest(tom, person.email, 'Check the budget', {
+    delegation_notes: 'You know it best.',
+  });
+  await notify(
     host,
     person,
     { title: 'News', action_url: '/tasks' },

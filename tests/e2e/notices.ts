@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestHost } from '../support/host.ts';
 import type { Person } from '../support/people/people.ts';
 
-interface Told {
+interface NewNotice {
   title: string;
   message?: string;
   type?: 'info' | 'success' | 'warning';
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Inserts notifications for a person, as the database would. */
-export async function tell(host: TestHost, person: Person, ...all: Told[]) {
+export async function notify(host: TestHost, person: Person, ...all: NewNotice[]) {
   for (const {
     title,
     message = '',

@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { signUpPerson } from '../support/people/people.ts';
 import { expect, signInPage, test } from './fixtures.ts';
-import { bell, noticeIn, popover, tell, unreadOf } from './notices.ts';
+import { bell, noticeIn, notify, popover, unreadOf } from './notices.ts';
 
 const badge = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Notifications/ });
@@ -52,12 +52,12 @@ test('safety fault 10: notifications missed while disconnected appear after reco
     sockets.push(socket);
   });
   await page.goto('/notifications');
-  await tell(host, person, { title: 'Before' });
+  await notify(host, person, { title: 'Before' });
   await expect(noticeIn(page, 'Before')).toBeVisible();
   await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
-  await tell(host, person, { title: 'Meanwhile' });
+  await notify(host, person, { title: 'Meanwhile' });
   await expect(noticeIn(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
-  await tell(host, person, { title: 'Afterwards' });
+  await notify(host, person, { title: 'Afterwards' });
   await expect(noticeIn(page, 'Afterwards')).toHaveCount(1);
 });
 
@@ -66,7 +66,7 @@ test('keyboard: the popover opens, arrow keys move through it, and Escape return
   person,
   host,
 }) => {
-  await tell(
+  await notify(
     host,
     person,
     { title: 'One', action_url: '/tasks', ago: 1 },
@@ -97,7 +97,7 @@ test('keyboard: after deleting a notification the focus is on its neighbour', as
   person,
   host,
 }) => {
-  await tell(
+  await notify(
     host,
     person,
     { title: 'One', ago: 1 },

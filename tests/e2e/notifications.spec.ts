@@ -1,6 +1,6 @@
 import { toast } from './board.ts';
 import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from './fixtures.ts';
-import { bell, noticeIn, popover, tell, unreadOf } from './notices.ts';
+import { bell, noticeIn, notify, popover, unreadOf } from './notices.ts';
 import { expectFits } from './sign-in.ts';
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -10,7 +10,7 @@ test('spec §2 popover: first 5, View N more, View all, Mark read, Mark all read
   person,
   host,
 }) => {
-  await tell(host, person, ...range(12).map((n) => ({ title: `Number ${n}`, ago: n })));
+  await notify(host, person, ...range(12).map((n) => ({ title: `Number ${n}`, ago: n })));
   await page.goto('/tasks');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 9+ unread');
   await expect(bell(page)).toHaveText('9+');
@@ -59,7 +59,7 @@ test('spec §2 popover: clicking an item marks it read and follows its action_ur
   person,
   host,
 }) => {
-  await tell(
+  await notify(
     host,
     person,
     { title: 'With a link', action_url: '/profile', ago: 1 },
@@ -84,7 +84,7 @@ test('/notifications: grouped by the person’s days; all, unread and types in t
   host,
 }) => {
   await person.client.from('profiles').update({ time_zone: 'Asia/Tokyo' }).eq('id', person.id);
-  await tell(
+  await notify(
     host,
     person,
     { title: 'Just now', type: 'success' },
@@ -116,7 +116,7 @@ test('/notifications: read, unread, deleted with Undo, and restored unchanged', 
   person,
   host,
 }) => {
-  await tell(host, person, { title: 'First', ago: 1 }, { title: 'Second', ago: 2 });
+  await notify(host, person, { title: 'First', ago: 1 }, { title: 'Second', ago: 2 });
   await page.goto('/notifications');
   await noticeIn(page, 'First').hover();
   await page.getByRole('button', { name: 'Mark read: First' }).click();
@@ -142,7 +142,7 @@ test('spec §8 notification fetch failure: two samples, no error, no badge', asy
   host,
   consoleErrors,
 }) => {
-  await tell(host, person, { title: 'Real' });
+  await notify(host, person, { title: 'Real' });
   await page.route('**/rest/v1/notifications?select=*', (route) => route.fulfill({ status: 500 }));
   await page.route('**/rest/v1/notifications?*', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 500 }) : route.continue(),
@@ -173,7 +173,7 @@ test('a refusal shows a toast, and the change is reverted', async ({
   host,
   consoleErrors,
 }) => {
-  await tell(host, person, { title: 'Stays' });
+  await notify(host, person, { title: 'Stays' });
   await page.goto('/notifications');
   await expect(noticeIn(page, 'Stays')).toBeVisible();
   await page.route('**/rest/v1/notifications?*', (route) =>
@@ -194,7 +194,7 @@ test('axe finds nothing, nothing overflows, and targets are large enough', async
   person,
   host,
 }) => {
-  await tell(
+  await notify(
     host,
     person,
     { title: 'Word '.repeat(39).trim(), message: 'Verylongword'.repeat(60), action_url: '/tasks' },

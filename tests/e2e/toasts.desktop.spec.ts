@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, signUpPerson, visitor } from '../support/people/people.ts';
 import { choose, openBoard, toast } from './board.ts';
-import { act, handOver, open, rowOf } from './delegations.ts';
+import { act, delegateRequest, open, rowOf } from './delegations.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseForGoal, openGoals, putGoal } from './goals-page.ts';
-import { noticeIn, tell } from './notices.ts';
+import { noticeIn, notify } from './notices.ts';
 
 interface Refusal {
   words: string;
@@ -97,7 +97,7 @@ test('destructive toasts of goals and notifications: a failed Undo says so', asy
   consoleErrors,
 }) => {
   await putGoal(person, { title: 'Read' });
-  await tell(host, person, { title: 'First', read: true }, { title: 'Second', ago: 1 });
+  await notify(host, person, { title: 'First', read: true }, { title: 'Second', ago: 1 });
   await openGoals(page);
   await refuse(page, [
     {
@@ -139,7 +139,7 @@ test('toasts of delegations: the date is kept; a follow-up that cannot be saved 
   consoleErrors,
 }) => {
   const tom = await signUpPerson(host, { first_name: 'Tom' });
-  const { id } = await handOver(person, tom.email, 'Book the room');
+  const { id } = await delegateRequest(person, tom.email, 'Book the room');
   await tom.client.rpc('propose_date', { delegation_id: id, proposed: '2099-01-01T10:00:00Z' });
   await open(page, 'waiting');
   await act(page, 'Keep the date', 'Book the room').click();

@@ -32,16 +32,16 @@ export async function loadAuth(): Promise<AuthClient> {
  * Calls back once the client is loaded, no matter which caller loaded it. Returns the unsubscribe
  * function.
  */
-export function onAuthLoaded(hear: (client: AuthClient) => void): () => void {
-  if (client) hear(client);
-  else waiting.add(hear);
-  return () => waiting.delete(hear);
+export function onAuthLoaded(onLoaded: (client: AuthClient) => void): () => void {
+  if (client) onLoaded(client);
+  else waiting.add(onLoaded);
+  return () => waiting.delete(onLoaded);
 }
 
 /** Called by the auth client's module when it has loaded. */
 export function authLoaded(loaded: AuthClient): void {
   client = loaded;
-  for (const hear of waiting) hear(loaded);
+  for (const onLoaded of waiting) onLoaded(loaded);
   waiting.clear();
 }
 

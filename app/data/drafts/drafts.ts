@@ -35,9 +35,9 @@ export function offerDraft(key: string, draft: unknown): void {
 
 /** Subscribes to drafts offered from outside the form. Returns the unsubscribe function. */
 export function onOffer<T>(key: string, take: (draft: T) => void): () => void {
-  const hear = (event: Event) => take((event as CustomEvent<T>).detail);
-  offers.addEventListener(key, hear);
-  return () => offers.removeEventListener(key, hear);
+  const listener = (event: Event) => take((event as CustomEvent<T>).detail);
+  offers.addEventListener(key, listener);
+  return () => offers.removeEventListener(key, listener);
 }
 
 /** Removes all drafts. */

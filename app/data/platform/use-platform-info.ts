@@ -3,11 +3,11 @@ import { type PlatformInfo, platformInfo } from './platform-info.ts';
 
 /** Returns the platform settings, or undefined until they are loaded and while not `wanted`. */
 export function usePlatformInfo(wanted = true): PlatformInfo | undefined {
-  const [facts, setFacts] = useState<PlatformInfo>();
+  const [facts, setInfo] = useState<PlatformInfo>();
   useEffect(() => {
     if (!wanted) return;
     let isHere = true;
-    void platformInfo().then((read) => isHere && setFacts(read));
+    void platformInfo().then((read) => isHere && setInfo(read));
     return () => {
       isHere = false;
     };

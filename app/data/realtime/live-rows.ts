@@ -14,7 +14,7 @@ interface LiveRows<T> {
   /** Ids of the rows that this tab is writing. */
   pendingIds: () => ReadonlySet<string>;
   /** Called with remote changes of one kind that deserve a toast; `before` is the previous list. */
-  onRemoteChange: (news: RemoteChange, rows: readonly T[], before: readonly T[]) => void;
+  onRemoteChange: (change: RemoteChange, rows: readonly T[], before: readonly T[]) => void;
   onChange?: () => void;
 }
 
@@ -31,18 +31,18 @@ export function subscribeToRows<T extends Row & { status: string }>(
     let rows = queryClient.getQueryData<T[]>(queryKey);
     const pending = pendingIds();
     const first: T[] = rows ?? [];
-    const told = new Map<RemoteChange, T[]>();
+    const byKind = new Map<RemoteChange, T[]>();
     for (const change of rows ? changes : []) {
       const before: T[] = rows ?? [];
       rows = withChange(before, change);
       if (change.eventType === 'DELETE') continue;
       const row = change.new as unknown as T;
       const known = before.find(({ id }) => id === row.id);
-      const news = remoteChangeOf({ row, known, pending });
-      if (news) told.set(news, [...(told.get(news) ?? []), row]);
+      const kind = remoteChangeOf({ row, known, pending });
+      if (kind) byKind.set(kind, [...(byKind.get(kind) ?? []), row]);
     }
     queryClient.setQueryData(queryKey, rows);
-    for (const [news, those] of told) onRemoteChange(news, those, first);
+    for (const [kind, changed] of byKind) onRemoteChange(kind, changed, first);
     // A fetch in flight may predate this change.
     if (queryClient.isFetching({ queryKey }) > 0) refetch();
     onChange?.();

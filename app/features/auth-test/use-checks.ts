@@ -33,25 +33,25 @@ export function useChecks(sessionToken: string | undefined) {
 /** Checks that the current token was signed by a published key. */
 async function checkKeys(token: string | undefined): Promise<Answer> {
   const begun = performance.now();
-  const told = (isFine: boolean, said: string) => ({
+  const checkResult = (isFine: boolean, said: string) => ({
     isFine,
     said,
     milliseconds: performance.now() - begun,
   });
   try {
     const answer = await fetch(`${apiUrl}/auth/v1/.well-known/jwks.json`, { cache: 'no-store' });
-    if (!answer.ok) return told(false, String(answer.status));
+    if (!answer.ok) return checkResult(false, String(answer.status));
     const { keys } = (await answer.json()) as { keys: { kid: string }[] };
     const { alg = '', kid } = token ? headerOf(token) : {};
     // Checked first: without a matching key, getClaims asks the service instead and does not say
     // so.
     const problem = keyProblem(keys, kid);
-    if (problem) return told(false, problem);
-    if (!token) return told(true, `${keys.length} published, no token to check`);
+    if (problem) return checkResult(false, problem);
+    if (!token) return checkResult(true, `${keys.length} published, no token to check`);
     const { error } = await (await loadAuth()).getClaims(token, { jwks: { keys } as never });
-    if (error) return told(false, error.message);
-    return told(true, `token checked, ${alg}, key ${kid?.slice(0, 8)}`);
+    if (error) return checkResult(false, error.message);
+    return checkResult(true, `token checked, ${alg}, key ${kid?.slice(0, 8)}`);
   } catch (error) {
-    return told(false, error instanceof Error ? error.message : String(error));
+    return checkResult(false, error instanceof Error ? error.message : String(error));
   }
 }

@@ -14,20 +14,20 @@ const forgetting = new EventTarget();
  * returns the unsubscribe function. Without a stored session, the client is not loaded until
  * something needs it.
  */
-export function watchSession(tell: (session: Session | null) => void): () => void {
+export function watchSession(onSession: (session: Session | null) => void): () => void {
   let unsubscribe = () => {};
   const stopWaiting = onAuthLoaded((auth) => {
     const { data } = auth.onAuthStateChange((_event, session) => {
       if (session) forgetEnding();
-      tell(session);
+      onSession(session);
     });
     unsubscribe = () => data.subscription.unsubscribe();
   });
-  const load = () => void loadAuth().catch(() => tell(null));
+  const load = () => void loadAuth().catch(() => onSession(null));
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey && newValue) load();
   };
-  const onForget = () => tell(null);
+  const onForget = () => onSession(null);
   window.addEventListener('storage', onStorage);
   forgetting.addEventListener('forget', onForget);
   if (mayHaveSession()) load();

@@ -9,7 +9,7 @@ export interface BoardActions {
   /** Opens the delegate dialog, or the delegation of a task that is already delegated. */
   delegate: (task: Task, email?: string) => void;
   /** Returns the card's label for the delegation behind it, if any. */
-  delegationWords: (task: Task) => string | undefined;
+  delegationLabel: (task: Task) => string | undefined;
   actor: Actor;
   /** Current instant, ISO 8601, refreshed every minute. */
   now: string;

@@ -72,7 +72,7 @@ export default function TasksPage() {
       run,
       edit,
       delegate: delegations.delegate,
-      delegationWords: delegations.words,
+      delegationLabel: delegations.words,
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone,

@@ -1,18 +1,18 @@
 // Parses a calendar file in a worker: 10 MB would block the page.
 import { type CalendarReading, type Reader, readCalendar } from '#domain/calendar/read-calendar.ts';
 
-export interface Asked {
+export interface WorkerRequest {
   bytes: ArrayBuffer;
   reader: Omit<Reader, 'report'>;
 }
-export type Told = { share: number } | { reading: CalendarReading | null };
+export type WorkerReply = { share: number } | { reading: CalendarReading | null };
 
-const tell = (told: Told) => postMessage(told);
+const reply = (message: WorkerReply) => postMessage(message);
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   const reading = readCalendar(new Uint8Array(data.bytes), {
     ...data.reader,
-    report: (share) => tell({ share }),
+    report: (share) => reply({ share }),
   });
-  tell({ reading });
+  reply({ reading });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
 import type { PersonTime } from '#domain/dates/time.ts';
-import type { Asked, Told } from './read-worker.ts';
+import type { WorkerReply, WorkerRequest } from './read-worker.ts';
 
 /** Maximum size of a calendar file, in bytes. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -49,7 +49,7 @@ export function useReading({ zone, dayStart }: PersonTime) {
     worker.addEventListener('error', () => {
       end({ kind: 'failed', message: 'This file could not be read.' });
     });
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       wait();
       if ('share' in data) setState({ kind: 'reading', share: data.share });
       else end(outcomeOf(data.reading));
@@ -57,7 +57,10 @@ export function useReading({ zone, dayStart }: PersonTime) {
     wait();
     try {
       const bytes = await source.arrayBuffer();
-      const asked: Asked = { bytes, reader: { zone, dayStart, now: new Date().toISOString() } };
+      const asked: WorkerRequest = {
+        bytes,
+        reader: { zone, dayStart, now: new Date().toISOString() },
+      };
       worker.postMessage(asked, [bytes]);
     } catch {
       end({ kind: 'failed', message: 'This file could not be opened.' });

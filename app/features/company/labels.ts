@@ -1,4 +1,4 @@
-import { dayWords } from '#domain/dates/relative-day.ts';
+import { relativeDay } from '#domain/dates/relative-day.ts';
 import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Member } from './queries.ts';
 
@@ -19,5 +19,5 @@ export const tierLabel = (tier: string): string => tier.charAt(0).toUpperCase() 
 /** Formats the day of a person's last sign-in, in the reader's calendar. */
 export function lastSeenText(lastSeen: string | null, today: string, time: PersonTime): string {
   if (!lastSeen) return 'Not yet';
-  return dayWords(personDay(lastSeen, time.zone, time.dayStart), today);
+  return relativeDay(personDay(lastSeen, time.zone, time.dayStart), today);
 }

@@ -59,13 +59,13 @@ describe('the day changes while the page is open', () => {
 
   test('the listener runs when the page becomes visible again, and not after unsubscribing', () => {
     const page = new EventTarget();
-    const heard = vi.fn();
-    const end = onEveryMinute(heard, page);
+    const onMinute = vi.fn();
+    const end = onEveryMinute(onMinute, page);
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onMinute).toHaveBeenCalledTimes(1);
     end();
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onMinute).toHaveBeenCalledTimes(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -24,23 +24,23 @@ export interface ProgressSummary extends Progress {
 }
 
 // Memoized: sidebar, panel and page need the same result in one render.
-let last: { input: ProgressInput; standing: ProgressSummary } | undefined;
+let last: { input: ProgressInput; progress: ProgressSummary } | undefined;
 
 export function computeProgress(input: ProgressInput): ProgressSummary {
-  if (last && isSame(last.input, input)) return last.standing;
+  if (last && isSame(last.input, input)) return last.progress;
   const { userId, tasks, goalsCompleted, recorded, today } = input;
   const own = tasks.filter((task) => task.user_id === userId);
   const stats = { ...progressStats(own, []), goalsCompleted };
   const days = new Set(stats.days);
   const streak = streakOf(stats.days, today);
-  const standing = {
+  const progress = {
     userId,
     ...progressOf({ ...stats, streak: streak.current, recorded }),
     streak,
     week: lastSeven(today).map((day) => ({ day, done: days.has(day) })),
   };
-  last = { input, standing };
-  return standing;
+  last = { input, progress };
+  return progress;
 }
 
 const isSame = (a: ProgressInput, b: ProgressInput) =>

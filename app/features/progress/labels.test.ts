@@ -143,11 +143,11 @@ describe('computeProgress', () => {
 
   test('counts only the person’s own tasks, even if they see others', () => {
     const tasks = [task({}), task({ user_id: 'colleague' })];
-    const standing = computeProgress({ ...input, tasks });
+    const progress = computeProgress({ ...input, tasks });
     expect(
-      standing.achievements.find(({ achievement }) => achievement.id === 'task_rookie')?.value,
+      progress.achievements.find(({ achievement }) => achievement.id === 'task_rookie')?.value,
     ).toBe(1);
-    expect(standing).toMatchObject({ userId: 'me', points: 25, streak: { current: 1 } });
+    expect(progress).toMatchObject({ userId: 'me', points: 25, streak: { current: 1 } });
   });
 
   test('returns the last seven days, ending today', () => {

@@ -52,14 +52,14 @@ export function amountText({ achievement, value, requirement }: AchievementProgr
  * Returns the streak, which is 0 until a task is completed today (spec §9), and a sentence: how to
  * keep it, what it unlocks next, or how to start one.
  */
-export function streakText(standing: ProgressSummary): { days: string; text: string } {
-  const { current, atRisk, best } = standing.streak;
+export function streakText(progress: ProgressSummary): { days: string; text: string } {
+  const { current, atRisk, best } = progress.streak;
   if (atRisk > 0) {
     const keep =
       atRisk === 1
         ? 'Complete one task today to make it 2 days.'
         : `Complete one task today to keep your ${daysText(atRisk)}.`;
-    return { days: daysText(current), text: keep + promise(standing, atRisk + 1) };
+    return { days: daysText(current), text: keep + promise(progress, atRisk + 1) };
   }
   if (current === 0) {
     const before = best > 0 ? ` Your longest was ${daysText(best)}.` : '';
@@ -67,18 +67,18 @@ export function streakText(standing: ProgressSummary): { days: string; text: str
   }
   return {
     days: daysText(current),
-    text: `Today counts already.${promise(standing, current + 1)}`,
+    text: `Today counts already.${promise(progress, current + 1)}`,
   };
 }
 
 /** Returns a sentence about the achievement that a streak of this length unlocks, if any. */
-function promise(standing: ProgressSummary, days: number): string {
-  const found = nearest(standing).find(
+function promise(progress: ProgressSummary, days: number): string {
+  const found = nearest(progress).find(
     ({ achievement, requirement }) => achievement.category === 'streaks' && requirement === days,
   );
   if (!found) return '';
   const { name, points } = found.achievement;
-  return standing.streak.atRisk > 0
+  return progress.streak.atRisk > 0
     ? ` That makes ${name}, ${pointsText(points)}.`
     : ` One tomorrow makes ${name}, ${pointsText(points)}.`;
 }

@@ -1,4 +1,4 @@
-import { dayWords } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import { daysBetween } from '#domain/dates/time.ts';
 import type { Fill } from '#domain/schedule/capacity.ts';
@@ -89,5 +89,5 @@ export function whenLabel(
   { today }: Pick<When, 'today'>,
 ): string {
   if (day === null) return 'No day yet';
-  return `${dayWords(day, today)}, ${time === null ? 'some time' : time.slice(0, 5)}`;
+  return `${longDay(day, today)}, ${time === null ? 'some time' : time.slice(0, 5)}`;
 }

@@ -62,8 +62,8 @@ export default function SchedulePage() {
     () => (id: string, next: Plan) => run({ act: 'plan', id, plan: next }),
     [run],
   );
-  const { painted, nudge } = useNudge(query.tasks, plan);
-  const tasks = painted ?? NONE;
+  const { nudged, nudge } = useNudge(query.tasks, plan);
+  const tasks = nudged ?? NONE;
   const loads = useMemo(() => loadsOf(tasks), [tasks]);
   const days = useMemo(() => daysShown(view, day, clock.weekStart), [view, day, clock.weekStart]);
   const unplanned = useMemo(
@@ -124,7 +124,7 @@ export default function SchedulePage() {
         <div className={classes.columns}>
           <ScheduleState
             query={query}
-            tasks={painted}
+            tasks={nudged}
             view={view}
             day={day}
             days={days}

@@ -1,5 +1,5 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
-import { dayWords } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/dates.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { useSchedule } from './schedule-context.ts';
 
@@ -19,7 +19,7 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
       <span className={className} dir="auto">
         {title}
       </span>
-      <span className="visually-hidden">, {day && `${dayWords(day, clock.today)}, `}</span>
+      <span className="visually-hidden">, {day && `${longDay(day, clock.today)}, `}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { timeIn } from '#domain/dates/dates.ts';
-import { dayWords } from '#domain/dates/relative-day.ts';
+import { relativeDay } from '#domain/dates/relative-day.ts';
 import { type PersonTime, personDay } from '#domain/dates/time.ts';
 import type { Category, Priority, Side, Status } from '#domain/support/ticket.ts';
 
@@ -32,7 +32,7 @@ export const choicesOf = (words: Record<string, string>) =>
 /** Formats a moment of a thread: `Today, 14:05`, `Fri 20 Nov, 09:30`. */
 export function momentLabel(moment: string, time: PersonTime & { today: string }): string {
   const day = personDay(moment, time.zone, time.dayStart);
-  return `${dayWords(day, time.today)}, ${timeIn(time.zone, moment)}`;
+  return `${relativeDay(day, time.today)}, ${timeIn(time.zone, moment)}`;
 }
 
 /** Formats a file size: `812 B`, `14 kB`, `2.4 MB`. */

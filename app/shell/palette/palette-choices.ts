@@ -10,7 +10,7 @@ import {
   useTaskAct,
   useTasks,
 } from '#app/features/tasks/index.ts';
-import { findIn, startReasonText } from '#domain/search/find.ts';
+import { findIn, matchesWordStarts } from '#domain/search/find.ts';
 import { mayOpen } from '../guards/may-open.ts';
 import type { Page } from '../pages.ts';
 
@@ -83,7 +83,7 @@ export function useActs(typed: string): Group {
   return {
     label: `“${task.title}”`,
     choices: [...progress, ...moves, ...end]
-      .filter(({ label }) => startReasonText(label, typed))
+      .filter(({ label }) => matchesWordStarts(label, typed))
       .map(({ label, command }) => ({ key: label, label, act: () => void run(command) })),
   };
 }

@@ -72,21 +72,21 @@ export function createSigningKeys(options: {
   };
 
   /** The ids of the keys that listeners last know of. */
-  let told: string | undefined;
+  let announced: string | undefined;
 
   const live = async () => {
     const now = clock().getTime();
     const keys = liveKeys(await (known ?? load()), now, tokenSeconds * 1000 + MARGIN_MS);
-    told ??= namesOf(keys);
+    announced ??= namesOf(keys);
     return keys;
   };
 
   // A key also expires by time, without any change in the database.
   const reload = async () => {
-    const before = told;
+    const before = announced;
     await load();
-    told = namesOf(await live());
-    if (before === undefined || before === told) return;
+    announced = namesOf(await live());
+    if (before === undefined || before === announced) return;
     for (const listener of listeners) listener();
   };
 

@@ -36,7 +36,7 @@ export interface Google {
    * Returns the person who signed in. @throws AuthError bad_oauth_callback when the callback is not
    * valid.
    */
-  tokenClaimsOf(back: {
+  profileOf(back: {
     query: URLSearchParams;
     state: string;
     nonce: string;
@@ -80,7 +80,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
       return oidc.buildAuthorizationUrl(await configuration(), parameters).href;
     },
 
-    tokenClaimsOf: async ({ query, state, nonce, verifier }) => {
+    profileOf: async ({ query, state, nonce, verifier }) => {
       const url = new URL(callbackUrl);
       url.search = query.toString();
       try {
@@ -90,7 +90,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return tokenClaimsOf(claims.parse(tokens.claims()));
+        return profileOf(claims.parse(tokens.claims()));
       } catch (error) {
         throw new AuthError('bad_oauth_callback', {
           message: `Unable to exchange external code: ${error instanceof Error ? error.message : ''}`,
@@ -100,7 +100,7 @@ export function createGoogle(client: GoogleClient, callbackUrl: string): Google 
   };
 }
 
-function tokenClaimsOf(said: z.infer<typeof claims>): GooglePerson {
+function profileOf(said: z.infer<typeof claims>): GooglePerson {
   const { iss, sub, email, email_verified, name, given_name, family_name, picture } = said;
   return {
     id: sub,

@@ -153,7 +153,7 @@ export function createIdentities(deps: AuthDeps, notify: Notify): Identities {
         return { page: deps.siteUrl, error: new AuthError('bad_oauth_state') };
       }
       try {
-        const person = await google.tokenClaimsOf({ query, state, ...flow });
+        const person = await google.profileOf({ query, state, ...flow });
         const code = randomToken();
         await sql.begin(async (tx) => {
           const userId = await accountOf(tx, person, flow.linkTo);

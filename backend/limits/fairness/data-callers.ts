@@ -87,14 +87,14 @@ export function createDataCallers(): DataCallers {
           retryAfterSeconds: Math.ceil(blocked / 1000),
         };
       }
-      const restoreToDraft = await turns.enter(caller, leaving);
-      if (typeof restoreToDraft !== 'function') return restoreToDraft;
+      const release = await turns.enter(caller, leaving);
+      if (typeof release !== 'function') return release;
       const started = performance.now();
       let left = false;
       const leave = () => {
         if (left) return;
         left = true;
-        restoreToDraft();
+        release();
         const cost = Math.round(performance.now() - started - FREE_MS);
         if (cost <= 0) return;
         for (const { key, limit } of costs) void limit.penalty(key(caller), cost);

@@ -39,11 +39,11 @@ export function createFairQueue(limits: {
   let waiting = 0;
 
   function tryStart(caller: Caller): (() => void) | undefined {
-    const restoreToDraft = places.take(caller);
+    const release = places.take(caller);
     return (
-      restoreToDraft &&
+      release &&
       (() => {
-        restoreToDraft();
+        release();
         startNext();
       })
     );

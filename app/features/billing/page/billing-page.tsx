@@ -17,7 +17,7 @@ import { PlanFooter } from '../plans/plan-footer.tsx';
 import { billingQuery, plansQuery } from '../queries.ts';
 import classes from './billing-page.module.css';
 import { CheckoutReturn } from './checkout-return.tsx';
-import { ProgressSummary } from './subscription-status.tsx';
+import { SubscriptionStatus } from './subscription-status.tsx';
 import { UsageCard } from './usage-card.tsx';
 
 /** /billing: the current plan, its usage and the other plans. */
@@ -45,7 +45,7 @@ export default function BillingPage() {
       {said && <CheckoutReturn userId={userId} said={said} />}
       {billing.data && plans.data ? (
         <>
-          <ProgressSummary billing={billing.data} plans={plans.data} online={online} />
+          <SubscriptionStatus billing={billing.data} plans={plans.data} online={online} />
           <UsageCard billing={billing.data} />
           <section className={classes.plans} aria-labelledby="plans">
             <h2 id="plans">Plans</h2>

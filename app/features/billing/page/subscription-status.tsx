@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The current plan, where it comes from, and what the person pays for. */
-export function ProgressSummary({ billing, plans, online }: Props) {
+export function SubscriptionStatus({ billing, plans, online }: Props) {
   const { tier, own, company, others } = billing;
   const nameOf = (of: string) => plans.find((plan) => plan.tier === of)?.name ?? tierName(of);
   const companies = [

@@ -24,7 +24,7 @@ interface Props {
  * Memoized on its own, so it does not rerender when the card's position in the list changes.
  */
 export const CardContent = memo(function CardContent({ task, tabIndex, selected }: Props) {
-  const { run, edit, actor, now, zone, goalTitles, delegationWords, readOnly } = useBoard();
+  const { run, edit, actor, now, zone, goalTitles, delegationLabel, readOnly } = useBoard();
   const selection = useSelection();
   const play = startOrPause(task);
   const playable =
@@ -82,7 +82,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         now={now}
         zone={zone}
         goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
-        delegation={delegationWords(task)}
+        delegation={delegationLabel(task)}
         readOnly={readOnly.has(task.id)}
       />
     </>

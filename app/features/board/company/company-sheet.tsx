@@ -10,7 +10,7 @@ import {
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { momentIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { dayWords } from '#domain/dates/relative-day.ts';
+import { relativeDay } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { useBoard } from '../board-context.ts';
 import TaskHistory from '../edit/task-history.tsx';
@@ -38,7 +38,7 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
     [
       'Planned',
       task.planned_date &&
-        [dayWords(task.planned_date, today), task.planned_time?.slice(0, 5)]
+        [relativeDay(task.planned_date, today), task.planned_time?.slice(0, 5)]
           .filter(Boolean)
           .join(' '),
     ],

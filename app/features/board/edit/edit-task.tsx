@@ -29,7 +29,7 @@ export function EditTask({ task, onClose }: { task: Task; onClose: () => void })
         // Only the cards of a board use these; the form does not.
         edit: nothing,
         delegate: nothing,
-        delegationWords: nothing,
+        delegationLabel: nothing,
         readOnly: NOTHING,
         goalTitles: NO_GOALS,
       },

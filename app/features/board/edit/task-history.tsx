@@ -4,13 +4,13 @@ import { useBoard } from '../board-context.ts';
 
 /** Renders a task's history, including the acts of the person it was delegated to. */
 export default function TaskHistory({ task }: { task: Task }) {
-  const { now, zone, delegationWords } = useBoard();
+  const { now, zone, delegationLabel } = useBoard();
   return (
     <EventList
       of="task_id"
       id={task.id}
       // A proposed date changes only the delegation.
-      version={`${task.updated_at} ${delegationWords(task) ?? ''}`}
+      version={`${task.updated_at} ${delegationLabel(task) ?? ''}`}
       context={{ self: task.user_id, now, zone }}
       added={task.created_at}
     />

@@ -16,7 +16,7 @@ const PLAY = { start: 'Start', pause: 'Pause', resume: 'Resume' };
  * its estimate.
  */
 export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
-  const { run, edit, now, zone, goalTitles, delegationWords } = useBoard();
+  const { run, edit, now, zone, goalTitles, delegationLabel } = useBoard();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const queue = useMemo(() => queueOf(tasks), [tasks]);
   const task = queue.find(({ id }) => !skipped.has(id)) ?? queue[0];
@@ -43,7 +43,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
         now={now}
         zone={zone}
         goal={task.goal_id ? goalTitles.get(task.goal_id) : undefined}
-        delegation={delegationWords(task)}
+        delegation={delegationLabel(task)}
       />
       <p className={classes.clock}>
         {status === 'in_progress' && started_at ? (

@@ -1,7 +1,7 @@
 import type { TaskFormValues } from '#app/features/tasks/index.ts';
 import { timeIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { dayInSentence, dayWords } from '#domain/dates/relative-day.ts';
+import { dayInSentence, relativeDay } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
@@ -46,9 +46,9 @@ export function chipLabel(
   const dueDay = (deadline: string) => dayInSentence(dayOf(deadline, zone), today);
   switch (chip.kind) {
     case 'planned':
-      return dayWords(chip.value.date, today);
+      return relativeDay(chip.value.date, today);
     case 'timed':
-      return `${dayWords(chip.value.date, today)} ${at(chip.value.deadline)}`;
+      return `${relativeDay(chip.value.date, today)} ${at(chip.value.deadline)}`;
     case 'time':
       return at(chip.value.deadline);
     case 'deadline': {

@@ -1,6 +1,6 @@
 import type { DayPreview } from '#domain/coach/preview.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { dayWords } from '#domain/dates/relative-day.ts';
+import { relativeDay } from '#domain/dates/relative-day.ts';
 import classes from './day-loads.module.css';
 
 /** Renders the planned load of each day before and after, against its capacity. */
@@ -8,7 +8,7 @@ export function DayLoads({ days, today }: { days: readonly DayPreview[]; today: 
   return (
     <dl className={classes.days} aria-live="polite">
       {days.map((each) => (
-        <DayLoad key={each.day} {...each} name={dayWords(each.day, today)} />
+        <DayLoad key={each.day} {...each} name={relativeDay(each.day, today)} />
       ))}
     </dl>
   );

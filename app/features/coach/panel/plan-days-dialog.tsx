@@ -7,7 +7,7 @@ import { planOf } from '#domain/coach/placement.ts';
 import { daysOffered, previewOf } from '#domain/coach/preview.ts';
 import type { CoachInput, Placement } from '#domain/coach/types.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { dayWords } from '#domain/dates/relative-day.ts';
+import { relativeDay } from '#domain/dates/relative-day.ts';
 import { DayLoads } from './day-loads.tsx';
 import classes from './plan-days-dialog.module.css';
 
@@ -81,7 +81,7 @@ export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
                   setDays(new Map(days).set(task.id, currentTarget.value))
                 }
                 data={[
-                  ...offered.map((day) => ({ value: day, label: dayWords(day, today) })),
+                  ...offered.map((day) => ({ value: day, label: relativeDay(day, today) })),
                   { value: STAYS, label: 'Leave as it is' },
                 ]}
               />

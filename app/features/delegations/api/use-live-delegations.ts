@@ -26,7 +26,7 @@ export function useLiveDelegations(user: User | null): void {
         void queryClient.invalidateQueries({ queryKey: delegatedTasksKey(userId) });
       }, BATCH_MS);
     };
-    const hear = (filter: string) =>
+    const subscribe = (filter: string) =>
       subscribeToChanges({
         table: 'delegated_tasks',
         filter,
@@ -35,8 +35,8 @@ export function useLiveDelegations(user: User | null): void {
         onReconnect: refetch,
       });
     const ends = [
-      hear(`delegated_to_user_id=eq.${userId}`),
-      hear(`delegated_by_user_id=eq.${userId}`),
+      subscribe(`delegated_to_user_id=eq.${userId}`),
+      subscribe(`delegated_by_user_id=eq.${userId}`),
     ];
     return () => {
       clearTimeout(timer);

@@ -18,7 +18,7 @@ export type StepTaken = { id: string } & (
 );
 
 /** Returns the row after the step, for the optimistic update. */
-function painted(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow {
+function optimistic(row: DelegationRow, taken: StepTaken, userId: string): DelegationRow {
   const now = new Date().toISOString();
   switch (taken.step) {
     case 'propose':
@@ -93,7 +93,7 @@ export function useSteps(user: User | null) {
     onMutate: async (taken) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === taken.id);
-      refreshOptimistic(taken.id, (row) => painted(row, taken, person.id));
+      refreshOptimistic(taken.id, (row) => optimistic(row, taken, person.id));
       return before;
     },
     onError: (_error, taken, before) => {

@@ -15,7 +15,7 @@ export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean 
   const day = goal.completed_on ?? (goal.completed_at && dayOf(goal.completed_at, zone));
   return (
     <li ref={row} className={classes.row} data-goal={goal.id} data-asked={isAsked || undefined}>
-      <div className={classes.rowWords}>
+      <div className={classes.rowLabels}>
         <span className={classes.rowTitle}>{goal.title}</span>
         <span className={classes.meta}>
           {day && <span>Completed {dateText(day)}</span>}

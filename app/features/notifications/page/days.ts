@@ -1,4 +1,4 @@
-import { dayWords, shortDay, timeIn } from '#domain/dates/dates.ts';
+import { longDay, shortDay, timeIn } from '#domain/dates/dates.ts';
 import type { PersonTime } from '#domain/dates/time.ts';
 import { daysBetween, personDay } from '#domain/dates/time.ts';
 import type { Notice } from '../queries.ts';
@@ -12,7 +12,7 @@ export interface DayGroup {
 function dayTitle(day: string, today: string): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return 'Today';
-  return ago === 1 ? 'Yesterday' : dayWords(day, today);
+  return ago === 1 ? 'Yesterday' : longDay(day, today);
 }
 
 /** Groups the list by the person's days, keeping its order. */

@@ -8,7 +8,7 @@ import { LevelMark } from './level-mark.tsx';
 import { useCelebration } from './use-celebration.ts';
 
 interface Props {
-  standing: ProgressSummary;
+  progress: ProgressSummary;
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -17,10 +17,10 @@ interface Props {
  * Level icon, title, number and points, linking to the achievements. Collapsed, only the icon
  * shows.
  */
-export function LevelCard({ standing, collapsed, onNavigate }: Props) {
-  const { level } = standing.level;
-  const way = wayOf(standing);
-  const celebration = useCelebration(standing.points);
+export function LevelCard({ progress, collapsed, onNavigate }: Props) {
+  const { level } = progress.level;
+  const way = wayOf(progress);
+  const celebration = useCelebration(progress.points);
   return (
     <Tooltip
       label={`${level.title}, level ${level.level}. ${way.text}`}

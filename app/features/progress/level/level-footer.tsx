@@ -16,7 +16,7 @@ export default function LevelFooter({ collapsed, onNavigate }: LevelFooterProps)
       {progress ? (
         <LevelCard
           key={progress.userId}
-          standing={progress}
+          progress={progress}
           collapsed={collapsed}
           onNavigate={onNavigate}
         />

@@ -16,7 +16,7 @@ export default function AchievementsPanel({ onNavigate }: { onNavigate: () => vo
   return (
     <div className={classes.panel}>
       {progress ? (
-        <Contents standing={progress} />
+        <Contents progress={progress} />
       ) : error ? (
         <LoadFailed
           what="Your achievements could not be loaded"
@@ -36,10 +36,10 @@ export default function AchievementsPanel({ onNavigate }: { onNavigate: () => vo
   );
 }
 
-function Contents({ standing }: { standing: ProgressSummary }) {
-  const { achievements, unlocked, points } = standing;
-  const { level } = standing.level;
-  const way = wayOf(standing);
+function Contents({ progress }: { progress: ProgressSummary }) {
+  const { achievements, unlocked, points } = progress;
+  const { level } = progress.level;
+  const way = wayOf(progress);
   return (
     <>
       <p className={classes.counts}>
@@ -59,7 +59,7 @@ function Contents({ standing }: { standing: ProgressSummary }) {
         <p className={classes.empty}>{EMPTY}</p>
       ) : (
         <ul className={classes.list} aria-label="Top achievements">
-          {topFive(standing).map((each) => (
+          {topFive(progress).map((each) => (
             <li key={each.achievement.id} className={classes.row}>
               <AchievementIcon {...each} />
               <span>

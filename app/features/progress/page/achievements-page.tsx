@@ -15,7 +15,7 @@ import { StreakCard } from './streak-card.tsx';
 /** /achievements: level, points, streak, the nearest achievements, and all of them by category. */
 export default function AchievementsPage() {
   const { progress, error, offline, isFetching, refetch } = useProgress();
-  if (progress) return <Contents standing={progress} />;
+  if (progress) return <Contents progress={progress} />;
   if (error) {
     return (
       <div className={classes.state}>
@@ -40,16 +40,16 @@ export default function AchievementsPage() {
   return <Shape />;
 }
 
-function Contents({ standing }: { standing: ProgressSummary }) {
+function Contents({ progress }: { progress: ProgressSummary }) {
   return (
     <div className={classes.page}>
       <div className={classes.summary}>
-        <LevelSummary standing={standing} />
+        <LevelSummary progress={progress} />
       </div>
       <div className={classes.side}>
-        <StreakCard standing={standing} />
-        <NearestCard standing={standing} />
-        <LevelLadder standing={standing} />
+        <StreakCard progress={progress} />
+        <NearestCard progress={progress} />
+        <LevelLadder progress={progress} />
       </div>
       <div className={classes.all}>
         {CATEGORIES.map(([category, title, lead]) => (
@@ -57,7 +57,7 @@ function Contents({ standing }: { standing: ProgressSummary }) {
             key={category}
             title={title}
             lead={lead}
-            achievements={standing.achievements.filter(
+            achievements={progress.achievements.filter(
               ({ achievement }) => achievement.category === category,
             )}
           />

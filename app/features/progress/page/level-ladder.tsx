@@ -7,8 +7,8 @@ import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-ladder.module.css';
 
 /** The ten levels of spec §9, with the current one marked. */
-export function LevelLadder({ standing }: { standing: ProgressSummary }) {
-  const here = standing.level.level.level;
+export function LevelLadder({ progress }: { progress: ProgressSummary }) {
+  const here = progress.level.level.level;
   return (
     <Card title="Levels" heading="h2">
       <ol className={classes.ladder} aria-label="Levels">

@@ -8,10 +8,10 @@ import { LevelMark } from '../level/level-mark.tsx';
 import classes from './level-summary.module.css';
 
 /** The summary at the top of the page: level, points, number unlocked, and a hint for beginners. */
-export function LevelSummary({ standing }: { standing: ProgressSummary }) {
-  const { achievements, unlocked, points } = standing;
-  const { level } = standing.level;
-  const way = wayOf(standing);
+export function LevelSummary({ progress }: { progress: ProgressSummary }) {
+  const { achievements, unlocked, points } = progress;
+  const { level } = progress.level;
+  const way = wayOf(progress);
   return (
     <section className={classes.card} aria-labelledby="your-level">
       <LevelMark level={level} size={64} share={way.share} />

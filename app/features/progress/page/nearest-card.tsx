@@ -8,8 +8,8 @@ import classes from './nearest-card.module.css';
 const SHOWN = 3;
 
 /** The locked achievements closest to being unlocked. */
-export function NearestCard({ standing }: { standing: ProgressSummary }) {
-  const next = nearest(standing).slice(0, SHOWN);
+export function NearestCard({ progress }: { progress: ProgressSummary }) {
+  const next = nearest(progress).slice(0, SHOWN);
   return (
     <Card title="Nearest" heading="h2">
       {next.length > 0 ? (

@@ -5,9 +5,9 @@ import { dayName, streakText } from '../labels.ts';
 import classes from './streak-card.module.css';
 
 /** The streak, how to keep it, and the last seven days. */
-export function StreakCard({ standing }: { standing: ProgressSummary }) {
-  const { days, text } = streakText(standing);
-  const { streak, week } = standing;
+export function StreakCard({ progress }: { progress: ProgressSummary }) {
+  const { days, text } = streakText(progress);
+  const { streak, week } = progress;
   const done = week.filter((each) => each.done).length;
   return (
     <Card title="Streak" heading="h2" aside={<CardLink to="/tasks">Open the matrix</CardLink>}>

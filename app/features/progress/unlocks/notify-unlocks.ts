@@ -5,8 +5,8 @@ import { pointsText } from '../labels.ts';
 import { takeUnseenUnlocks } from './seen-unlocks.ts';
 
 /** Spec §4 progress notifications: shows a toast for each new achievement and a new level. */
-export async function notifyUnlocks(standing: ProgressSummary): Promise<void> {
-  const { unlocked, level } = await takeUnseenUnlocks(standing);
+export async function notifyUnlocks(progress: ProgressSummary): Promise<void> {
+  const { unlocked, level } = await takeUnseenUnlocks(progress);
   for (const { name, description, points } of unlocked) {
     const message = `${description} ${pointsText(points)}.`;
     showToast({ ...PROGRESS_TOASTS.unlocked(name), message });

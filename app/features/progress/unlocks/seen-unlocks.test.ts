@@ -26,12 +26,12 @@ async function tab() {
   vi.resetModules();
   const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');
   return async (tasks: number, userId = 'me') => {
-    const { unlocked, level } = await takeUnseenUnlocks(standing(tasks, userId));
+    const { unlocked, level } = await takeUnseenUnlocks(progress(tasks, userId));
     return [...unlocked.map(({ id }) => id), ...(level ? [level.title] : [])];
   };
 }
 
-const standing = (count: number, userId: string) =>
+const progress = (count: number, userId: string) =>
   computeProgress({
     userId,
     recorded: [],

@@ -1,5 +1,5 @@
 import { sessionStore } from '#app/data/api/session-storage.ts';
-import { type RemoteChange, readRemembered, remoteChangeOf } from '#domain/progress/news.ts';
+import { readRemembered, type Unlocks, unlocksSince } from '#domain/progress/unlocks.ts';
 import type { ProgressSummary } from '../compute.ts';
 
 const store = sessionStore(() => window.localStorage);
@@ -11,14 +11,14 @@ const keyOf = (userId: string) => `progress:${userId}`;
  * Returns the unlocks that were not shown yet, and marks them as shown. A lock makes sure that only
  * one tab gets them.
  */
-export function takeUnseenUnlocks(standing: ProgressSummary): Promise<RemoteChange> {
-  const key = keyOf(standing.userId);
-  const take = (): RemoteChange => {
+export function takeUnseenUnlocks(progress: ProgressSummary): Promise<Unlocks> {
+  const key = keyOf(progress.userId);
+  const take = (): Unlocks => {
     const stored = store.getItem(key);
-    const news = remoteChangeOf(readRemembered(stored), standing);
-    const remember = JSON.stringify(news.remember);
+    const unlocks = unlocksSince(readRemembered(stored), progress);
+    const remember = JSON.stringify(unlocks.remember);
     if (remember !== stored) store.setItem(key, remember);
-    return news;
+    return unlocks;
   };
   return inTurn(key, take);
 }

@@ -8,16 +8,16 @@ export default function UnlockWatcher() {
   const { progress } = useProgress();
   useEffect(() => {
     if (!progress) return;
-    const tell = () => {
+    const notify = () => {
       // Nobody sees a toast in a hidden tab, and another tab may be visible.
       if (document.visibilityState === 'hidden') return;
       notifyUnlocks(progress).catch((error: unknown) =>
         logFailure('Progress could not be told.', error),
       );
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    notify();
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   }, [progress]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { dayWords } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/dates.ts';
 import type { DayPlan } from '#domain/schedule/plans.ts';
 import { CapacityBar } from '../capacity-bar.tsx';
 import { DueChip } from '../day/due-chip.tsx';
@@ -25,7 +25,7 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
   });
   const planned = [...blocks.map(({ task }) => task), ...anytime];
   const due = marks.flatMap(({ tasks }) => tasks);
-  const name = dayWords(day, clock.today);
+  const name = longDay(day, clock.today);
   const more = planned.length - shown;
   return (
     <section ref={section} className={classes.day} aria-label={name} data-agenda={day}>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { dayWords } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/dates.ts';
 import { type DayPlan, plansOf } from '#domain/schedule/plans.ts';
 import { workMinutes } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -32,7 +32,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
     [tasks, days, zone, dayStart],
   );
   const scroller = useStartOfWork(days, plans);
-  const name = (day: string) => dayWords(day, today);
+  const name = (day: string) => longDay(day, today);
   return (
     <section
       ref={scroller}

@@ -49,12 +49,12 @@ export function useNudge(
   // On leaving the page, write what was pressed.
   useEffect(() => save, [save]);
 
-  const painted = useMemo(
+  const nudged = useMemo(
     () =>
       tasks && pending
         ? applyChanges(tasks, [{ kind: 'patch', id: pending.id, patch: pending.plan }])
         : tasks,
     [tasks, pending],
   );
-  return { painted, nudge };
+  return { nudged, nudge };
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { MonthView, type ScheduleEventData } from '@mantine/schedule';
 import '@mantine/schedule/styles.css';
 import { type CSSProperties, type HTMLAttributes, type RefObject, useMemo, useRef } from 'react';
-import { dayWords } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/dates.ts';
 import { fillOf } from '#domain/schedule/capacity.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { plansOf } from '#domain/schedule/plans.ts';
@@ -37,7 +37,7 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
   const dayProps = (date: string) => {
     const fill = fillOf(date, loads, { now, today, work: clock });
     const share = fill.capacity === 0 ? 0 : Math.min(1, fill.planned / fill.capacity);
-    const said = isDay(date) ? `${dayWords(date, today)}, ${fillText(fill)}` : date;
+    const said = isDay(date) ? `${longDay(date, today)}, ${fillText(fill)}` : date;
     return {
       'aria-label': said,
       title: fillText(fill),

@@ -1,7 +1,7 @@
 import { Button, Collapse } from '@mantine/core';
 import { useState } from 'react';
 import { useBulkAct } from '#app/features/tasks/index.ts';
-import { dayWords } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/dates.ts';
 import {
   CARRY_CHOICES,
   type CarryChoice,
@@ -53,7 +53,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
                 {task.title}
               </span>
               <span className={classes.day}>
-                {task.planned_date && dayWords(task.planned_date, today)}
+                {task.planned_date && longDay(task.planned_date, today)}
               </span>
               <Choices what={`${task.title}: `} choose={(choice) => carry([task], choice)} />
             </li>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOutletContext } from 'react-router';
 import { SECTIONS } from '#app/features/settings/index.ts';
-import { extractWords, parseWords } from '#domain/search/words.ts';
+import { parseTerms, termsIn } from '#domain/search/words.ts';
 
 /** A page of the app or a section of its settings. */
 export interface Place {
@@ -23,10 +23,10 @@ const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
 export function usePlaces(q: string): Place[] {
   const pages = useOutletContext<readonly Place[]>();
   return useMemo(() => {
-    const words = parseWords(q);
+    const words = parseTerms(q);
     if (words.length === 0) return [];
     const fits = ({ title, detail = '' }: Place) => {
-      const known = extractWords(`${title} ${detail}`);
+      const known = termsIn(`${title} ${detail}`);
       return words.every((word) => known.some(({ bare }) => bare.startsWith(word)));
     };
     return [...pages.map(({ path, title }) => ({ path, title })), ...SETTINGS].filter(fits);

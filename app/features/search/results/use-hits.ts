@@ -6,7 +6,7 @@ import { useTasks } from '#app/features/tasks/index.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { FOUND_KINDS } from '#domain/search/found.ts';
 import { searchLoaded } from '#domain/search/loaded.ts';
-import { parseWords } from '#domain/search/words.ts';
+import { parseTerms } from '#domain/search/words.ts';
 import type { Asked } from '../form/use-search-params.ts';
 import { type Findings, type FoundState, foundQuery, kindQuery } from '../queries.ts';
 
@@ -28,7 +28,7 @@ interface FindingsState {
 /** Returns the search results from the database, or offline from the loaded tasks and goals. */
 export function useFindings(userId: string, { q, kind, state, whose }: Asked): FindingsState {
   const online = useOnline();
-  const words = useMemo(() => parseWords(q), [q]);
+  const words = useMemo(() => parseTerms(q), [q]);
   // A query without any word is not sent.
   const asked = words.length > 0 && online ? q : '';
   const overview = useQuery(foundQuery(userId, asked, state, whose));

@@ -8,16 +8,16 @@ import { OWN_KEY, type Ticket } from './queries.ts';
  */
 export function applyToTicket(id: string, change: Partial<Ticket>): Ticket | undefined {
   let before: Ticket | undefined;
-  const painted = <T extends Ticket>(ticket: T): T => {
+  const optimistic = <T extends Ticket>(ticket: T): T => {
     if (ticket.id !== id) return ticket;
     before ??= ticket;
     return { ...ticket, ...change };
   };
-  queryClient.setQueriesData<Ticket[]>({ queryKey: OWN_KEY }, (list) => list?.map(painted));
+  queryClient.setQueriesData<Ticket[]>({ queryKey: OWN_KEY }, (list) => list?.map(optimistic));
   queryClient.setQueriesData<Queue>(
     { queryKey: QUEUE_KEY },
-    (queue) => queue && { ...queue, tickets: queue.tickets.map(painted) },
+    (queue) => queue && { ...queue, tickets: queue.tickets.map(optimistic) },
   );
-  queryClient.setQueryData(deskTicketQuery(id).queryKey, (ticket) => ticket && painted(ticket));
+  queryClient.setQueryData(deskTicketQuery(id).queryKey, (ticket) => ticket && optimistic(ticket));
   return before;
 }

@@ -7,13 +7,13 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
 import { REPLIES_KEY, type Reply, repliesQuery } from './desk-queries.ts';
 
-type WriteResult = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
+type ReplyInput = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
 
 const refetchReplies = () => queryClient.invalidateQueries({ queryKey: REPLIES_KEY });
 
 /** Returns the mutation that saves a new or changed canned answer. */
 export function useSaveReply() {
-  return useSingleMutation<unknown, AppError, WriteResult>({
+  return useSingleMutation<unknown, AppError, ReplyInput>({
     mutationFn: async ({ isNew, id, title, body }) => {
       const replies = () => supabase.from('support_replies');
       const read = () => replies().select('id').eq('id', id).maybeSingle().throwOnError();

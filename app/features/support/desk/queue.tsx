@@ -39,7 +39,7 @@ export function Queue({ tickets, openId, userId, linkTo }: Props) {
         >
           <bdi data-strong>{nameOfPerson(ticket.person)}</bdi>
           <span>#{ticket.number}</span>
-          <ProgressSummary ticket={ticket} />
+          <TicketStatus ticket={ticket} />
           {ticket.priority !== 'normal' && (
             <span data-strong={ticket.urgency > 1 || undefined}>
               {PRIORITY_LABELS[ticket.priority]}
@@ -53,7 +53,7 @@ export function Queue({ tickets, openId, userId, linkTo }: Props) {
 }
 
 /** How long the person has waited, otherwise the ticket's status and since when. */
-function ProgressSummary({ ticket }: { ticket: DeskTicket }) {
+function TicketStatus({ ticket }: { ticket: DeskTicket }) {
   const now = useMinute();
   const time = usePersonClock();
   const { waiting_since, status, closed_at, answered_at, created_at } = ticket;

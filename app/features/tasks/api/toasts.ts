@@ -1,6 +1,6 @@
 import type { AppError } from '#app/data/api/errors.ts';
 import { TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
-import { dayWords } from '#domain/dates/dates.ts';
+import { longDay } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import type { Act, Command, Plan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
@@ -29,10 +29,10 @@ function whereTo(command: Command, task: Task | undefined): string {
 /** Returns ` is for Tuesday 24 November at 10:00, 45 m`, without the parts that are not set. */
 function planText({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
   if (day === null) return ' has no day now';
-  // Only the year matters: `dayWords` omits the current one.
+  // Only the year matters: `longDay` omits the current one.
   const thisYear = new Date().toISOString();
   const length = minutes ? `, ${formatDuration(minutes)}` : '';
-  return ` is for ${dayWords(day, thisYear)}${time ? ` at ${time.slice(0, 5)}` : ''}${length}`;
+  return ` is for ${longDay(day, thisYear)}${time ? ` at ${time.slice(0, 5)}` : ''}${length}`;
 }
 
 /**

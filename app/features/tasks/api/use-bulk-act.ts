@@ -28,7 +28,7 @@ export function useBulkAct() {
     mutationFn: async (acts) => {
       let done = 0;
       setProgress({ done, total: acts.length });
-      const tell = (more: number) => {
+      const addProgress = (more: number) => {
         done += more;
         setProgress({ done, total: acts.length });
       };
@@ -36,7 +36,7 @@ export function useBulkAct() {
         batchesOf(acts, BATCH).map((batch) =>
           write(batch, { quiet: true }).then(
             ({ missing }) => {
-              tell(batch.length);
+              addProgress(batch.length);
               return { failed: missing, error: NOT_FOUND };
             },
             (error: AppError) => ({ failed: batch.length, error }),

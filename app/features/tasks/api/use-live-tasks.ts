@@ -30,9 +30,9 @@ export function useLiveTasks(userId: string): void {
           news === 'created' &&
           task.series_id !== null &&
           before.some(({ series_id }) => series_id === task.series_id);
-        const told = tasks.filter((task) => !continues(task));
-        if (told.length > 0)
-          showToast({ ...REMOTE_CHANGE_TOASTS[news], message: namesOf(told, 'task') });
+        const shown = tasks.filter((task) => !continues(task));
+        if (shown.length > 0)
+          showToast({ ...REMOTE_CHANGE_TOASTS[news], message: namesOf(shown, 'task') });
       },
     });
   }, [userId]);

@@ -1,5 +1,5 @@
 import { timeIn } from '#domain/dates/dates.ts';
-import { dayWords } from '#domain/dates/relative-day.ts';
+import { relativeDay } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import { QUADRANT_NAMES } from '../labels.ts';
@@ -40,7 +40,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the time of an event: `Today, 15:20`. */
 export const momentText = (instant: string, { now, zone }: HistoryContext): string =>
-  `${dayWords(dayOf(instant, zone), dayOf(now, zone))}, ${timeIn(zone, instant)}`;
+  `${relativeDay(dayOf(instant, zone), dayOf(now, zone))}, ${timeIn(zone, instant)}`;
 
 function actOf(kind: string, params: Params, context: HistoryContext): string {
   const { title, from = '', to = '', fields = [] } = params;
@@ -99,12 +99,12 @@ const inSentence = (words: string) => words.replace(/^(To|Ye)/, (start) => start
 
 function dayText({ day, time }: Params, { now, zone }: HistoryContext): string {
   if (!day) return 'a day';
-  const words = inSentence(dayWords(day, dayOf(now, zone)));
+  const words = inSentence(relativeDay(day, dayOf(now, zone)));
   return time ? `${words} ${time.slice(0, 5)}` : words;
 }
 
 function instantText(instant: string | null | undefined, context: HistoryContext): string {
   if (!instant) return 'another date';
   const { now, zone } = context;
-  return `${inSentence(dayWords(dayOf(instant, zone), dayOf(now, zone)))} ${timeIn(zone, instant)}`;
+  return `${inSentence(relativeDay(dayOf(instant, zone), dayOf(now, zone)))} ${timeIn(zone, instant)}`;
 }

@@ -82,7 +82,7 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
       )}
       <NewPasswordField
         label="New password"
-        about={metadataEntries(account)}
+        about={personalTexts(account)}
         {...form.getInputProps('next')}
       />
       <Problem>{shown}</Problem>
@@ -94,7 +94,7 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
 }
 
 /** Returns texts that an attacker who knows the person would try first. */
-function metadataEntries({ email = '', user_metadata }: User): string[] {
+function personalTexts({ email = '', user_metadata }: User): string[] {
   const names = [user_metadata.first_name, user_metadata.last_name];
   return [email, config.name, ...names.filter((name) => typeof name === 'string')];
 }

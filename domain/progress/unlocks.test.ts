@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Remembered, readRemembered, remoteChangeOf } from './news.ts';
 import { type ProgressStats, progressOf } from './progress.ts';
+import { type Remembered, readRemembered, unlocksSince } from './unlocks.ts';
 
 const done = (tasksCompleted: number, more: Partial<ProgressStats> = {}) =>
   progressOf({
@@ -59,7 +59,7 @@ describe('spec §4 progress notifications: what is announced', () => {
       { unlocked: ['first_task', 'task_rookie', 'task_warrior', 'task_master'], level: 3 },
     ],
     [
-      'a task deleted: nothing, and what was told stays told',
+      'a task deleted: nothing, and what was seen stays seen',
       { unlocked: ['first_task', 'task_rookie', 'task_warrior'], level: 2 },
       49,
       [],
@@ -75,25 +75,25 @@ describe('spec §4 progress notifications: what is announced', () => {
       { unlocked: ['of_tomorrow', 'first_task'], level: 1 },
     ],
   ])('%s', (_name, remembered, tasks, unlocked, level, remember) => {
-    const news = remoteChangeOf(remembered, done(tasks));
-    expect(news.unlocked.map(({ id }) => id)).toEqual(unlocked);
-    expect(news.level?.level ?? null).toBe(level);
-    expect(news.remember).toEqual(remember);
+    const unlocks = unlocksSince(remembered, done(tasks));
+    expect(unlocks.unlocked.map(({ id }) => id)).toEqual(unlocked);
+    expect(unlocks.level?.level ?? null).toBe(level);
+    expect(unlocks.remember).toEqual(remember);
   });
 
   test('each is announced at most once, whatever happens in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 600 })), (counts) => {
-        let remembered = remoteChangeOf(null, done(0)).remember;
-        const told: string[] = [];
+        let remembered = unlocksSince(null, done(0)).remember;
+        const seen: string[] = [];
         const levels: number[] = [];
         for (const tasks of counts) {
-          const news = remoteChangeOf(remembered, done(tasks));
-          told.push(...news.unlocked.map(({ id }) => id));
-          if (news.level) levels.push(news.level.level);
-          remembered = news.remember;
+          const unlocks = unlocksSince(remembered, done(tasks));
+          seen.push(...unlocks.unlocked.map(({ id }) => id));
+          if (unlocks.level) levels.push(unlocks.level.level);
+          remembered = unlocks.remember;
         }
-        expect(new Set(told).size).toBe(told.length);
+        expect(new Set(seen).size).toBe(seen.length);
         expect(levels).toEqual([...new Set(levels)].sort((a, b) => a - b));
       }),
     );
@@ -102,7 +102,7 @@ describe('spec §4 progress notifications: what is announced', () => {
 
 describe('spec §4 progress notifications: what a device stores', () => {
   test('is read back', () => {
-    const { remember } = remoteChangeOf(null, done(10));
+    const { remember } = unlocksSince(null, done(10));
     expect(readRemembered(JSON.stringify(remember))).toEqual({
       unlocked: ['first_task', 'task_rookie'],
       level: 1,
@@ -134,7 +134,7 @@ describe('spec §4 progress notifications: what a device stores', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         const remembered = readRemembered(stored);
-        expect(remoteChangeOf(remembered, done(600)).remember.unlocked).toContain('task_god');
+        expect(unlocksSince(remembered, done(600)).remember.unlocked).toContain('task_god');
       }),
     );
   });

@@ -9,7 +9,7 @@ export interface Remembered {
   level: number;
 }
 
-export interface RemoteChange {
+export interface Unlocks {
   unlocked: Achievement[];
   /** The level reached, if higher than any before; passing several levels counts once. */
   level: Level | null;
@@ -28,19 +28,19 @@ export interface RemoteChange {
  * Call only with progress from completely loaded lists: the rest of a list would look like new
  * unlocks.
  */
-export function remoteChangeOf(
+export function unlocksSince(
   remembered: Remembered | null,
   { achievements, level }: Progress,
-): RemoteChange {
+): Unlocks {
   const unlocked = achievements.filter((each) => each.unlocked).map((each) => each.achievement);
   const ids = unlocked.map(({ id }) => id);
   const reached = level.level;
   if (!remembered) {
     return { unlocked: [], level: null, remember: { unlocked: ids, level: reached.level } };
   }
-  const told = new Set(remembered.unlocked);
+  const seen = new Set(remembered.unlocked);
   return {
-    unlocked: unlocked.filter(({ id }) => !told.has(id)),
+    unlocked: unlocked.filter(({ id }) => !seen.has(id)),
     level: reached.level > remembered.level ? reached : null,
     remember: {
       unlocked: [...new Set([...remembered.unlocked, ...ids])],
