@@ -55,6 +55,8 @@ export const test = base.extend<Fixtures, { host: TestHost }>({
 
   person: async ({ host, page }, use) => {
     const person = await signUpPerson(host, { first_name: 'Alex', last_name: 'Moreau' });
+    // The mailbox just got the mail of the sign-up; the next one would wait for its minute.
+    await host.minuteLater();
     await signInPage(page, host, person);
     await use(person);
   },

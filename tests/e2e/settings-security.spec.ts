@@ -53,12 +53,13 @@ test('accounts: a change of address waits for both mailboxes, can be cancelled, 
   await expect(toast(page, 'Change of Address Cancelled')).toBeVisible();
   await expect(field).toBeVisible();
   const again = `again-${randomUUID()}@example.com`;
+  await host.minuteLater();
   await field.fill(again);
   await field.press('Enter');
   await expect(card).toContainText(`The change to ${again} waits`);
   for (const mailbox of [again, person.email]) {
-    const mails = (await host.mails(mailbox)).filter(({ subject }) => subject === SUBJECT);
-    const mail = mails.at(-1) ?? (await host.mailTo(mailbox, { subject: SUBJECT }));
+    const count = mailbox === again ? 1 : 2;
+    const mail = await host.mailTo(mailbox, { subject: SUBJECT, count });
     await visitor(host).auth.verifyOtp({
       token_hash: tokenHashIn(mail.html),
       type: 'email_change',
