@@ -28,7 +28,10 @@ export interface Part {
   status: string;
 }
 
-/** Parses one component. @throws when it is not a component or one of its times is invalid. */
+/**
+ * Parses one component.
+ * @throws when it is not a component or one of its times is invalid.
+ */
 export function readPart(text: string): Part {
   const lines = text.split('\r\n');
   const isRule = (line: string) => /^RRULE[;:]/i.test(line);

@@ -89,7 +89,7 @@ const REASONS: [name: string, Partial<Task>, reason: string][] = [
   ['does not fit', { ...due('2026-11-20T16:00:00Z'), ...minutes(140) }, 'Due today at 17:00.'],
 ];
 
-test.each(REASONS)('the reason of one that %s', (_name, changes, reason) => {
+test.each(REASONS)('the reason for a task that %s', (_name, changes, reason) => {
   const asked = input(
     // Another open task of the goal, so that this one is not its only one.
     [task('First', changes), task('Other', { quadrant: 'drop', goal_id: 'books' })],

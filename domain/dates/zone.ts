@@ -36,8 +36,8 @@ export function instantAt(wall: number, zone: string): string {
 }
 
 /**
- * Returns what a zone's clock shows at an instant, in UTC milliseconds. @throws for an unknown
- * zone.
+ * Returns what a zone's clock shows at an instant, in UTC milliseconds.
+ * @throws for an unknown zone.
  */
 export function wallTime(instant: number, zone: string): number {
   const shown: Record<string, number> = {};

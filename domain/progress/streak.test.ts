@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestStreak, streakOf } from './streak.ts';
 
-/** Returns so many consecutive days up to the given one. */
+/** Returns `length` consecutive days up to `last`. */
 function run(length: number, last: string): string[] {
   const end = Date.parse(`${last}T00:00:00Z`);
   return Array.from({ length }, (_, ago) =>

@@ -102,7 +102,7 @@ export function fillOf(
 }
 
 /**
- * Returns the first day, counted from `from`, with room for so many minutes; if no day has that
+ * Returns the first day, counted from `from`, with room for `minutes`; if no day has that
  * much, the first whole working day with nothing planned. Undefined when none of the next two
  * months has room.
  */

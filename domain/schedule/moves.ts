@@ -34,7 +34,7 @@ export function moved(
   return { planned_date: day, planned_time: timeAt(minute, dayStart) };
 }
 
-/** Returns the plan with the duration changed by so many steps, at least one step long. */
+/** Returns the plan with its duration changed by `steps`, at least one step long. */
 export function resized(task: Planned, steps: number): Plan {
   return lasting(task, (task.duration_estimated ?? ASSUMED_MINUTES) + steps * STEP_MINUTES);
 }

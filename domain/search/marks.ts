@@ -37,7 +37,7 @@ function nearestOf(words: readonly Word[], typed: string): string | undefined {
 
 const endOf = ({ start, text }: Word) => start + text.length;
 
-/** Returns the range of so many letters of a word, each with the accents that follow it. */
+/** Returns the range of the first `letters` letters of a word, each with the accents that follow it. */
 function beginningOf(word: Word, letters: number): Mark {
   let end = 0;
   for (const letter of word.text) {

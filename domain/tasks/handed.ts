@@ -3,7 +3,7 @@ import { isActionable, type Quadrant, type Task } from './task.ts';
 
 const PREFIX = 'delegated_';
 
-/** Returns the delegation behind a task of the list; undefined for one's own task (spec §4). */
+/** Returns the delegation behind a task of the list; undefined for the person's own task (spec §4). */
 export function delegationIdOf(taskId: string): string | undefined {
   return taskId.startsWith(PREFIX) ? taskId.slice(PREFIX.length) : undefined;
 }

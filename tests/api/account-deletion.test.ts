@@ -176,7 +176,7 @@ describe('keeping the account', () => {
     expect({ data, status }).toEqual({ data: false, status: 200 });
   });
 
-  test('safety fault 8: kept and due at the same moment: only one happens', async () => {
+  test('safety fault 8: kept and due at the same moment: only one takes effect', async () => {
     await request();
     await comeDue();
     const [kept, deleted] = await Promise.all([ana.client.rpc('keep_account'), deleteDue()]);

@@ -47,7 +47,7 @@ async function unlocked(person: Person): Promise<string[]> {
   return data.map(({ id }) => id).sort();
 }
 
-/** Inserts tasks as already completed on so many consecutive days, the last one `last` days ago. */
+/** Inserts completed tasks on `length` consecutive days, the last one `last` days ago. */
 const past = (person: Person, length: number, last: number) => host.sql`
   insert into public.tasks (user_id, title, status, completed_at)
   select ${person.id}, 'Past ' || n, 'completed', now() - (${last}::int + n) * interval '1 day'

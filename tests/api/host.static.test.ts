@@ -271,7 +271,7 @@ test('spec §2 not found: an unknown path returns 404 with the page', async () =
   await named.remove();
 });
 
-test('with an https SITE_URL the browser is told to use only https', async () => {
+test('with an https SITE_URL responses have an HSTS header', async () => {
   const secure = await startHost({
     projectDir: project.path,
     env: { SITE_URL: 'https://app.example.com' },

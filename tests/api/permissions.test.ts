@@ -35,7 +35,7 @@ async function asks(asker: Person, about: string, permission: string) {
 
 describe('spec §6 permissions in the database', () => {
   test.each(ROLES)(
-    'has_permission answers for %s as domain/account/permissions.ts does',
+    'has_permission gives %s the same answers as domain/account/permissions.ts',
     async (role) => {
       await become(ana, role);
       const held = [];

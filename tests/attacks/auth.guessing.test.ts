@@ -258,7 +258,7 @@ describe('captcha', () => {
     ['/resend', { type: 'signup' }],
   ];
 
-  test.each(guarded)('%s asks for it where one is set up', async (path, more) => {
+  test.each(guarded)('%s requires it where one is configured', async (path, more) => {
     const checkCaptcha = createCaptcha({
       provider: 'turnstile',
       secret: 'the secret',

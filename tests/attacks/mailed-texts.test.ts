@@ -82,7 +82,7 @@ async function delegate(values: Record<string, unknown>) {
 }
 
 describe('safety attack 50: the email of a delegation', () => {
-  test.each(EVIL)('%j is no link in title, name, message, notes or subject', async (evil) => {
+  test.each(EVIL)('%j is not a link in title, name, message, notes or subject', async (evil) => {
     const text = `Look at ${evil} today`;
     expectInert(
       await delegate({
@@ -141,7 +141,7 @@ describe('safety attack 50: the email of a delegation', () => {
 });
 
 describe('safety attack 50: the email of an invitation', () => {
-  test.each(EVIL)('%j is no link in the company’s name', async (evil) => {
+  test.each(EVIL)('%j is not a link in the company’s name', async (evil) => {
     const owner = await signUpPerson(host, {
       first_name: 'Bank',
       last_name: 'https://evil.example',

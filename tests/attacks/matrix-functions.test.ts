@@ -52,13 +52,13 @@ describe.each(
 });
 
 describe('what a call reveals', () => {
-  test.each(NAMES)('search by %s finds A’s task for A alone', async (persona) => {
+  test.each(NAMES)('search by %s finds A’s task only for A', async (persona) => {
     const { data } = await stage.client(persona).rpc('search', { q: 'secret' });
     expect(data?.length ?? 0).toBe(persona === 'A' ? 1 : 0);
   });
 
   test.each(NAMES)(
-    'search_company_tasks by %s finds A’s task for the owner alone',
+    'search_company_tasks by %s finds A’s task only for the owner',
     async (persona) => {
       const { data } = await stage.client(persona).rpc('search_company_tasks', { q: 'secret' });
       expect(data?.length ?? 0).toBe(persona === 'owner' ? 1 : 0);

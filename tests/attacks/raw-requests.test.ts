@@ -44,7 +44,7 @@ const TARGETS = [
 const METHODS = ['GET', 'POST', 'OPTIONS', 'HEAD', 'CONNECT', 'TRACE', 'PURGE'];
 
 describe.each(Object.entries(UPGRADE))('safety attack 42: raw targets, %s', (_name, headers) => {
-  test.each(TARGETS)('%s: 4xx by every method, and the host lives', async (target) => {
+  test.each(TARGETS)('%s: 4xx for every method, and the host stays up', async (target) => {
     for (const method of METHODS) {
       const request = `${method} ${target} HTTP/1.1\r\nHost: host\r\n${headers}\r\n`;
       const { statuses } = await sendRaw(host.url, request, { quietMs: 5_000, halfClose: true });

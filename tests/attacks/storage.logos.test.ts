@@ -75,7 +75,7 @@ describe('safety attack 30: logos', () => {
     expect((await nameLogo(owner, url)).error?.code).toBe('23514');
   });
 
-  test('another company’s logo is not a file of one’s own', async () => {
+  test('another company’s logo is refused', async () => {
     const { error } = await foreigner.client
       .from('companies')
       .update({ logo_url: path('kept.png') })

@@ -14,7 +14,7 @@ const entries = (page: Page) => table(page).getByRole('rowgroup').filter({ hasNo
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text });
 const status = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('status');
 
-/** Inserts so many entries of a person, one per hour, the newest first. */
+/** Inserts `count` entries of a person, one per hour, the newest first. */
 const log = (host: TestHost, person: Person, count: number) => host.sql`
   insert into public.activity_logs (user_id, activity_type, description, created_at)
   select ${person.id}, case when n % 2 = 0 then 'session_ended' else 'task_completed' end,

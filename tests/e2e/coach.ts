@@ -5,12 +5,12 @@ import { expect, isPhone } from './fixtures.ts';
 /** The minute in which a test runs; the clock of its page stands still there. */
 export interface Noon {
   now: Date;
-  /** Returns the instant so many minutes from now. */
+  /** Returns the instant `minutes` from now. */
   at: (minutes: number) => string;
 }
 
 /**
- * Moves the person to a zone where it is shortly after noon on a work day, with so many minutes of
+ * Moves the person to a zone where it is shortly after noon on a work day, with `left` minutes of
  * working time left. Call it before opening the page.
  */
 export async function atNoon(page: Page, person: Person, left = 130): Promise<Noon> {

@@ -19,7 +19,7 @@ const signIn = (host: TestHost, email: string, password = PASSWORD) =>
 const currentField = (page: Page) => page.getByLabel('Current password', { exact: true });
 const newField = (page: Page) => page.getByLabel('New password', { exact: true });
 
-/** Marks so many of a person's recovery codes as used. */
+/** Marks `count` of a person's recovery codes as used. */
 const useCodes = (host: TestHost, { id }: Person, count: number) => host.sql`
   update host.recovery_codes set used_at = now() where code_hash in (
     select code_hash from host.recovery_codes

@@ -71,6 +71,6 @@ const ROWS: Row[] = [
   ],
 ];
 
-test.each(ROWS)('design ruling 8: what is late or runs on: %s', (...row) => {
+test.each(ROWS)('design ruling 8: late tasks and timers running long: %s', (...row) => {
   expect(saidOf(row)).toEqual(row[3]);
 });

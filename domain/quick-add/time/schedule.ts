@@ -44,7 +44,7 @@ interface Clock {
   today: string;
   /** Returns the instant of a time on a day. */
   at: (day: string, minutes: number) => string;
-  /** Returns the instant in so many minutes, without seconds. */
+  /** Returns the instant `minutes` from now, without seconds. */
   in: (minutes: number) => string;
   /** Returns the person's day of an instant. */
   dayOf: (instant: string) => string;
