@@ -23,9 +23,12 @@ test.each([
   [0, 0, 'full'],
   [null, 1_000_000, 'room'],
   [undefined, 0, 'room'],
-])('a notice at 80 %% and at the limit: %s with %i in use is %s', (limit, count, state) => {
-  expect(fullness(limit, count)).toBe(state);
-});
+])(
+  'the app warns from 80 %% on and at the limit: %s with %i in use is %s',
+  (limit, count, state) => {
+    expect(fullness(limit, count)).toBe(state);
+  },
+);
 
 describe('rows that are read-only after a change to a lower tier', () => {
   const row = (id: string, minute: string) => ({

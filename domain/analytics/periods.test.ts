@@ -18,7 +18,7 @@ test.each([
   ['2026-10-20', '2026-11-20', 'week'],
   ['2026-05-23', '2026-11-20', 'week'],
   ['2025-11-21', '2026-11-20', 'month'],
-])('from %s to %s by %s', (since, until, grain) => {
+])('bars from %s to %s are by %s', (since, until, grain) => {
   expect(grainOf({ since, until })).toBe(grain);
 });
 
@@ -89,7 +89,7 @@ test.each([
   [1, [1, 2, 3, 4, 5, 6, 0], [2, 0, 0, 0, 0, 0, 1]],
   [0, [0, 1, 2, 3, 4, 5, 6], [1, 2, 0, 0, 0, 0, 0]],
   [6, [6, 0, 1, 2, 3, 4, 5], [0, 1, 2, 0, 0, 0, 0]],
-])('days of a week that begins on %i', (weekStart, order, counts) => {
+])('days of a week that begins on weekday %i', (weekStart, order, counts) => {
   // A Sunday and a Monday.
   const days = [on('2026-11-15', { do_now: 1 }), on('2026-11-16', { drop: 2 })];
   const weekdays = weekdaysOf(days, weekStart);

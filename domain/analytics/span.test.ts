@@ -16,9 +16,12 @@ describe('ranges', () => {
     expect(asked(range)).toEqual({ range, since, until: TODAY, notes: [] });
   });
 
-  test.each([null, '', '4W', '99y', '<script>', '__proto__'])('%j is 4 weeks', (range) => {
-    expect(asked(range)).toMatchObject({ range: '4w', since: '2026-10-24', until: TODAY });
-  });
+  test.each([null, '', '4W', '99y', '<script>', '__proto__'])(
+    'range %j falls back to 4 weeks',
+    (range) => {
+      expect(asked(range)).toMatchObject({ range: '4w', since: '2026-10-24', until: TODAY });
+    },
+  );
 });
 
 describe('explicit first and last day', () => {
@@ -57,6 +60,6 @@ test.each([
     { since: '2028-03-01', until: '2028-03-02' },
     { since: '2028-02-28', until: '2028-02-29' },
   ],
-])('before %o are as many days', (span, before) => {
+])('the span before %o has the same length', (span, before) => {
   expect(spanBefore(span)).toEqual(before);
 });

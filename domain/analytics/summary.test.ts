@@ -79,7 +79,7 @@ describe('estimates against actual time', () => {
       ],
       1,
     ],
-  ])('%j: half took at most %d of the estimate', (pairs, ratio) => {
+  ])('%j: the median ratio is %d', (pairs, ratio) => {
     const { totals } = of(pairs.map(([minutes = 0, estimate = 0]) => took(minutes, estimate)));
     expect(totals.typical_ratio).toBe(ratio);
   });
@@ -100,7 +100,7 @@ describe('estimates against actual time', () => {
     [26, 3],
     [40, 3],
     [41, 4],
-  ])('%i minutes of 20 are in part %i', (minutes, at) => {
+  ])('%i minutes of 20 fall into bucket %i', (minutes, at) => {
     expect(of([took(minutes, 20)]).ratios.indexOf(1)).toBe(at);
   });
 });
@@ -122,7 +122,7 @@ test.each([
   ['2026-11-13T12:00:00Z', 'month'],
   ['2026-10-21T12:00:00Z', 'quarter'],
   ['2026-08-22T12:00:00Z', 'older'],
-] as const)('an open task of %s is counted as %s', (created_at, age) => {
+] as const)('an open task created at %s has the age %s', (created_at, age) => {
   const { open, open_by_age } = of([task({ created_at })]);
   expect(open).toBe(1);
   expect(open_by_age[age]).toBe(1);
@@ -155,7 +155,7 @@ describe('design §6: days are the person’s', () => {
     ['Europe/Paris', 0],
     ['Europe/Paris', 3],
     ['Australia/Lord_Howe', 2],
-  ])('in %s from %i o’clock what was made is counted on its day', (zone, dayStart) => {
+  ])('in %s with days from %i o’clock, creation counts on its day', (zone, dayStart) => {
     fc.assert(
       fc.property(instant, (created_at) => {
         const day = personDay(created_at, zone, dayStart);
@@ -176,7 +176,7 @@ describe('design §6: days are the person’s', () => {
     ['Europe/Paris', 0, '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
     ['Pacific/Pago_Pago', 0, '2026-11-20', '2026-11-20T11:00:00Z', '2026-11-21T11:00:00Z'],
     ['Pacific/Kiritimati', 0, '2026-11-20', '2026-11-19T10:00:00Z', '2026-11-20T10:00:00Z'],
-  ])('%s, from %i o’clock: %s is from %s to %s', (zone, dayStart, day, first, end) => {
+  ])('%s, days from %i o’clock: %s is from %s to %s', (zone, dayStart, day, first, end) => {
     const made = (created_at: string) =>
       summaryOf(
         countedOf([task({ created_at })]),

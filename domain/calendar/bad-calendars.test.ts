@@ -8,7 +8,7 @@ describe('bad input', () => {
     ['nothing', ''],
     ['a page', '<!doctype html><html><body>Sign in</body></html>'],
     ['an address book', 'BEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD\r\n'],
-  ])('%s is no calendar', (_what, text) => {
+  ])('%s is not a calendar', (_what, text) => {
     expect(readCalendar(new TextEncoder().encode(text), reader)).toBeNull();
   });
 
@@ -23,7 +23,7 @@ describe('bad input', () => {
     ['a year that does not exist', 'DTSTART:00001231T100000Z'],
     ['a year too far away', 'DTSTART:99991231T100000Z'],
     ['words for a time', 'DTSTART:tomorrow'],
-  ])('%s: the entry is counted as broken', (_what, line) => {
+  ])('%s: counts the entry as broken', (_what, line) => {
     const { entries, left } = read(event('SUMMARY:a', line));
     expect([entries.length, left.broken]).toEqual([0, 1]);
   });
@@ -45,7 +45,7 @@ describe('bad input', () => {
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=9',
-  ])('%s never comes, and costs no time', (rule) => {
+  ])('%s never occurs, and takes no time', (rule) => {
     const begun = performance.now();
     const { entries, left } = read(event('DTSTART:19700101T090000Z', `RRULE:${rule}`));
     expect(entries).toEqual([]);
@@ -59,7 +59,7 @@ describe('bad input', () => {
     'FREQ=DAILY;INTERVAL=0',
     'FREQ=DAILY;INTERVAL=-1',
     '',
-  ])('a repetition “%s” that is none we know: the day that is named itself', (rule) => {
+  ])('the unsupported rule “%s” leaves only the day of the event itself', (rule) => {
     const { entries } = read(event('DTSTART:20261124T090000Z', `RRULE:${rule}`));
     expect(entries.map(({ day, rule: kept }) => [day, kept])).toEqual([['2026-11-24', null]]);
   });
@@ -99,7 +99,7 @@ describe('bad input', () => {
     ['<style>', '<style>'.repeat(100_000)],
     ['&amp', '&amp'.repeat(200_000)],
     ['spaces', ' '.repeat(900_000)],
-  ])('a description of nothing but %s costs no time', (_what, text) => {
+  ])('a description of nothing but %s takes no time', (_what, text) => {
     const begun = performance.now();
     read(event('DTSTART:20261124T090000Z', `DESCRIPTION:x${text}`, `SUMMARY:x${text}`));
     expect(performance.now() - begun).toBeLessThan(3000);

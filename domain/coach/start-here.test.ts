@@ -102,7 +102,7 @@ test.each(REASONS)('the reason for a task that %s', (_name, changes, reason) => 
 test.each([
   ['in the afternoon it is no reason', '2026-11-20T13:00:00Z', habit],
   ['nor are three completions', '2026-11-20T08:10:00Z', habit.slice(1)],
-])('the habit of the morning: %s', (_name, now, done) => {
+])('the person’s morning habit: %s', (_name, now, done) => {
   const here = startHere(input([task('Reply'), ...done], { clock: { now } }));
   expect(here?.reason).not.toContain('fastest');
 });

@@ -14,7 +14,7 @@ test.each([
   // The same instants fall on the weekend in the other zone.
   ['Pacific/Kiritimati', '2026-11-21T02:00:00Z', undefined],
   ['Pacific/Pago_Pago', '2026-11-19T01:00:00Z', 'Do Now holds 5 h and you have 3 h left today.'],
-])('design §6: what is left of the day in %s at %s', (zone, now, said) => {
+])('design §6: the time left of the day in %s at %s', (zone, now, said) => {
   const texts = textsOf([task('Long', minutes(300))], { clock: { zone, now } });
   expect(texts[0]).toBe(said);
 });
@@ -23,7 +23,7 @@ test.each([
   ['forward', '2026-03-28T23:00:00Z', 'Do Now holds 30 h and you have 23 h left today.'],
   ['back', '2026-10-24T22:00:00Z', 'Do Now holds 30 h and you have 25 h left today.'],
   ['not at all', '2026-10-25T23:00:00Z', 'Do Now holds 30 h and you have 24 h left today.'],
-])('design §6: a day on which the clock goes %s', (_way, now, said) => {
+])('design §6: a day on which the clock moves %s', (_way, now, said) => {
   const texts = textsOf([task('Long', minutes(1800))], { clock: { now, ...ALWAYS } });
   expect(texts[0]).toBe(said);
 });

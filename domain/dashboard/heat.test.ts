@@ -75,7 +75,7 @@ describe('the last 26 weeks', () => {
     ['Europe/Paris', '2026-10-24T21:59:59Z', '2026-10-24'],
     ['Europe/Paris', '2026-03-29T01:00:00Z', '2026-03-29'],
     ['Europe/Paris', '2026-03-29T22:00:00Z', '2026-03-30'],
-  ])('what is done now in %s at %s is in the last square', (zone, now, day) => {
+  ])('a completion now, in %s at %s, is in the last square', (zone, now, day) => {
     const today = personDay(now, zone, 0);
     const { weeks } = heatMapOf([today], today, weekDayOf(today) % 7);
     expect(weeks[25]?.days[0]).toEqual({ day, completed: 1, heat: 1 });

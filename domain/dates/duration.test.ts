@@ -26,7 +26,7 @@ test.each([
   [60, '1 h'],
   [165, '2 h 45 m'],
   [0, '0 m'],
-])('%i minutes read %s', (minutes, text) => {
+])('%i minutes are shown as %s', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });
 

@@ -23,7 +23,7 @@ test.each([
   ['1.005', 'too_fine'],
   ['100000000000', 'too_large'],
   ['99999999999', 99_999_999_999],
-] as const)('an amount as it is typed: %j', (text, amount) => {
+] as const)('parses a typed amount: %j', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [500, 10],
   [10_000, 100],
   [42_000, 100],
-])('a step fits its target: %d', (target, step) => {
+])('the step suits its target: %d', (target, step) => {
   expect(stepOf(target)).toBe(step);
 });
 

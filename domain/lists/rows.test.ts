@@ -16,7 +16,7 @@ test.each([
   ['the oldest', row('x', '01'), ['c', 'b', 'a', 'x']],
   ['one of a known instant', row('x', '15'), ['c', 'x', 'b', 'a']],
   ['a known one that was made at another time', row('a', '25'), ['a', 'c', 'b']],
-])('%s goes where it belongs, newest first', (_which, added, order) => {
+])('%s is inserted in order, newest first', (_which, added, order) => {
   expect(idsOf(withRow(list, added))).toEqual(order);
 });
 

@@ -55,7 +55,7 @@ describe('spec §9 achievements: the stats of tasks and goals', () => {
     [20, 0, 0],
     [21, 0, 1],
     [23, 0, 1],
-  ])('completed at %i o’clock: before 09:00 %i, after 21:00 %i', (hour, before9, after21) => {
+  ])('a completion in hour %i: before 09:00 %i, after 21:00 %i', (hour, before9, after21) => {
     expect(progressStats([done('2026-11-20', hour)], [])).toMatchObject({ before9, after21 });
   });
 

@@ -201,7 +201,7 @@ describe('10,000 characters are read quickly', () => {
     '\uE001',
     '\u0000',
     'İ',
-  ])('%j over and over', (part) => {
+  ])('%j repeated', (part) => {
     const long = part.repeat(Math.ceil(10_000 / part.length));
     for (const typed of [long, `tomorrow${long}`, `${long}!`, `every ${long}x`]) {
       const begun = performance.now();

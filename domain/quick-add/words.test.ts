@@ -137,7 +137,7 @@ say "unclosed
 📞 👨‍👩‍👧
 `;
 
-test.each(WORDS.trim().split('\n'))('%j is words', (text) => {
+test.each(WORDS.trim().split('\n'))('%j stays words', (text) => {
   expect(parse(text)).toEqual({ title: text, chips: [], fields: {}, problems: [] });
 });
 

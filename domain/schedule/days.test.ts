@@ -37,7 +37,7 @@ describe('the days that a view shows', () => {
     [3, '2026-11-25'],
     [4, '2026-11-19'],
     [6, '2026-11-21'],
-  ])('a week that begins on %i', (weekStart, first) => {
+  ])('a week that begins on weekday %i', (weekStart, first) => {
     const days = daysShown('week', '2026-11-25', weekStart);
     expect([days.length, days[0]]).toEqual([7, first]);
   });

@@ -111,7 +111,7 @@ describe('deadlines, separate from plans', () => {
     ['UTC-11, the day’s first minute', 'Pacific/Pago_Pago', '2026-11-23T11:00:00Z', 0],
     ['UTC+14', 'Pacific/Kiritimati', '2026-11-23T09:59:00Z', 1439],
     ['UTC+14, the day’s first minute', 'Pacific/Kiritimati', '2026-11-22T10:00:00Z', 0],
-  ])('at the minute that the clock shows in %s', (_name, zone, deadline, minute) => {
+  ])('are at the minute that the clock shows in %s', (_name, zone, deadline, minute) => {
     expect(due(deadline, { zone, dayStart: 0 })).toEqual([minute]);
   });
 
@@ -122,7 +122,7 @@ describe('deadlines, separate from plans', () => {
     ['2026-10-25', '2026-10-25T00:30:00Z', 150],
     ['2026-10-25', '2026-10-25T01:30:00Z', 150],
     ['2026-10-25', '2026-10-25T22:59:00Z', 1439],
-  ])('on the day of the change, %s, %s', (day, deadline, minute) => {
+  ])('on the day of the clock change, %s, %s', (day, deadline, minute) => {
     const tasks = [task({ deadline })];
     expect(dayOf(tasks, day, PARIS, [day]).marks.map((each) => each.minute)).toEqual([minute]);
   });

@@ -42,7 +42,7 @@ describe('marksOf', () => {
     ['teh', 'Write the budget', 'Write the budget'],
     ['xylophone', 'Write the budget', 'Write the budget'],
     ['reprot budgt', 'The report of the budget', 'The [report] of the [budget]'],
-  ])('marks the nearest word: %j in %j', (typed, text, expected) => {
+  ])('highlights the closest word: %j in %j', (typed, text, expected) => {
     expect(shown(typed, text)).toEqual([expected]);
   });
 

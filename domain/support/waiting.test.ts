@@ -8,6 +8,6 @@ test.each([
   [1439, '23 h 59 m'],
   [1440, '1 d'],
   [4 * 1440 + 60 * 3 + 59, '4 d 3 h'],
-])('%s minutes are %s', (minutes, words) => {
+])('%s minutes are shown as %s', (minutes, words) => {
   expect(waitingText(minutes)).toBe(words);
 });

@@ -47,7 +47,7 @@ describe('spec §4 task status: who may do what when', () => {
       ['fresh', 'running', 'paused', 'completed', 'delegated'],
     ],
     [{ act: 'edit', id: 't1', fields: { title: 'x' } }, stranger, []],
-  ])('%o by %o is open on %j', (command, actor, states) => {
+  ])('%o by %o is allowed in the states %j', (command, actor, states) => {
     const open = Object.entries(all).filter(([, task]) => isAllowed(task, command, actor));
     expect(open.map(([state]) => state)).toEqual(states);
   });

@@ -22,7 +22,7 @@ describe('design ruling 13: an owner’s filter of the company’s tasks', () =>
   });
 
   test.each(['status=gone', 'quadrant=x', 'person=x', 'person=*', 'due=late', 'goal=x'])(
-    '%s asks for nothing',
+    '%s filters nothing',
     (query) => {
       expect(isNarrowed(of(query))).toBe(false);
     },

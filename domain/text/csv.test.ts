@@ -26,7 +26,7 @@ test.each([
   ['\rx', '"\'\rx"'],
   ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ['a=1', 'a=1'],
-])('no cell begins a formula: %j is %j', (value, cell) => {
+])('no cell starts a formula: %j is %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 

@@ -67,6 +67,6 @@ test.each([
   JSON.stringify(sampleTasks(newId).map((task) => ({ ...task, title: 'a'.repeat(301) }))),
   JSON.stringify(sampleTasks(newId).map((task) => ({ ...task, id: 'x' }))),
   JSON.stringify(Array.from({ length: 6 }, () => sampleTasks(newId)).flat()),
-])('anything else in the storage is nothing: %s', (kept) => {
+])('anything else in the storage is ignored: %s', (kept) => {
   expect(readVisitorTasks(kept)).toBeUndefined();
 });

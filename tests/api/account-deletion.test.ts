@@ -278,7 +278,7 @@ describe('a suspended account', () => {
       () => host.sql`update auth.users set email = 'x@example.com' where id = ${closed.id}`,
     ],
   ])(
-    'does not come back by another account that takes its address, where it %s',
+    'cannot return through another account that takes its address, if that account %s',
     async (_name, part) => {
       await close('2099-01-01');
       await part();

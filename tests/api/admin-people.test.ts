@@ -67,7 +67,7 @@ describe('admin_people', () => {
     ['Berg', 'Anna', '  anna\t \n berg '],
     ['Berg', 'Anna\u00a0 Lena', 'anna lena berg'],
   ])(
-    'bad input: what is between words, typed or kept, hides nobody (%j, %j: %j)',
+    'bad input: spacing between words, typed or stored, makes no difference (%j, %j: %j)',
     async (last_name, first_name, words) => {
       await host.sql`update public.profiles set ${host.sql({ first_name, last_name })} where id = ${other.id}`;
       expect((await found({ words })).map(({ id }) => id)).toEqual([other.id]);
@@ -81,7 +81,7 @@ describe('admin_people', () => {
     ['super', 200],
     ['support', 200],
     ['billing', 403],
-  ])('spec §6: admin_role %j is answered %i', async (role, status) => {
+  ])('spec §6: admin_role %j gets status %i', async (role, status) => {
     await become(admin, role);
     expect((await admin.client.rpc('admin_people', {})).status).toBe(status);
     expect((await admin.client.rpc('admin_companies', {})).status).toBe(status);
@@ -208,7 +208,7 @@ describe('admin rights', () => {
     );
   });
 
-  test.each(['support', 'billing'])('admin_role %s gives none', async (role) => {
+  test.each(['support', 'billing'])('admin_role %s cannot grant any', async (role) => {
     await become(admin, role);
     expect((await set(ana, 'super')).status).toBe(403);
     expect((await set(admin, 'super')).status).toBe(403);

@@ -229,7 +229,7 @@ describe('subscriptions', () => {
   test.each([
     ['billing', 200],
     ['support', 403],
-  ])('spec §6: admin_role %s is answered %i', async (role, status) => {
+  ])('spec §6: admin_role %s gets status %i', async (role, status) => {
     await become(role);
     for (const answer of [
       admin.client.rpc('admin_subscriptions', {}),

@@ -112,14 +112,14 @@ describe('set_tier: manually, by an admin, with a reason', () => {
     ['super', true],
     ['billing', true],
     ['support', false],
-  ])('admin_role %j may: %s', async (role, may) => {
+  ])('admin_role %j may do so: %s', async (role, may) => {
     await become(role);
     expect((await set('premium')).status).toBe(may ? 200 : 403);
     await become(null);
     await set('free');
   });
 
-  test.each(['support', 'billing'])('admin_role %s changes no settings', async (role) => {
+  test.each(['support', 'billing'])('admin_role %s cannot change settings', async (role) => {
     await become(role);
     for (const change of [
       admin.client.from('plans').update({ name: 'X' }).eq('tier', 'free').select(),

@@ -124,10 +124,12 @@ describe('analytics_summary returns numbers', () => {
     ['Pacific/Pago_Pago', 4],
     ['Pacific/Kiritimati', 0],
     ['Europe/Paris', 3],
-  ])('in %s from %i o’clock domain/analytics counts the same', async (time_zone, day_start) => {
-    await ana.client.from('profiles').update({ time_zone, day_start }).eq('id', ana.id).select();
-    // Across both clock changes of 2025; the columns are set in different cycles.
-    await host.sql`
+  ])(
+    'in %s, days from %i o’clock, domain/analytics counts the same',
+    async (time_zone, day_start) => {
+      await ana.client.from('profiles').update({ time_zone, day_start }).eq('id', ana.id).select();
+      // Across both clock changes of 2025; the columns are set in different cycles.
+      await host.sql`
       insert into public.tasks
         (user_id, quadrant, status, created_at, started_at, completed_at, deadline, duration_estimated)
       select ${ana.id}, (array['do_now', 'schedule', 'delegate', 'drop'])[1 + n % 4],
@@ -138,23 +140,24 @@ describe('analytics_summary returns numbers', () => {
         case when n % 6 > 0 then 5 + n % 50 end
       from generate_series(0, 900) as n,
         lateral (select '2025-01-01T00:00:00Z'::timestamptz + n * interval '9 hours 40 minutes 17 seconds' as at) as moments`;
-    const { data: tasks } = await ana.client.from('tasks').select().limit(1000);
-    expect(tasks).toHaveLength(901);
-    for (const span of [
-      { since: '2025-03-29', until: '2025-03-30' },
-      { since: '2025-10-01', until: '2025-10-31' },
-      { since: '2025-01-02', until: '2025-12-31' },
-      { since: '2024-12-31', until: '2024-12-31' },
-    ]) {
-      const counted = summaryOf(countedOf((tasks ?? []) as unknown as Task[]), [], span, {
-        userId: ana.id,
-        zone: time_zone,
-        dayStart: day_start,
-        now: new Date().toISOString(),
-      });
-      expect((await summary(ana, span)).data, JSON.stringify(span)).toEqual(counted);
-    }
-  });
+      const { data: tasks } = await ana.client.from('tasks').select().limit(1000);
+      expect(tasks).toHaveLength(901);
+      for (const span of [
+        { since: '2025-03-29', until: '2025-03-30' },
+        { since: '2025-10-01', until: '2025-10-31' },
+        { since: '2025-01-02', until: '2025-12-31' },
+        { since: '2024-12-31', until: '2024-12-31' },
+      ]) {
+        const counted = summaryOf(countedOf((tasks ?? []) as unknown as Task[]), [], span, {
+          userId: ana.id,
+          zone: time_zone,
+          dayStart: day_start,
+          now: new Date().toISOString(),
+        });
+        expect((await summary(ana, span)).data, JSON.stringify(span)).toEqual(counted);
+      }
+    },
+  );
 
   test('design ruling 1: the company-wide part requires view_analytics and contains only company tasks', async () => {
     const owner = await signUpPerson(host);
@@ -207,7 +210,7 @@ describe('design ruling 10: the person’s day of a completion is stored with it
     ['America/St_Johns', 2],
     ['Australia/Lord_Howe', 23],
   ])(
-    'in %s from %i o’clock domain/dates/time.ts says the same day',
+    'in %s, days from %i o’clock, domain/dates/time.ts returns the same day',
     async (time_zone, day_start) => {
       await settings({ time_zone, day_start });
       // Across both clock changes, at varying times of day.

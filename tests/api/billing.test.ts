@@ -179,13 +179,13 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
     ['unpaid', 'free'],
     ['paused', 'free'],
     ['a status of next year', 'free'],
-  ])('%s gives %s', async (status, tier) => {
+  ])('%s results in %s', async (status, tier) => {
     await subscribed(ana, { status });
     expect(await tierOf(ana)).toBe(tier);
   });
 
   test.each(['incomplete', 'incomplete_expired', 'canceled'])(
-    '%s from the beginning gives nothing, and leaves nothing behind',
+    '%s from the start gives nothing and leaves no row',
     async (status) => {
       const made = stripe.put(`sub_${crypto.randomUUID()}`, {
         status,

@@ -49,15 +49,18 @@ describe('CONTRIBUTING npm run dev', () => {
     ['GET', '/healthz', 200],
     ['GET', '/readyz', 200],
     ['GET', '/metrics', 200],
-  ])('%s %s is answered by the host as without it', async (method, path, status) => {
-    const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` };
-    const direct = await fetch(host.url + path, { method, headers });
-    const passed = await fetch(url + path, { method, headers });
-    expect(direct.status).toBe(status);
-    expect(passed.status).toBe(status);
-    expect(passed.headers.get('x-request-id')).not.toBeNull();
-    expect(passed.headers.get('content-type')).toBe(direct.headers.get('content-type'));
-  });
+  ])(
+    '%s %s gets the same answer from the host as without the dev server',
+    async (method, path, status) => {
+      const headers = { apikey: host.publishableKey, authorization: `Bearer ${token}` };
+      const direct = await fetch(host.url + path, { method, headers });
+      const passed = await fetch(url + path, { method, headers });
+      expect(direct.status).toBe(status);
+      expect(passed.status).toBe(status);
+      expect(passed.headers.get('x-request-id')).not.toBeNull();
+      expect(passed.headers.get('content-type')).toBe(direct.headers.get('content-type'));
+    },
+  );
 
   test('realtime works through it as a WebSocket', async () => {
     const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${host.publishableKey}&vsn=2.0.0`;

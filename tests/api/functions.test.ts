@@ -194,7 +194,7 @@ describe('the functions’ runtime', () => {
     '%2e%2e%2fauth',
     'deno.json',
     'A'.repeat(5000),
-  ])('no function is called %j', async (name) => {
+  ])('no function has the name %j', async (name) => {
     const answer = await fetch(`${host.url}/functions/v1/${name}`, {
       method: 'POST',
       headers: { apikey: host.publishableKey, authorization: `Bearer ${ana.session.access_token}` },
@@ -295,7 +295,7 @@ describe('a project’s own functions', () => {
   }, 30_000);
 
   test.each(['broken', 'throws'])(
-    '%s: 500 in plain words, logged, and the host goes on',
+    '%s: 500 with a plain message, logged, and the host keeps running',
     async (name) => {
       const answer = await call(name, {}, other.secretKey);
       expect(answer.status).toBe(500);

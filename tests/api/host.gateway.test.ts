@@ -65,7 +65,7 @@ describe('bad input: the matching 4xx in the service’s own JSON form', () => {
   });
 
   test.each(['/rest/v1/notes', '/auth/v1/signup'])(
-    'a body over 1 MiB to %s is refused, its length told or not',
+    'a body over 1 MiB to %s is refused, with and without a Content-Length',
     async (path) => {
       const body = JSON.stringify({ body: 'x'.repeat(1024 * 1024) });
       await expectRefusal(await ask(path, { method: 'POST', headers: json, body }), 413);

@@ -174,7 +174,7 @@ describe('design §4 ready and stop', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s: what runs is finished, exit 0, no orphans',
+    '%s: running work is finished, exit 0, no orphans',
     async (signal) => {
       const slow = await makeProject({
         'supabase/migrations/1_slow.sql': `

@@ -55,7 +55,7 @@ describe('the built web app', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', null],
   ])(
-    'hashed assets for Accept-Encoding: %s come as %s and are kept for good',
+    'hashed assets for Accept-Encoding: %s are sent as %s and cached forever',
     async (accept, encoding) => {
       const answer = await get('/assets/index-abc123.js', { 'accept-encoding': accept });
       expect(answer.status).toBe(200);

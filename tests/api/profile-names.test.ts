@@ -27,7 +27,7 @@ test.each([
   [{ first_name: '   ' }, { first_name: null, last_name: null }],
   [{ full_name: 'x'.repeat(200) }, { first_name: 'x'.repeat(80), last_name: null }],
   [{}, { first_name: null, last_name: null }],
-])('accounts: a profile takes its names from %o', async (said, expected) => {
+])('accounts: a profile gets its names from %o', async (said, expected) => {
   const id = randomUUID();
   await host.sql`
     insert into auth.users (id, email, raw_user_meta_data)

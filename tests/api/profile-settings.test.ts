@@ -41,7 +41,7 @@ describe('a picture has to be the person’s own file in our storage', () => {
     ['its path, in a folder, with a version', () => path('2026/me-2.png?v=3')],
     ['its address at this host', () => host.url + path()],
     ['none', () => null],
-  ])('%s is taken', async (_, url) => {
+  ])('%s is accepted', async (_, url) => {
     expect((await change({ avatar_url: url() })).data?.avatar_url).toBe(url());
   });
 

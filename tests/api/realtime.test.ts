@@ -155,7 +155,7 @@ describe('spec §7 realtime: what is received', () => {
     [{ filter: 'nothing=eq.1' }, 'There is no column nothing'],
     [{ filter: 'title=like.%' }, 'is not one of eq, neq'],
     [{ filter: 'title' }, 'is not of the form column=operator.value'],
-  ])('bad input: %o is refused in words', async (wish, message) => {
+  ])('bad input: %o is refused with a message', async (wish, message) => {
     const received = await listen(ana, wish);
     expect(received.states).toContain('CHANNEL_ERROR');
     expect(received.errors[0]).toContain(message);

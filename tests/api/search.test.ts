@@ -54,7 +54,7 @@ describe('search(q)', () => {
     expect(found.at(-1)).toBe('task: Prepare');
   });
 
-  test.each(['bugdet', 'budjet report', 'quartely'])('forgives typing %j', async (q) => {
+  test.each(['bugdet', 'budjet report', 'quartely'])('tolerates the typo in %j', async (q) => {
     expect((await titles(q))[0]).toBeDefined();
     expect(await titles(q)).toContain('task: Write the quarterly budget report');
   });
@@ -65,7 +65,7 @@ describe('search(q)', () => {
   });
 
   test.each(['333e6a40', '1e5', '12e3abc', '0x1f', '54cd', 'v2.5e1', 'c3po@r2d2.example'])(
-    'finds what looks like a number to the database: %s',
+    'finds words that look like numbers to the database: %s',
     async (word) => {
       const eve = await signUpPerson(host);
       await eve.client
@@ -122,7 +122,7 @@ describe('search(q)', () => {
     '\\',
     '<%',
     'a'.repeat(1000),
-  ])('bad input: %j finds what it finds, without an error', async (q) => {
+  ])('bad input: %j finds nothing, without an error', async (q) => {
     expect(await search(q)).toEqual([]);
   });
 

@@ -100,7 +100,7 @@ describe('files of a private bucket', () => {
     ['a string', () => 'hello'],
     ['a Buffer', () => Buffer.from('hello')],
     ['a stream without a length', () => new Blob(['hello']).stream()],
-  ])('%s comes down as it went up', async (_, body) => {
+  ])('%s is downloaded unchanged', async (_, body) => {
     const { error } = await papers().upload(mine('a/hello.txt'), body(), { upsert: true });
     expect(error).toBeNull();
     const { data } = await papers().download(mine('a/hello.txt'));
@@ -333,7 +333,7 @@ describe('buckets', () => {
   test.each([
     ['a person', () => ana.client],
     ['a visitor', () => visitor(host)],
-  ])('%s sees none and makes none', async (_, client) => {
+  ])('%s cannot see or create any', async (_, client) => {
     const { storage } = client();
     expect((await storage.listBuckets()).data).toEqual([]);
     expect((await storage.getBucket('avatars')).error).toMatchObject({ status: 404 });

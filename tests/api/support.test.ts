@@ -112,7 +112,7 @@ describe('support tickets', () => {
     { priority: 'urgent' },
     { category: 'billing' },
     { status: 'answered' },
-  ])('a person does not set %o', async (values) => {
+  ])('a person cannot set %o', async (values) => {
     const ticket = await openTicket();
     const { error } = await ana.client.from('support_tickets').update(values).eq('id', ticket.id);
     expect(error?.code).toBe('42501');

@@ -198,7 +198,7 @@ describe('the planned time of day', () => {
   });
 
   test.each(['0000-01-01', '1969-12-31', '2200-01-01', '99999-01-01'])(
-    'belongs to a year that there is: not %s',
+    'needs a day in the supported years: not %s',
     async (planned_date) => {
       const { error } = await tasks().insert({ planned_date }).select().single();
       expect(error).not.toBeNull();

@@ -39,7 +39,7 @@ describe('safety attack 38: thousands of rows in one request', () => {
   test.each([
     ['tasks', 1001, 'At most 1000 tasks can be added at once.'],
     ['goals', 101, 'At most 100 goals can be added at once.'],
-  ] as const)('%s: one more than the most of a request', async (table, count, message) => {
+  ] as const)('%s: one more than a request may contain', async (table, count, message) => {
     for (const values of [{}, completed]) {
       expect(await add(table, count, values)).toEqual({ status: 413, message });
     }

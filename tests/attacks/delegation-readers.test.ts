@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe.each(['support', 'billing'] as const)(
-  'safety attack 53: no text of a delegation reaches an admin for %s',
+  'safety attack 53: an admin for %s cannot read any text of a delegation',
   (persona) => {
     test('in a table, directly or embedded', async () => {
       const tables = await stage.host.sql<{ name: string }[]>`

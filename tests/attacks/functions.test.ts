@@ -141,7 +141,7 @@ describe('safety attack 18: 200 inserts at once', () => {
     ['notifications', { title: 'x' }],
     ['activity_logs', { activity_type: 'x' }],
     ['delegated_tasks', { title: 'x', delegated_to_email: 'x@example.com' }],
-  ] as const)('%s: 429, and none of them is kept', async (table, row) => {
+  ] as const)('%s: 429, and none of them is stored', async (table, row) => {
     await host.sql`update public.profiles set subscription_tier = 'premium' where id = ${eve.id}`;
     const rows = Array.from({ length: 200 }, () => row);
     const { status, error } = await eve.client.from(table).insert(rows as never);

@@ -39,14 +39,14 @@ test.concurrent.each([
   ['nothing', () => ''],
   ['half a line', () => 'GET /heal'],
   ['half a head', () => 'GET /healthz HTTP/1.1\r\nHost: host\r\nX-Half: '],
-])('safety attack 42: %s is held 12 s at most', async (_what, bytes) => {
+])('safety attack 42: %s stays open for 12 s at most', async (_what, bytes) => {
   const connection = held(bytes());
   await until('its end', async () => !connection.isOpen);
   expect(connection.closedAt - connection.openedAt).toBeLessThan(12_500);
 });
 
 test.concurrent.each(['/rest/v1/notes', '/auth/v1/signup', '/storage/v1/object/a/b', '/nothing'])(
-  'safety attack 42: half a body for %s is held 17 s at most',
+  'safety attack 42: half a body for %s stays open for 17 s at most',
   async (path) => {
     const connection = held(body(path));
     await until('its end', async () => !connection.isOpen);

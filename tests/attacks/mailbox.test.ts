@@ -104,7 +104,7 @@ describe('the mailbox answers only what its page needs', () => {
     ['PUT', '/email/ID'],
     ['OPTIONS', '/email'],
     ['GET', '/email/..%2fconfig'],
-  ])('%s %s is not', async (method, path) => {
+  ])('%s %s is refused', async (method, path) => {
     const answer = await fetch(`${host.url}/mailbox${path.replace('ID', id)}`, { method });
     expect(answer.status).toBe(404);
   });

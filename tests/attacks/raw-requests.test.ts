@@ -55,7 +55,7 @@ describe.each(Object.entries(UPGRADE))('safety attack 42: raw targets, %s', (_na
 });
 
 test.each(['TRACE', 'PURGE', 'PROPFIND', 'M-SEARCH', 'QUERY'])(
-  'safety attack 42: the method %s is refused, wherever it leads',
+  'safety attack 42: the method %s is refused on every path',
   async (method) => {
     for (const path of ['/', '/functions/v1/calendar-feed', '/rest/v1/tasks', '/auth/v1/user']) {
       const head = `${method} ${path} HTTP/1.1\r\nHost: host\r\napikey: ${host.publishableKey}`;

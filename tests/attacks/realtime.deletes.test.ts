@@ -68,7 +68,7 @@ test.each([
   ['unpoliced', ['service_role']],
   ['written_only', ['service_role']],
   ['keyless', ['service_role']],
-])('safety attack 52: a delete in %s reaches %j, with the key alone', async (table, readers) => {
+])('safety attack 52: a delete in %s reaches %j, with only the key', async (table, readers) => {
   await host.sql.unsafe(`insert into public.${table} (id) values (1); delete from public.${table}`);
   // A later delete that all may see: the earlier one has been delivered by then.
   const before = deletes('anon', 'open').length;

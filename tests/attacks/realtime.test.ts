@@ -45,7 +45,7 @@ describe('safety attack 29: other people’s rows', () => {
   });
 
   test.each(['tasks', 'goals', 'notifications'])(
-    'A subscribes to %s with user_id=eq.B: silence',
+    'A subscribes to %s with user_id=eq.B: no events',
     async (table) => {
       const spying = await listen(ana, { table, filter: `user_id=eq.${tom.id}` });
       const own = await listen(tom);
@@ -224,7 +224,7 @@ describe('safety attack 38: the protocol', () => {
     ['bytes of no kind', Buffer.from([9, 9, 9, 9])],
     ['bytes that are cut off', Buffer.from([3, 255, 255, 255, 255, 255, 1])],
     ['larger than allowed', 'x'.repeat(300 * 1024)],
-  ])('a message %s ends the socket, not the host', async (_what, message) => {
+  ])('a message %s closes the socket, not the host', async (_what, message) => {
     const socket = await open();
     socket.ws.send(message);
     await until('the end', async () => socket.closed > 0);

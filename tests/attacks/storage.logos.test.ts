@@ -71,7 +71,7 @@ describe('safety attack 30: logos', () => {
     'javascript:alert(1)',
     '//evil.example/logo.png',
     '/storage/v1/object/public/avatars/x/logo.png',
-  ])('a company names no logo but a file of its own: %s', async (url) => {
+  ])('a company’s logo has to be a file of its own: %s', async (url) => {
     expect((await nameLogo(owner, url)).error?.code).toBe('23514');
   });
 

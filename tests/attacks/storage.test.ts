@@ -64,7 +64,7 @@ describe('safety attack 30: another person’s folder', () => {
     '..;/',
     '../../../../../../etc/',
     '%u002e%u002e/',
-  ])('with %s in the address: refused', async (dots) => {
+  ])('%s in the path: refused', async (dots) => {
     for (const path of [
       `avatars/${ana.id}/${dots}${bob.id}/x.png`,
       `avatars/${ana.id}/${dots}x.png`,
@@ -97,7 +97,7 @@ describe('safety attack 30: another person’s folder', () => {
     ['a dot in disguise', '%2e%2e/x.png'],
     ['nothing', ''],
     ['1,025 bytes', 'x'.repeat(1025)],
-  ])('%s: no name to move or copy to', async (_, name) => {
+  ])('%s: refused as the target of a move or copy', async (_, name) => {
     await papers(ana).upload(`${ana.id}/x.txt`, 'x');
     for (const act of ['move', 'copy'] as const) {
       const { error } = await unchanged(
@@ -177,7 +177,7 @@ describe('safety attack 30: HTML and SVG', () => {
     ['a type with a line in it', PNG, 'image/png\ttext/html'],
     ['no type', PNG, ''],
     ['any type', PNG, 'image/*'],
-  ])('%s: 415, as a form and as it is', async (_, body, type) => {
+  ])('%s: 415, as a form and as a raw body', async (_, body, type) => {
     const path = `${ana.id}/x.png`;
     const blob = new Blob([body], { type });
     const form = await unchanged(() => avatars(ana).upload(path, blob));
@@ -199,7 +199,7 @@ describe('safety attack 30: HTML and SVG', () => {
     'text/xml',
     'text/javascript',
     'x/y',
-  ])('where a bucket takes %s, it is only ever saved', async (contentType) => {
+  ])('where a bucket accepts %s, it is served only as a download', async (contentType) => {
     await papers(ana).upload(`${ana.id}/x`, svg, { contentType });
     const { data } = await papers(ana).createSignedUrl(`${ana.id}/x`, 60);
     const answer = await fetch(data?.signedUrl ?? '');

@@ -120,7 +120,7 @@ describe('another person’s ticket', () => {
   test.each([
     ['somebody else', () => tom],
     ['an admin for billing', () => billing],
-  ])('%s sees, hears, writes and takes nothing of it', async (_, other) => {
+  ])('%s cannot see, receive, write or take anything of it', async (_, other) => {
     const person = other();
     const path = await putFile(ana);
     const ticket = await openTicket(ana, { files: [{ path, name: 'secret.txt' }] });

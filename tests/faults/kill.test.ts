@@ -59,7 +59,7 @@ describe('safety fault 1: kill -9 of the host', () => {
 
 describe('safety fault 2: kill -9 of PostgreSQL or PostgREST', () => {
   test.each(['postgresPid', 'postgrestPid'] as const)(
-    '%s: 503 with Retry-After meanwhile, back by itself, none lost',
+    '%s: 503 with Retry-After until it is back by itself, no write lost',
     async (name) => {
       const pid = (await host.facts())[name];
       if (pid === undefined) throw new Error('The child has no number.');

@@ -73,7 +73,7 @@ describe('safety fault 17: the host’s own process crashes', () => {
     ['an exception', 'SIGUSR2', 'a defect'],
     ['a rejection', 'SIGURG', 'a rejection'],
   ] as const)(
-    '%s that nothing catches is logged, and the host started again',
+    '%s that nothing catches is logged, and the host is restarted',
     async (_what, signal, words) => {
       const { pid } = await host.facts();
       process.kill(pid, signal);
@@ -90,7 +90,7 @@ describe('safety fault 17: the host’s own process crashes', () => {
 
 describe('safety fault 17: cases in which the parent of npm start does not restart it', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s stops the host in order: exit 0, no orphans',
+    '%s stops the host cleanly: exit 0, no orphans',
     async (signal) => {
       const other = await startHost({ projectDir: project.path, supervised: true });
       const { pid, postgresPid, postgrestPid } = await other.facts();
