@@ -34,7 +34,7 @@ export interface Counted {
 
 /**
  * Returns the rows above the limit, which are read-only: the oldest rows stay writable. The
- * database applies the same rule (20261124000300_surplus.sql).
+ * database applies the same rule (20261101001500_limits.sql).
  */
 export function overflowOf(
   limit: number | null | undefined,

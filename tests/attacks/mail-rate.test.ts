@@ -195,7 +195,7 @@ test('safety attack 47: simultaneous emails to one mailbox: one is sent, the oth
 
 test('the outbox that the project ships for Supabase equals the host’s own', async () => {
   const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
-  const migration = await read('supabase/migrations/20261127000220_mail_classes.sql');
+  const migration = await read('supabase/migrations/20261101001300_mail.sql');
   const copy = /\$outbox\$\n([\s\S]*)\n\$outbox\$/.exec(migration)?.[1];
   expect(copy).toBe((await read('backend/mail/outbox.sql')).trim());
 });

@@ -122,7 +122,7 @@ export function useRemove(userId: string) {
 
 /**
  * Returns a function that restores a deleted notification, which the database keeps for ten minutes
- * (20261123000400).
+ * (20261101001100_notifications.sql).
  */
 function useRestore(userId: string) {
   const { mutate } = useMutation<Notice, AppError, string>({

@@ -1,5 +1,5 @@
 /**
- * The same checks as `app.read_recurrence` of supabase/migrations/20261121001800_recurrence.sql: an
+ * The same checks as `app.read_recurrence` of supabase/migrations/20261101000700_recurrence.sql: an
  * import uses them before it sends a rule, and so do the tests.
  */
 

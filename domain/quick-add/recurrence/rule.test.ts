@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { describe, expect, test } from 'vitest';
-import sql from '../../../supabase/migrations/20261121001800_recurrence.sql?raw';
+import tasks from '../../../supabase/migrations/20261101000600_tasks.sql?raw';
+import sql from '../../../supabase/migrations/20261101000700_recurrence.sql?raw';
 import { parseQuickAdd } from '../parse-quick-add.ts';
 import { databaseRefuses, PATTERNS } from './database-rule.ts';
 import { firstDay, ruleText } from './rule.ts';
@@ -56,7 +57,7 @@ describe('the rules of the database', () => {
     expect(sql).toContain(
       "when 'DAILY' then 366 when 'WEEKLY' then 52 when 'MONTHLY' then 24 when 'YEARLY' then 10 end",
     );
-    expect(sql).toContain('check (length(recurrence_rule) <= 200)');
+    expect(tasks).toContain('check (length(recurrence_rule) <= 200)');
   });
 
   test.each([

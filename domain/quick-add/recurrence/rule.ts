@@ -2,7 +2,7 @@ import { addDays, LAST_DAY, weekDayOf } from '../time/wall-clock.ts';
 
 /**
  * A recurrence, with the parts that `app.read_recurrence` accepts and quick add has words for
- * (supabase/migrations/20261121001800_recurrence.sql). Week days as there: 1 is Monday.
+ * (supabase/migrations/20261101000700_recurrence.sql). Week days as there: 1 is Monday.
  */
 export interface Rule {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';

@@ -1,4 +1,4 @@
-/** The bucket's limits (20261124000410): 10 MB per file, five files per message. */
+/** The bucket's limits (20261101001900_storage.sql): 10 MB per file, five files per message. */
 export const MOST_FILES = 5;
 const MOST_BYTES = 10 * 1024 * 1024;
 

@@ -1,0 +1,217 @@
+-- Recurring tasks: a rule (the parts of RFC 5545 below), a series, one open task of it at a time. The
+-- database adds the next task when one is completed, and removes it again when that is undone.
+
+create type app.recurrence as (
+  frequency text,
+  every integer,
+  week_days integer[],
+  -- For monthly and yearly rules: 1 is the first such week day of the month, -1 the last, 0 each.
+  week_day_places integer[],
+  month_days integer[],
+  months integer[],
+  remaining integer,
+  last_day date
+);
+
+-- Reads FREQ, INTERVAL, BYDAY, BYMONTHDAY, BYMONTH, COUNT, UNTIL and WKST=MO.
+-- Raises check_violation naming a part that it does not support.
+create function app.read_recurrence(rule text) returns app.recurrence
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  result app.recurrence;
+  part text;
+  name text;
+  value text;
+  seen text[] := '{}';
+  most integer;
+begin
+  result.every := 1;
+  foreach part in array string_to_array(rule, ';') loop
+    name := split_part(part, '=', 1);
+    value := substr(part, length(name) + 2);
+    if name = any (seen) then
+      raise check_violation using message = format('The repetition says %s twice.', name);
+    end if;
+    seen := seen || name;
+    if name = 'FREQ' and value in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY') then
+      result.frequency := value;
+    elsif name = 'INTERVAL' and value ~ '^[1-9]\d{0,2}$' then
+      result.every := value;
+    elsif name = 'COUNT' and value ~ '^[1-9]\d{0,3}$' then
+      result.remaining := value;
+    elsif name = 'UNTIL' and value ~ '^(19|20|21)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(T\d{6}Z?)?$'
+      and substr(value, 7, 2)::integer <= extract(
+        day from make_date(substr(value, 1, 4)::integer, substr(value, 5, 2)::integer, 1) + interval '1 month - 1 day'
+      ) then
+      result.last_day := make_date(substr(value, 1, 4)::integer, substr(value, 5, 2)::integer, substr(value, 7, 2)::integer);
+    elsif name = 'BYDAY' and value ~ '^(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)(,(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)){0,13}$' then
+      select array_agg(array_position(array['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'], right(day, 2))),
+        array_agg(coalesce(nullif(left(day, -2), '')::integer, 0))
+      into result.week_days, result.week_day_places
+      from unnest(string_to_array(value, ',')) as day;
+    elsif name = 'BYMONTHDAY' and value ~ '^(-1|[1-9]|[12]\d|3[01])(,(-1|[1-9]|[12]\d|3[01])){0,30}$' then
+      result.month_days := string_to_array(value, ',');
+    elsif name = 'BYMONTH' and value ~ '^([1-9]|1[0-2])(,([1-9]|1[0-2])){0,11}$' then
+      result.months := string_to_array(value, ',');
+    elsif name = 'WKST' and value = 'MO' then
+      null;
+    else
+      raise check_violation using message = format('The repetition part “%s” is not known.', left(part, 60));
+    end if;
+  end loop;
+  most := case result.frequency when 'DAILY' then 366 when 'WEEKLY' then 52 when 'MONTHLY' then 24 when 'YEARLY' then 10 end;
+  if most is null then
+    raise check_violation using message = 'A repetition begins with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY.';
+  elsif result.every > most then
+    raise check_violation using message = format('INTERVAL may be %s at most here.', most);
+  elsif result.remaining is not null and result.last_day is not null then
+    raise check_violation using message = 'A repetition ends by COUNT or by UNTIL, not by both.';
+  elsif result.frequency in ('DAILY', 'WEEKLY') and (
+    result.month_days is not null or result.months is not null or 0 <> any (result.week_day_places)
+  ) then
+    raise check_violation using message = 'Days of the month belong to MONTHLY and YEARLY repetitions.';
+  elsif result.frequency = 'YEARLY' and result.week_days is not null and result.months is null then
+    raise check_violation using message = 'A yearly repetition by week days names its months.';
+  end if;
+  return result;
+end;
+$$;
+
+-- The first day of the rule after a day, counted from an anchor that is one of its days; null if none.
+create function app.next_day(rule app.recurrence, anchor date, after date) returns date
+language sql
+immutable
+set search_path = ''
+as $$
+  select day
+  from (
+    -- Eight periods reach the next 29 February; `limit 1` stops at the first match.
+    select (greatest(anchor, after) + generate_series(1, case (rule).frequency
+      when 'DAILY' then 7 * (rule).every
+      when 'WEEKLY' then 14 * (rule).every
+      when 'MONTHLY' then 31 * 8 * 12 * (rule).every
+      else 366 * 8 * (rule).every
+    end))::date as day
+  ) as days
+  where case (rule).frequency
+    when 'DAILY' then (day - anchor) % (rule).every = 0
+      and ((rule).week_days is null or extract(isodow from day) = any ((rule).week_days))
+    when 'WEEKLY' then
+      ((date_trunc('week', day::timestamp)::date - date_trunc('week', anchor::timestamp)::date) / 7) % (rule).every = 0
+      and extract(isodow from day) = any (coalesce((rule).week_days, array[extract(isodow from anchor)::integer]))
+    else
+      case (rule).frequency
+        when 'MONTHLY' then (
+          (extract(year from day) - extract(year from anchor)) * 12 + extract(month from day) - extract(month from anchor)
+        )::integer % (rule).every = 0
+          and ((rule).months is null or extract(month from day) = any ((rule).months))
+        else (extract(year from day) - extract(year from anchor))::integer % (rule).every = 0
+          and extract(month from day) = any (coalesce((rule).months, case
+            when (rule).month_days is null then array[extract(month from anchor)::integer] else array[1,2,3,4,5,6,7,8,9,10,11,12] end))
+      end
+      and ((rule).month_days is null or extract(day from day) = any ((rule).month_days)
+        or (-1 = any ((rule).month_days) and extract(day from day + 1) = 1))
+      and ((rule).week_days is null or exists (
+        select
+        from unnest((rule).week_days, (rule).week_day_places) as wanted (week_day, place)
+        where week_day = extract(isodow from day) and (
+          place = 0
+          or place = (extract(day from day)::integer + 6) / 7
+          or (place = -1 and extract(month from day + 7) <> extract(month from day))
+        )
+      ))
+      and ((rule).month_days is not null or (rule).week_days is not null
+        or extract(day from day) = extract(day from anchor))
+  end
+    and ((rule).last_day is null or day <= (rule).last_day)
+    and day <= date '2199-12-31'
+  limit 1;
+$$;
+
+create function app.keep_series() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.recurrence_rule is not null then
+    perform app.read_recurrence(new.recurrence_rule);
+    new.series_id := coalesce(new.series_id, gen_random_uuid());
+  end if;
+  return new;
+end;
+$$;
+
+create trigger keep_series before insert or update of recurrence_rule on public.tasks
+  for each row execute function app.keep_series();
+
+-- The rule counts from the planned day, else from the deadline's day, else from the day of completion. It
+-- skips the days in between. The next task keeps its time of day.
+create function app.recur_task() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  rule app.recurrence := app.read_recurrence(new.recurrence_rule);
+  done date := coalesce(new.completed_on, app.day_of(new.user_id, new.completed_at));
+  zone text := coalesce((select time_zone from public.profiles where id = new.user_id), 'UTC');
+  due timestamp := new.deadline at time zone zone;
+  anchor date := coalesce(new.planned_date, due::date, done);
+  following date;
+begin
+  if rule.remaining = 1 then return null; end if;
+  following := app.next_day(rule, anchor, done);
+  if following is null then return null; end if;
+  insert into public.tasks (user_id, company_id, title, notes, duration_estimated, is_urgent, is_important,
+    has_break_consequence, quadrant, goal_id, position, series_id, planned_date, planned_time, deadline,
+    recurrence_rule)
+  values (new.user_id, new.company_id, new.title, new.notes, new.duration_estimated, new.is_urgent,
+    new.is_important, new.has_break_consequence, new.quadrant, new.goal_id, new.position, new.series_id,
+    case when new.planned_date is not null or due is null then following end,
+    new.planned_time,
+    -- The same distance from the planned day, at the same time on the person's clock.
+    (due + make_interval(days => following - anchor)) at time zone zone,
+    case when rule.remaining is null then new.recurrence_rule
+      else regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1) end)
+  on conflict (user_id, series_id) where series_id is not null and status <> 'completed' do nothing;
+  return null;
+end;
+$$;
+
+create trigger recur_task after update on public.tasks
+  for each row when (
+    old.status <> 'completed' and new.status = 'completed' and new.recurrence_rule is not null
+  )
+  execute function app.recur_task();
+
+-- A reopened task is its series' open one again: the next task goes, unless its owner has worked on it.
+create function app.reopen_series() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.tasks
+  where user_id = new.user_id and series_id = new.series_id and id <> new.id
+    and status = 'not_started' and updated_at = created_at and created_at >= old.completed_at;
+  if exists (
+    select from public.tasks
+    where user_id = new.user_id and series_id = new.series_id and id <> new.id and status <> 'completed'
+  ) then
+    raise check_violation using message = 'The next one of this series is open already.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger reopen_series before update on public.tasks
+  for each row when (
+    old.status = 'completed' and new.status <> 'completed' and new.series_id is not null
+  )
+  execute function app.reopen_series();
+
+revoke execute on all functions in schema app from public;

@@ -1,0 +1,189 @@
+-- Notifications, and what a person chooses to receive in the app and by mail (spec §3, §6, §7).
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  title text not null check (length(title) between 1 and 200),
+  message text not null default '' check (length(message) <= 2000),
+  type text not null default 'info' check (type in ('info', 'warning', 'success')),
+  read boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- Only a path on our own site: no scheme, no host, and nothing that a browser reads as one.
+  action_url text check (action_url ~ '^/([^/\\[:cntrl:]][^\\[:cntrl:]]*)?$' and length(action_url) <= 500),
+  metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object' and pg_column_size(metadata) <= 16384)
+);
+create index notifications_user_id on public.notifications (user_id, created_at desc);
+create index notifications_unread on public.notifications (user_id) where not read;
+
+create trigger check_pace after insert on public.notifications
+  for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '120');
+
+select app.secure('public.notifications');
+grant select, delete on public.notifications to authenticated;
+grant insert (id, user_id, title, message, type, metadata, read, action_url)
+  on public.notifications to authenticated;
+grant update (read) on public.notifications to authenticated;
+
+-- The database notifies people of what others do (design ruling 3).
+create policy "A person sees their own notifications" on public.notifications
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "A person posts notifications to themselves" on public.notifications
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "A person marks their own notifications" on public.notifications
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "A person removes their own notifications" on public.notifications
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+alter publication supabase_realtime add table public.notifications;
+
+-- Without a row everything is on. A notification about the safety of an account has no kind: it always
+-- arrives.
+create table public.notification_choices (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  kind text not null check (kind in (
+    'delegation_received', 'delegation_answered', 'delegation_changed', 'task_completed', 'progress',
+    'company', 'support'
+  )),
+  in_app boolean not null default true,
+  mail boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (user_id, kind)
+);
+comment on table public.notification_choices is
+  'No row means: both on. A notification of a kind carries it in metadata.kind. The mails that can be switched off are those of delegation_received and support.';
+
+select app.secure('public.notification_choices');
+grant select, delete on public.notification_choices to authenticated;
+-- An upsert writes its key too; the policies decide whose key that may be.
+grant insert (user_id, kind, in_app, mail), update (user_id, kind, in_app, mail)
+  on public.notification_choices to authenticated;
+
+create policy "A person sees their own choices" on public.notification_choices
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "A person makes their own choices" on public.notification_choices
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "A person changes their own choices" on public.notification_choices
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "A person takes their own choices back" on public.notification_choices
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create function app.wants(person uuid, kind text, channel text) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select case wants.channel when 'mail' then mail else in_app end
+    from public.notification_choices
+    where user_id = wants.person and notification_choices.kind = wants.kind
+  ), true);
+$$;
+
+-- The kind of a notification by its title. A notification may also name its kind in its metadata; one
+-- without either always arrives.
+create function app.kind_of_notice(title text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when title = 'Task Delegated to You' then 'delegation_received'
+    when title in ('Delegation Accepted', 'Delegation Rejected', 'Delegation Completed', 'New Date Proposed')
+      then 'delegation_answered'
+    when title in ('Delegation Cancelled', 'New Date Agreed', 'New Date Declined') then 'delegation_changed'
+    when title = 'Task Completed!' then 'task_completed'
+    when title in ('Invitation Accepted', 'Removed from Company', 'You Own the Company') then 'company'
+    when title in ('Support Answered', 'Ticket Waiting') then 'support'
+  end;
+$$;
+
+-- Notifies a person, in the transaction of what happened.
+create function app.tell(recipient uuid, title text, message text, kind text, link text, facts jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  topic text := coalesce(facts ->> 'kind', app.kind_of_notice(title));
+begin
+  if not app.wants(recipient, topic, 'in_app') then return; end if;
+  insert into public.notifications (user_id, title, message, type, action_url, metadata)
+  values (recipient, title, message, kind, link,
+    facts || case when topic is null then '{}' else jsonb_build_object('kind', topic) end);
+end;
+$$;
+
+-- A notification that a client posts to its own person, of a kind that is switched off, is answered with its
+-- row like any other and then deleted: clients need not ask first, and `insert().select().single()` gets a row.
+create function app.drop_unwanted() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not app.wants(new.user_id, new.metadata ->> 'kind', 'in_app') then
+    delete from public.notifications where id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger drop_unwanted after insert on public.notifications
+  for each row when (current_user = 'authenticated' and new.metadata ? 'kind')
+  execute function app.drop_unwanted();
+
+-- A person who deleted a notification can restore it as it was, with its time and its place in the list,
+-- while the toast offers it (design ruling 2). The database keeps it for that, because nobody may post a
+-- notification with an earlier time.
+
+create table app.removed_notifications (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  content jsonb not null,
+  removed_at timestamptz not null default now()
+);
+create index removed_notifications_user_id on app.removed_notifications (user_id);
+create index removed_notifications_removed_at on app.removed_notifications (removed_at);
+
+create function app.keep_removed_notification() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.removed_notifications (id, user_id, content) values (old.id, old.user_id, to_jsonb(old))
+  on conflict (id) do update set content = excluded.content, removed_at = now();
+  return null;
+end;
+$$;
+
+create trigger keep_removed_notification after delete on public.notifications
+  for each row when (current_user = 'authenticated') execute function app.keep_removed_notification();
+
+create function public.restore_notifications(ids uuid[]) returns setof public.notifications
+language sql
+security definer
+set search_path = ''
+as $$
+  with taken as (
+    delete from app.removed_notifications
+    where user_id = (select auth.uid()) and id = any(restore_notifications.ids)
+    returning content
+  )
+  insert into public.notifications
+  select (jsonb_populate_record(null::public.notifications, taken.content)).* from taken
+  on conflict (id) do nothing
+  returning *;
+$$;
+
+select cron.schedule(
+  'forget-removed-notifications', '*/10 * * * *',
+  $$delete from app.removed_notifications where removed_at < now() - interval '10 minutes'$$
+);
+
+revoke execute on all functions in schema app from public;
+revoke execute on function public.restore_notifications(uuid[]) from public, anon;
+grant execute on function public.restore_notifications(uuid[]) to authenticated;

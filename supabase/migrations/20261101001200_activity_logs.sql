@@ -1,0 +1,103 @@
+-- Activity logs (spec §3, §6, §7).
+
+create table public.activity_logs (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete set null,
+  activity_type text not null check (activity_type ~ '^[a-z][a-z_]{0,59}$'),
+  description text not null default '' check (length(description) <= 1000),
+  metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object' and pg_column_size(metadata) <= 16384),
+  -- Spec §3: always null on create.
+  ip_address text check (ip_address is null),
+  user_agent text check (length(user_agent) <= 500),
+  created_at timestamptz not null default now()
+);
+create index activity_logs_user_id on public.activity_logs (user_id, created_at desc);
+create index activity_logs_company_id on public.activity_logs (company_id, created_at desc);
+create index activity_logs_created_at on public.activity_logs (created_at desc, id);
+create index activity_logs_task on public.activity_logs ((metadata ->> 'task_id'))
+  where metadata ->> 'task_id' is not null;
+create index activity_logs_tier_of_person on public.activity_logs ((metadata ->> 'person'))
+  where activity_type = 'admin_set_tier';
+create index activity_logs_tier_of_company on public.activity_logs ((metadata ->> 'company'))
+  where activity_type = 'admin_set_tier';
+
+-- The browser of a log line comes from the request itself (design ruling 15), both for lines that the person
+-- posts (spec §7) and for those that the database writes in the same request. A posted value is ignored, so
+-- nobody can invent it.
+create function app.set_log_user_agent() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  headers text := nullif(current_setting('request.headers', true), '');
+begin
+  -- Jobs and operators write without a request.
+  if headers is null then return new; end if;
+  -- A person's request says nothing about another person's browser.
+  new.user_agent := case when new.user_id = auth.uid() then
+    nullif(trim(left(regexp_replace(headers::json ->> 'user-agent', '[[:cntrl:]]', ' ', 'g'), 500)), '')
+  end;
+  return new;
+end;
+$$;
+
+create trigger set_log_user_agent before insert on public.activity_logs
+  for each row execute function app.set_log_user_agent();
+create trigger check_pace after insert on public.activity_logs
+  for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '180');
+
+select app.secure('public.activity_logs');
+grant select on public.activity_logs to authenticated;
+grant insert (id, user_id, company_id, activity_type, description, metadata, ip_address, user_agent)
+  on public.activity_logs to authenticated;
+
+create policy "A person sees their own activity, an owner their company's" on public.activity_logs
+  for select to authenticated
+  using (user_id = (select auth.uid()) or company_id = (select app.company_owned_by_caller()));
+create policy "A person logs what they did themselves" on public.activity_logs
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and (company_id is null or company_id = (select app.company_of_caller()))
+  );
+-- Without it a member could post a line such as “Made Eve the owner”. The database alone logs rights,
+-- members, accounts and payments; clients post what the specification lists, what happened to a task.
+create policy "Nobody posts what the database alone writes down" on public.activity_logs as restrictive
+  for insert to authenticated with check (
+    activity_type <> 'task_delegated'
+    and activity_type !~ '^(admin|account|calendar_feed|company|delegation|invitation|member|ownership|second_factor|session|subscription)(_|$)'
+  );
+
+-- A line belongs to a company when it is about the company, or about one of its tasks. Every other line is
+-- the person's own, such as their account, their payments and their private tasks, and so are the acts of an
+-- admin: the owner of a company to which the admin belongs does not read them.
+create function app.company_of_log(owner public.profiles, activity text, facts jsonb) returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when activity ~ '^(company|member|invitation|ownership)_' then owner.company_id
+    when activity ~ '^(task|delegation)_' then (
+      select task.company_id from public.tasks as task
+      where task.company_id = owner.company_id and task.id = coalesce(
+        (facts ->> 'task_id')::uuid,
+        (select original_task_id from public.delegated_tasks where id = (facts ->> 'delegation_id')::uuid)
+      )
+    )
+  end;
+$$;
+
+-- Logs an act, in the transaction of the act.
+create function app.log_activity(actor uuid, activity text, description text, facts jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.activity_logs (user_id, company_id, activity_type, description, metadata)
+  select actor, app.company_of_log(person, activity, facts), activity, left(description, 1000), facts
+  from public.profiles as person where id = actor;
+$$;
+
+revoke execute on all functions in schema app from public;

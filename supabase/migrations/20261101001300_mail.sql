@@ -1,0 +1,400 @@
+-- Mail: functions queue it in the outbox, from which the host (or, on Supabase, the function deliver-mail)
+-- sends it. A mailbox gets one mail a minute in each of four classes (safety attack 50). The outbox enforces
+-- that limit and the limits of a mail's header (safety attack 37), so no route bypasses them.
+
+create schema if not exists host;
+revoke all on schema host from public;
+
+-- The host brings its own outbox; without a host this copy is used (backend/mail/outbox.sql).
+do $host$
+begin
+  if to_regprocedure('host.queue_mail(text, text, text, text, text, text, text)') is null then
+    execute $outbox$
+-- The outbox: mail waiting to be sent, and how often a mailbox is written to. A mailbox gets one mail a
+-- minute in each of four classes, and no class delays another (safety, attack 50):
+--   familiar    sign-in and security mail that was asked for from a network the account signed in from
+--   unfamiliar  the same, asked for from any other network
+--   others      mail that other people cause
+--   own         the person's own reminders and digests
+-- A project brings a copy of this file for where no host runs; a test compares the two.
+
+create table if not exists host.mail_outbox (
+  id bigint generated always as identity primary key,
+  dedupe_key text not null unique,
+  recipient text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  last_error text
+);
+create index if not exists mail_outbox_due on host.mail_outbox (next_attempt_at) where sent_at is null;
+alter table host.mail_outbox
+  add column if not exists class text not null default 'own'
+    check (class in ('familiar', 'unfamiliar', 'others', 'own')),
+  -- Of a mail that waits for its minute: the subjects of all that were joined into it.
+  add column if not exists subjects text[],
+  add column if not exists joined_into bigint references host.mail_outbox (id) on delete cascade;
+create index if not exists mail_outbox_joined_into_idx on host.mail_outbox (joined_into);
+comment on table host.mail_outbox is
+  'Mail waiting to be sent. Bodies are blanked after sending: they hold one-time links.';
+
+create table if not exists host.mail_slots (
+  -- A hash: the row outlives an account by a day.
+  mailbox text not null,
+  class text not null,
+  -- When the mailbox may get its next mail of the class.
+  free_at timestamptz not null,
+  primary key (mailbox, class)
+);
+
+-- Where an address is delivered: what follows a plus is the owner's own note.
+create or replace function host.mailbox_of(address text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(lower(btrim(address)), '\+[^@]*@', '@');
+$$;
+
+create or replace function host.mailbox_key(address text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(host.mailbox_of(address), 'UTF8')), 'hex');
+$$;
+
+-- Takes the minute of a mailbox in a class; gives 0, or the seconds until the next one begins.
+create or replace function host.take_mail_slot(class text, address text, at timestamptz default now())
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  free timestamptz;
+begin
+  insert into host.mail_slots as slot (mailbox, class, free_at)
+  values (host.mailbox_key(take_mail_slot.address), take_mail_slot.class, take_mail_slot.at + interval '1 minute')
+  on conflict (mailbox, class) do update set free_at = excluded.free_at
+  where slot.free_at <= take_mail_slot.at;
+  if found then return 0; end if;
+  select slot.free_at into free from host.mail_slots as slot
+  where slot.mailbox = host.mailbox_key(take_mail_slot.address) and slot.class = take_mail_slot.class;
+  return greatest(1, ceil(extract(epoch from free - take_mail_slot.at)));
+end;
+$$;
+
+-- What stands between the tags of a mail's body.
+create or replace function host.mail_body(html text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(substring(html from '(?i)<body[^>]*>(.*)</body>'), html);
+$$;
+
+-- Puts a mail into the outbox; false where one of the same key is there already. Where the minute of
+-- its mailbox is taken, pace says what becomes of it: 'refuse' raises PT429, 'join' has it wait and go
+-- out as one mail with what waits already. 'taken' is for callers that have taken the minute.
+create or replace function host.queue_mail(
+  class text, recipient text, subject text, html text, plain text, dedupe_key text, pace text
+) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  seconds integer := 0;
+  waiting host.mail_outbox;
+  due timestamptz := now();
+begin
+  if exists (select from host.mail_outbox as known where known.dedupe_key = queue_mail.dedupe_key) then
+    return false;
+  end if;
+  if queue_mail.pace <> 'taken' then
+    seconds := host.take_mail_slot(queue_mail.class, queue_mail.recipient);
+  end if;
+  if seconds > 0 and queue_mail.pace = 'refuse' then
+    raise sqlstate 'PT429' using
+      message = format('This address got a mail a moment ago. Try again in %s seconds.', seconds);
+  end if;
+  if seconds > 0 then
+    -- Held, so that of two at once the second one finds what the first one left waiting.
+    perform from host.mail_slots as slot
+    where slot.mailbox = host.mailbox_key(queue_mail.recipient) and slot.class = queue_mail.class
+    for update;
+    -- One that is on its way at this moment is held by the sender and is not joined any more.
+    select * into waiting from host.mail_outbox as other
+    where other.sent_at is null and other.subjects is not null and other.attempts = 0
+      and other.class = queue_mail.class and other.next_attempt_at > now()
+      and length(other.html) < 500000
+      and host.mailbox_of(other.recipient) = host.mailbox_of(queue_mail.recipient)
+    limit 1 for update skip locked;
+  end if;
+  if waiting.id is not null then
+    insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, class, sent_at, joined_into)
+    values (queue_mail.dedupe_key, queue_mail.recipient, queue_mail.subject, '', '', queue_mail.class,
+      now(), waiting.id)
+    on conflict (dedupe_key) do nothing;
+    if not found then return false; end if;
+    update host.mail_outbox as other set
+      subjects = other.subjects || queue_mail.subject,
+      subject = left(format('%s messages: %s', cardinality(other.subjects) + 1,
+        array_to_string(other.subjects || queue_mail.subject, '; ')), 300),
+      html = case when other.html ~* '</body>'
+        then regexp_replace(other.html, '(?i)</body>',
+          replace('<hr>' || host.mail_body(queue_mail.html) || '</body>', '\', '\\'))
+        else other.html || '<hr>' || host.mail_body(queue_mail.html) end,
+      text = other.text || E'\n\n---\n\n' || queue_mail.plain
+    where other.id = waiting.id;
+    return true;
+  end if;
+  if seconds > 0 then
+    update host.mail_slots as slot set free_at = slot.free_at + interval '1 minute'
+    where slot.mailbox = host.mailbox_key(queue_mail.recipient) and slot.class = queue_mail.class
+    returning slot.free_at - interval '1 minute' into due;
+  end if;
+  insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, class, subjects, next_attempt_at)
+  values (queue_mail.dedupe_key, queue_mail.recipient, queue_mail.subject, queue_mail.html,
+    queue_mail.plain, queue_mail.class,
+    case when queue_mail.pace = 'join' then array[queue_mail.subject] end, due)
+  on conflict (dedupe_key) do nothing;
+  if not found then return false; end if;
+  perform pg_catalog.pg_notify('host_mail', '');
+  return true;
+end;
+$$;
+
+-- After an outage several mails of a class may be due at once; they go out a minute apart.
+create or replace function host.space_mail(sent bigint) returns void
+language sql
+set search_path = ''
+as $$
+  update host.mail_outbox as later set next_attempt_at = now() + interval '1 minute'
+  where later.id in (
+    select other.id from host.mail_outbox as other
+    join host.mail_outbox as done on done.id = space_mail.sent
+    where other.sent_at is null and other.attempts > 0 and other.id <> done.id
+      and other.class = done.class and other.next_attempt_at < now() + interval '1 minute'
+      and host.mailbox_of(other.recipient) = host.mailbox_of(done.recipient)
+    for update of other skip locked
+  );
+$$;
+
+revoke execute on function host.mailbox_of(text), host.mailbox_key(text), host.take_mail_slot(text, text, timestamptz),
+  host.mail_body(text), host.queue_mail(text, text, text, text, text, text, text),
+  host.space_mail(bigint) from public;
+$outbox$;
+  end if;
+end
+$host$;
+
+-- Queues a mail; false if one with the same key exists. Of the mail that other people cause, a recipient with
+-- an account gets one mail for everything within a minute; any other address refuses the second one, or
+-- strangers could fill a mailbox.
+create function public.queue_mail(
+  recipient text, subject text, html text, plain text, dedupe_key text, class text default 'others'
+) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if queue_mail.recipient is null or queue_mail.recipient !~ '^[^\s@,;<>"]+@[^\s@,;<>"]+$'
+    or length(queue_mail.recipient) > 320 then
+    raise check_violation using message = 'A mail goes to one plain address.';
+  end if;
+  if queue_mail.subject is null or queue_mail.subject ~ '[[:cntrl:]]'
+    or length(queue_mail.subject) not between 1 and 300 then
+    raise check_violation using message = 'A subject is one line of 1 to 300 characters.';
+  end if;
+  if queue_mail.dedupe_key is null or length(queue_mail.dedupe_key) not between 1 and 200 then
+    raise check_violation using message = 'A mail has a key that tells it from others.';
+  end if;
+  return host.queue_mail(
+    queue_mail.class, queue_mail.recipient, queue_mail.subject, queue_mail.html, queue_mail.plain,
+    queue_mail.dedupe_key,
+    case when queue_mail.class = 'others' and not exists (
+      select from auth.users as account
+      where lower(account.email) = lower(queue_mail.recipient) and account.email_confirmed_at is not null
+    ) then 'refuse' else 'join' end
+  );
+end;
+$$;
+
+-- The next mail that is due, claimed for a minute. Only deliver-mail calls it.
+create function public.take_mail() returns table (id bigint, dedupe_key text, recipient text, subject text, html text, plain text)
+language sql
+security definer
+set search_path = ''
+as $$
+  update host.mail_outbox as mail set next_attempt_at = now() + interval '1 minute', attempts = mail.attempts + 1
+  where mail.id = (
+    select due.id from host.mail_outbox as due
+    where due.sent_at is null and due.next_attempt_at <= now()
+    order by due.next_attempt_at limit 1 for update skip locked
+  )
+  returning mail.id, mail.dedupe_key, mail.recipient, mail.subject, mail.html, mail.text;
+$$;
+
+-- Records the result of sending a mail; `problem` is null if it was sent.
+create function public.settle_mail(mail bigint, problem text) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update host.mail_outbox set
+    sent_at = case when problem is null then now() end,
+    html = case when problem is null then '' else html end,
+    text = case when problem is null then '' else text end,
+    last_error = left(problem, 500),
+    next_attempt_at = now() + make_interval(secs => least(900, 10 * power(2, least(attempts, 10))))
+  where id = mail and sent_at is null;
+  select host.space_mail(mail) where problem is null;
+$$;
+
+-- People's own texts go into other people's mailboxes without links and at most 500 characters long (safety
+-- attack 50). The page behind the mail's own link shows all of it.
+
+-- The text without anything that a mail client would turn into a link: addresses of every kind are broken
+-- visibly, as in example[.]com, and characters that are invisible or reverse the reading direction are removed.
+create function app.inert(content text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    content,
+    '[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+    -- file:, mailto:, https: and similar, but not 10:30.
+    '(?<=[[:alpha:]]):(?=\S)|(?<=\d):(?=[^\s\d])', '[:]', 'g'),
+    '(?<=\S)[@＠](?=\S)', '[at]', 'g'),
+    -- A dot before what may be a top-level domain, or in a numeric address; not in 3.50 or e.g.
+    '(?<=[^\s.．。｡])[.．。｡](?=[^\s\d[:punct:]]{2})|(?<=\d\.\d{1,3})\.(?=\d)|(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)', '[.]', 'g'),
+    '\\{2,}', '\\', 'g');
+$$;
+
+-- The same, cut to a number of characters; null stays null.
+create function app.mailed_text(content text, most integer) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when length(line) > most then rtrim(left(line, greatest(most - 1, 0))) || '…' else line end
+  from (select trim(app.inert(content)) as line) as whole;
+$$;
+
+-- Mail that the database itself writes, in the transaction of what it reports: a person must learn what
+-- happened to their account even if no browser is there to request the mail. The template is a file like the
+-- others (supabase/templates/notice.html), and the database holds a copy; a test compares the two.
+
+create table app.mail_templates (
+  name text primary key,
+  html text not null
+);
+
+insert into app.mail_templates (name, html) values ('notice', $template$<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <style>
+      @media (prefers-color-scheme: dark) {
+        body { background: #141311 !important; color: #edeae4 !important; }
+        .card { background: #1c1b18 !important; border-color: #34312b !important; border-top-color: #ef5a41 !important; }
+        .soft, .small { color: #a8a297 !important; }
+        .button { background: #edeae4 !important; color: #141311 !important; }
+        .quote { border-color: #34312b !important; color: #edeae4 !important; }
+      }
+    </style>
+    <title>{{ .Title }}</title>
+  </head>
+  <body style="margin: 0; background: #fbfaf7; color: #1d1b18; font: 15px/22px system-ui, sans-serif">
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      <tr>
+        <td align="center" style="padding: 40px 16px">
+          <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width: 480px; background: #ffffff; border: 1px solid #e6e2d9; border-top: 2px solid #c8321c; border-radius: 12px">
+            <tr>
+              <td style="padding: 28px">
+                <h1 style="margin: 0 0 12px; font-size: 20px; line-height: 26px">{{ .Title }}</h1>
+                <p class="soft" style="margin: 0 0 20px; color: #5f5a52">{{ .Text }}</p>
+                {{ if .Link }}<p style="margin: 0 0 20px"><a class="button" href="{{ .Link }}" style="display: inline-block; padding: 10px 18px; border-radius: 8px; background: #1d1b18; color: #fbfaf7; text-decoration: none; font-weight: 600">{{ .Button }}</a></p>{{ end }}
+                <p class="small" style="margin: 0; color: #746e65; font-size: 13px; line-height: 20px">{{ .Small }}</p>
+              </td>
+            </tr>
+          </table>
+        </td>
+      </tr>
+    </table>
+  </body>
+</html>
+$template$);
+
+create function app.escape_html(content text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select replace(replace(replace(replace(replace(
+    content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&#34;'), '''', '&#39;');
+$$;
+
+-- The base of links: the platform's website, else the address that issued the caller's token, which is the
+-- host's own (on Supabase the project's: set the website there). Never a header.
+create function app.site() returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select rtrim(coalesce(
+    (select website from public.platform_settings),
+    substring((select auth.jwt()) ->> 'iss' from '^(https?://[^/]+)/auth/v1/?$')
+  ), '/');
+$$;
+
+-- Mails a person about their own account. Without a known site the mail has no button.
+create function app.queue_notice(
+  person uuid, dedupe_key text, title text, content text, button text, path text, small text,
+  class text default 'own'
+) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  address text;
+  link text := app.site() || path;
+  html text := (select template.html from app.mail_templates as template where name = 'notice');
+begin
+  select nullif(email, '') into address from public.profiles where id = person;
+  if address is null then return; end if;
+  if link is null then
+    html := regexp_replace(html, '\{\{ if \.Link \}\}.*?\{\{ end \}\}', '', 'g');
+  end if;
+  html := replace(replace(html, '{{ if .Link }}', ''), '{{ end }}', '');
+  html := replace(html, '{{ .Title }}', app.escape_html(title));
+  html := replace(html, '{{ .Text }}', app.escape_html(content));
+  html := replace(html, '{{ .Button }}', app.escape_html(button));
+  html := replace(html, '{{ .Small }}', app.escape_html(small));
+  html := replace(html, '{{ .Link }}', coalesce(app.escape_html(link), ''));
+  perform public.queue_mail(
+    address, title, html,
+    concat_ws(E'\n\n', title, content, button || ': ' || link, small),
+    dedupe_key, queue_notice.class
+  );
+end;
+$$;
+
+revoke execute on all functions in schema app from public;
+revoke execute on function public.queue_mail(text, text, text, text, text, text), public.take_mail(),
+  public.settle_mail(bigint, text) from public, anon, authenticated;
+grant execute on function public.queue_mail(text, text, text, text, text, text), public.take_mail(),
+  public.settle_mail(bigint, text) to service_role;

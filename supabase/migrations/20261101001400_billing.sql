@@ -1,0 +1,637 @@
+-- Subscriptions and payments (design §3, §5, ruling 6; safety attack 39). A subscription belongs to a person
+-- or to a company, and the tier on a profile is the best one that reaches the person. A subscription paid by
+-- card mirrors the payment provider's: its events only say which subscription to fetch again, and their
+-- content is never stored.
+
+create table public.subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.profiles (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete cascade,
+  paid_by uuid references public.profiles (id) on delete set null,
+  tier text not null references public.subscription_limits (tier),
+  status text not null default 'active'
+    check (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused', 'cancelled')),
+  provider text not null default 'manual' check (provider in ('manual', 'stripe')),
+  provider_customer_id text check (length(provider_customer_id) <= 100),
+  provider_subscription_id text unique check (length(provider_subscription_id) <= 100),
+  reason text check (length(reason) <= 500),
+  current_period_start timestamptz,
+  current_period_end timestamptz,
+  cancel_at_period_end boolean not null default false,
+  grace_until timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  cancelled_at timestamptz,
+  constraint one_subscriber check (num_nonnulls(user_id, company_id) = 1),
+  constraint payer_of_company check (paid_by is null or company_id is not null)
+);
+comment on column public.subscriptions.paid_by is
+  'For a company''s subscription paid by card: whose card it is. Null if unknown.';
+comment on column public.subscriptions.grace_until is
+  'While past due: until when the subscription still gives its tier.';
+
+create index subscriptions_user_id on public.subscriptions (user_id);
+create index subscriptions_company_id on public.subscriptions (company_id);
+create index subscriptions_paid_by on public.subscriptions (paid_by);
+create index subscriptions_tier on public.subscriptions (tier);
+create unique index subscriptions_person_once on public.subscriptions (user_id) where status <> 'cancelled';
+create unique index subscriptions_company_once on public.subscriptions (company_id) where status <> 'cancelled';
+
+select app.secure('public.subscriptions');
+grant select on public.subscriptions to authenticated;
+
+create policy "A person sees their subscription, an owner their company's, billing admins all"
+  on public.subscriptions
+  for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    or company_id = (select app.company_owned_by_caller())
+    or (select app.admin_of('billing'))
+  );
+
+-- The best tier that reaches a person, from their own subscription or their company's, else free. An unpaid
+-- subscription gives nothing once its grace period is over.
+create function app.tier_of(person uuid) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select subscription.tier
+    from public.profiles as profile
+    join public.subscriptions as subscription
+      on subscription.user_id = profile.id or subscription.company_id = profile.company_id
+    where profile.id = person and (
+      subscription.status in ('trialing', 'active')
+      or subscription.status = 'past_due' and coalesce(subscription.grace_until > now(), true)
+    )
+    order by array_position(array['enterprise', 'premium', 'free'], subscription.tier)
+    limit 1
+  ), 'free');
+$$;
+
+create function app.follow_subscription() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed public.subscriptions := coalesce(new, old);
+begin
+  update public.profiles set subscription_tier = app.tier_of(id)
+  where (id = changed.user_id or company_id = changed.company_id)
+    and subscription_tier is distinct from app.tier_of(id);
+  return null;
+end;
+$$;
+
+create trigger follow_subscription after insert or update or delete on public.subscriptions
+  for each row execute function app.follow_subscription();
+
+-- After the change: tier_of reads the table.
+create function app.followed_company() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set subscription_tier = app.tier_of(new.id)
+  where id = new.id and subscription_tier is distinct from app.tier_of(new.id);
+  return null;
+end;
+$$;
+
+create trigger followed_company after update of company_id on public.profiles
+  for each row when (old.company_id is distinct from new.company_id)
+  execute function app.followed_company();
+
+-- A company paid for by card cannot disappear while the payments go on.
+create function app.keep_paid_company() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.subscriptions
+    where company_id = old.id and provider = 'stripe' and status <> 'cancelled' and not cancel_at_period_end
+  ) then
+    raise check_violation using message = 'Cancel the company''s subscription first: it would go on without it.';
+  end if;
+  return old;
+end;
+$$;
+
+create trigger keep_paid_company before delete on public.companies
+  for each row execute function app.keep_paid_company();
+
+-- The events of the payment provider, and when each was processed. Each attempt draws a new ticket before it
+-- asks the provider, so that an older answer never overwrites a newer one.
+create sequence app.payment_tickets;
+create table app.payment_events (
+  id text primary key check (length(id) between 1 and 255),
+  kind text not null check (length(kind) <= 100),
+  subject text not null check (length(subject) between 1 and 255),
+  ticket bigint not null default nextval('app.payment_tickets'),
+  received_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+create index payment_events_subject on app.payment_events (subject, ticket);
+
+-- Records that an event arrived; false if it has been processed.
+create function public.receive_payment_event(event_id text, kind text, subject text) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into app.payment_events as event (id, kind, subject)
+  values (event_id, receive_payment_event.kind, receive_payment_event.subject)
+  on conflict (id) do update set ticket = excluded.ticket, received_at = now()
+  where event.settled_at is null;
+  return found;
+end;
+$$;
+
+-- The person responsible for a subscription: for a company's, the person who pays, else the owner.
+create function app.payer_of(subscription public.subscriptions) returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    subscription.user_id,
+    subscription.paid_by,
+    (select id from public.profiles where company_id = subscription.company_id and is_company_owner)
+  );
+$$;
+
+-- A person's id at the payment provider: their own, or the one for a company, preferring a running
+-- subscription and the company they belong to.
+create function app.customer_of(person uuid, of_company boolean) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select paid.provider_customer_id from public.subscriptions as paid
+  where paid.provider = 'stripe' and case when of_company then paid.paid_by = person else paid.user_id = person end
+  order by paid.status = 'cancelled',
+    paid.company_id is distinct from (select company_id from public.profiles where id = person),
+    paid.created_at desc
+  limit 1;
+$$;
+
+-- What an owner can do about a company's subscription that another person's card pays, else null.
+create function app.paid_by_other(subscription public.subscriptions, owner uuid) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when subscription.cancel_at_period_end and subscription.current_period_end is not null then
+      format('%s pays for your company until %s. After that, choose a plan with your own card.',
+        coalesce(payer.name, 'Somebody who is gone'),
+        to_char(app.clock_of(owner, subscription.current_period_end), 'FMDD FMMonth YYYY'))
+    when payer.name is null then
+      'It is not known here who pays for your company. Write to us and we end it; then choose a plan with your own card.'
+    else format('%s pays for your company. Ask them to end it under Billing; once it is over, choose a plan with your own card.',
+      payer.name)
+  end
+  from (select (
+    select coalesce(app.full_name(person), person.email)
+    from public.profiles as person where id = subscription.paid_by
+  ) as name) as payer
+  where subscription.company_id is not null and subscription.provider = 'stripe'
+    and subscription.status <> 'cancelled' and subscription.paid_by is distinct from owner;
+$$;
+
+-- Notifies the payer of a change to their subscription: in the app, in the log and, if it costs them the plan,
+-- by mail. The owner of a company that another person pays for is notified too.
+create function app.tell_of_payment(before public.subscriptions, after public.subscriptions) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payer uuid := app.payer_of(after);
+  owner uuid := (select id from public.profiles where company_id = after.company_id and is_company_owner);
+  plan text := (select name from public.plans where tier = after.tier);
+  title text;
+  content text;
+  person uuid;
+begin
+  if payer is null or (before.status, before.tier) is not distinct from (after.status, after.tier) then
+    return;
+  end if;
+  foreach person in array array_remove(array[payer, nullif(owner, payer)], null) loop
+    case
+      when after.status = 'past_due' then
+        title := 'Payment Failed';
+        content := format(
+          case when person = payer
+            then 'Your last payment for %s failed. You keep it until %s: see to your card before then.'
+            else 'The last payment for %s failed. Your company keeps it until %s: ask whoever pays to see to their card before then.' end,
+          plan, to_char(app.clock_of(person, after.grace_until), 'FMDD FMMonth YYYY'));
+      when after.status in ('unpaid', 'paused', 'cancelled') and coalesce(before.status, 'cancelled') not in ('unpaid', 'paused', 'cancelled') then
+        title := 'Plan Ended';
+        content := format('%s has ended. Nothing is deleted: what is more than the Free plan holds can be read, completed and deleted.', plan);
+      when after.status in ('trialing', 'active') and before.status = 'past_due' and before.tier = after.tier then
+        title := 'Payment Received';
+        content := format(case when person = payer then 'Your payment for %s arrived. Everything is as before.'
+          else 'The payment for %s arrived. Everything is as before.' end, plan);
+      when after.status in ('trialing', 'active') then
+        title := 'Plan Changed';
+        content := format('%s is on %s now.', case when after.company_id is null then 'Your account' else 'Your company' end, plan);
+      else
+        return;
+    end case;
+    perform app.tell(person, title, content, case when title in ('Payment Failed', 'Plan Ended') then 'warning' else 'success' end,
+      '/billing', jsonb_build_object('subscription_id', after.id));
+    perform app.log_activity(person, 'subscription_changed', content,
+      jsonb_build_object('subscription_id', after.id, 'before', before.status, 'after', after.status, 'tier', after.tier));
+    if title in ('Payment Failed', 'Plan Ended') then
+      perform app.queue_notice(person, format('payment:%s:%s', after.id, gen_random_uuid()), title, content,
+        'Open billing', '/billing', format('You get this mail because you %s. Your tasks and goals are all there.',
+          case when person = payer then 'pay for a plan' else 'own a company with a plan' end));
+    end if;
+  end loop;
+end;
+$$;
+
+-- Stores a subscription as the provider has it now; `facts` are null if the event concerns no subscription.
+-- Returns what it did: written, repeated, overtaken (a newer answer is stored), unknown (no person or company
+-- of ours), nothing (never paid, or over before we knew it), or second: the subscriber already pays for
+-- another one, which the caller ends at the provider before this event counts as processed. The person who
+-- started a company's subscription pays for it, else its owner at that moment, and that never changes.
+create function public.settle_payment_event(event_id text, facts jsonb) returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  event app.payment_events;
+  before public.subscriptions;
+  after public.subscriptions;
+  other public.subscriptions;
+  person uuid;
+  company uuid;
+  payer uuid;
+  outcome text;
+  state text := case
+    when facts ->> 'status' in ('trialing', 'active', 'past_due', 'paused', 'incomplete') then facts ->> 'status'
+    when facts ->> 'status' in ('canceled', 'incomplete_expired') then 'cancelled'
+    else 'unpaid'
+  end;
+begin
+  -- One event of a subscriber at a time, whichever subscription it concerns.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(
+    'payments' || coalesce(facts ->> 'company_id', facts ->> 'user_id', facts ->> 'id', ''), 0));
+  select * into event from app.payment_events where id = event_id for update;
+  if event.id is null then
+    raise sqlstate 'PT404' using message = 'This event was not received.';
+  end if;
+  if event.settled_at is not null then return 'repeated'; end if;
+
+  select * into before from public.subscriptions where provider_subscription_id = facts ->> 'id' for update;
+  select id into person from public.profiles
+  where id = coalesce(before.user_id, (facts ->> 'user_id')::uuid) for update;
+  select id into company from public.companies
+  where id = coalesce(before.company_id, (facts ->> 'company_id')::uuid);
+  select * into other from public.subscriptions
+  where (user_id = person or company_id = company) and status <> 'cancelled' and id is distinct from before.id;
+
+  if exists (
+    select from app.payment_events as later
+    where later.subject = event.subject and later.ticket > event.ticket and later.settled_at is not null
+  ) then
+    outcome := 'overtaken';
+  elsif facts is null or state = 'incomplete' or before.id is null and state = 'cancelled' then
+    outcome := 'nothing';
+  elsif num_nonnulls(person, company) <> 1 then
+    outcome := 'unknown';
+  elsif other.provider = 'stripe' and state <> 'cancelled' then
+    return 'second';
+  else
+    outcome := 'written';
+    -- Paying replaces a plan that was set by hand.
+    if other.id is not null and state <> 'cancelled' then
+      update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = other.id;
+    end if;
+    after := before;
+    after.tier := coalesce(
+      (select tier from public.plans where stripe_price_id = facts ->> 'price'),
+      -- A price that the plan no longer has.
+      before.tier,
+      (select tier from public.subscription_limits where tier = facts ->> 'tier')
+    );
+    after.grace_until := case when state = 'past_due' then coalesce(before.grace_until, now() + interval '14 days') end;
+    after.status := case when after.grace_until <= now() then 'unpaid' else state end;
+    if after.tier is null then
+      outcome := 'unknown';
+    elsif before.id is null then
+      if company is not null then
+        select id into payer from public.profiles as one
+        where case when facts ->> 'payer_id' is null then one.company_id = company and one.is_company_owner
+          else one.id = (facts ->> 'payer_id')::uuid end;
+      end if;
+      insert into public.subscriptions (user_id, company_id, paid_by, tier, status, provider, provider_customer_id,
+        provider_subscription_id, current_period_start, current_period_end, cancel_at_period_end, grace_until)
+      values (person, company, payer, after.tier, after.status, 'stripe', facts ->> 'customer', facts ->> 'id',
+        (facts ->> 'period_start')::timestamptz, (facts ->> 'period_end')::timestamptz,
+        coalesce((facts ->> 'ends')::boolean, false), after.grace_until)
+      returning * into after;
+    else
+      update public.subscriptions set
+        tier = after.tier, status = after.status, grace_until = after.grace_until,
+        provider_customer_id = facts ->> 'customer',
+        current_period_start = (facts ->> 'period_start')::timestamptz,
+        current_period_end = (facts ->> 'period_end')::timestamptz,
+        cancel_at_period_end = coalesce((facts ->> 'ends')::boolean, false),
+        cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
+      where id = before.id returning * into after;
+    end if;
+    if outcome = 'written' then perform app.tell_of_payment(before, after); end if;
+  end if;
+  update app.payment_events set settled_at = now() where id = event.id;
+  return outcome;
+end;
+$$;
+
+-- What a checkout needs, for a caller who may pay: Enterprise belongs to a company, the others to a person.
+create function public.begin_checkout(tier text) returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  plan public.plans;
+  company uuid;
+  live public.subscriptions;
+  elsewhere text;
+begin
+  select * into caller from public.profiles where id = auth.uid();
+  if caller.id is null then
+    raise insufficient_privilege using message = 'User not authenticated';
+  end if;
+  select * into plan from public.plans where plans.tier = begin_checkout.tier and is_public;
+  if plan.id is null or plan.stripe_price_id is null or coalesce(plan.price_cents, 0) = 0 then
+    raise check_violation using message = 'This plan cannot be paid for here. Contact us.';
+  end if;
+  if plan.tier = 'enterprise' then
+    if not caller.is_company_owner then
+      raise insufficient_privilege using message = case when caller.company_id is null
+        then 'Enterprise is for a company. Make one first.'
+        else 'Only the owner may change the plan of your company.' end;
+    end if;
+    company := caller.company_id;
+  elsif array_position(array['free', 'premium', 'enterprise'], caller.subscription_tier)
+    >= array_position(array['free', 'premium', 'enterprise'], plan.tier) then
+    raise sqlstate 'PT409' using message = format('You have what %s gives already.', plan.name);
+  end if;
+  select * into live from public.subscriptions
+  where status <> 'cancelled' and (case when company is null then user_id = caller.id else company_id = company end);
+  elsewhere := app.paid_by_other(live, caller.id);
+  if live.provider = 'stripe' then
+    raise sqlstate 'PT409' using
+      message = coalesce(elsewhere, 'There is a subscription already. Change it under “Manage payment”.');
+  elsif live.id is not null and live.tier = plan.tier then
+    raise sqlstate 'PT409' using message = format('You have what %s gives already.', plan.name);
+  end if;
+  return json_build_object(
+    'price', plan.stripe_price_id,
+    'tier', plan.tier,
+    'user_id', case when company is null then caller.id end,
+    'company_id', company,
+    'payer_id', caller.id,
+    'email', caller.email,
+    'customer', app.customer_of(caller.id, company is not null),
+    'website', (select website from public.platform_settings)
+  );
+end;
+$$;
+
+-- The same for the pages on which a payer changes their card or ends a subscription. A former owner keeps
+-- paying for a company, and keeps this page, until they end it.
+create function public.begin_portal(of_company boolean default false) returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  customer text;
+  elsewhere text;
+begin
+  select * into caller from public.profiles where id = auth.uid();
+  if caller.id is null then
+    raise insufficient_privilege using message = 'User not authenticated';
+  end if;
+  customer := app.customer_of(caller.id, of_company);
+  if of_company and caller.is_company_owner and not exists (
+    select from public.subscriptions where paid_by = caller.id and status <> 'cancelled'
+  ) then
+    select app.paid_by_other(live, caller.id) into elsewhere from public.subscriptions as live
+    where company_id = caller.company_id and status <> 'cancelled';
+  end if;
+  if elsewhere is not null then
+    raise sqlstate 'PT409' using message = elsewhere;
+  elsif customer is null and of_company and not caller.is_company_owner then
+    raise insufficient_privilege using message = 'Only the owner looks after the payment of a company.';
+  elsif customer is null then
+    raise sqlstate 'PT404' using message = 'There is no payment to manage.';
+  end if;
+  return json_build_object('customer', customer, 'website', (select website from public.platform_settings));
+end;
+$$;
+
+-- One subscription as /billing shows it.
+create function app.shown(subscription public.subscriptions) returns json
+language sql
+stable
+set search_path = ''
+as $$
+  select json_build_object(
+    'tier', subscription.tier, 'status', subscription.status, 'paid', subscription.provider = 'stripe',
+    'period_end', subscription.current_period_end, 'grace_until', subscription.grace_until,
+    'ends', subscription.cancel_at_period_end
+  ) where subscription.id is not null;
+$$;
+
+-- What /billing shows the caller: their tier and use, what they pay for, and who pays for them. Only the
+-- owner sees what a company pays, or what they can do if another person pays; its members see that it does.
+create function public.my_billing() returns json
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  own public.subscriptions;
+  shared public.subscriptions;
+begin
+  select * into caller from public.profiles where id = auth.uid();
+  if caller.id is null then
+    raise insufficient_privilege using message = 'User not authenticated';
+  end if;
+  select * into own from public.subscriptions where user_id = caller.id and status <> 'cancelled';
+  select * into shared from public.subscriptions where company_id = caller.company_id and status <> 'cancelled';
+  return json_build_object(
+    'tier', caller.subscription_tier,
+    'used', json_build_object(
+      'tasks', app.used_by(caller.id, 'tasks'),
+      'goals', app.used_by(caller.id, 'goals'),
+      'delegations', app.used_by(caller.id, 'delegated_tasks')
+    ),
+    'own', app.shown(own),
+    'company', (
+      select json_build_object(
+        'name', company.name,
+        'is_owner', caller.is_company_owner,
+        'owner', (select coalesce(app.full_name(owner), owner.email) from public.profiles as owner
+          where owner.company_id = company.id and owner.is_company_owner),
+        'tier', shared.tier,
+        'subscription', case when caller.is_company_owner then app.shown(shared) end,
+        'paid_by_other', case when caller.is_company_owner then app.paid_by_other(shared, caller.id) end
+      )
+      from public.companies as company where company.id = caller.company_id
+    ),
+    'others', (
+      select coalesce(json_agg(json_build_object('id', company.id, 'name', company.name, 'subscription', app.shown(paid))
+        order by company.name), '[]')
+      from public.subscriptions as paid
+      join public.companies as company on company.id = paid.company_id
+      where paid.paid_by = caller.id and paid.status <> 'cancelled'
+        and not (caller.is_company_owner and company.id = caller.company_id)
+    )
+  );
+end;
+$$;
+
+-- Ends grace periods that are over; a trigger updates the tiers.
+create function app.end_graces() returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  late public.subscriptions;
+  ended public.subscriptions;
+begin
+  for late in
+    select * from public.subscriptions where status = 'past_due' and grace_until <= now() for update skip locked
+  loop
+    update public.subscriptions set status = 'unpaid' where id = late.id returning * into ended;
+    perform app.tell_of_payment(late, ended);
+  end loop;
+  -- The provider retries an event for three days.
+  delete from app.payment_events where received_at < now() - interval '90 days';
+end;
+$$;
+
+select cron.schedule('end-graces', '7 * * * *', 'select app.end_graces()');
+
+-- Sets a person's tier by hand; the admin says why. Free ends the current one.
+create function public.set_tier(person uuid, tier text, reason text) returns public.subscriptions
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  before public.subscriptions;
+  result public.subscriptions;
+begin
+  if not app.admin_of('billing') then
+    raise insufficient_privilege using message = 'Only an admin may change a tier by hand.';
+  end if;
+  if length(trim(coalesce(reason, ''))) not between 1 and 500 then
+    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+  end if;
+  if not exists (select from public.subscription_limits as limits where limits.tier = set_tier.tier) then
+    raise check_violation using message = format('There is no tier “%s”.', left(set_tier.tier, 40));
+  end if;
+  perform 1 from public.profiles where id = person for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such person.';
+  end if;
+  select * into before from public.subscriptions
+  where user_id = person and status <> 'cancelled' for update;
+  if before.provider = 'stripe' then
+    raise check_violation using message = 'This person pays by card. Change the tier with the payment provider.';
+  end if;
+  update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = before.id
+  returning * into result;
+  if set_tier.tier <> 'free' then
+    insert into public.subscriptions (user_id, tier, reason, current_period_start)
+    values (person, set_tier.tier, trim(set_tier.reason), now())
+    returning * into result;
+  end if;
+  perform app.log_activity(
+    auth.uid(), 'admin_set_tier', format('Set a tier to %s', set_tier.tier),
+    jsonb_build_object('person', person, 'before', coalesce(before.tier, 'free'), 'after', set_tier.tier,
+      'reason', trim(set_tier.reason))
+  );
+  return result;
+end;
+$$;
+
+-- The same for a company; it reaches every member.
+create function public.set_company_tier(company uuid, tier text, reason text) returns public.subscriptions
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  before public.subscriptions;
+  result public.subscriptions;
+begin
+  perform app.admin_calling('billing');
+  if length(trim(coalesce(reason, ''))) not between 1 and 500 then
+    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+  end if;
+  if not exists (select from public.subscription_limits as limits where limits.tier = set_company_tier.tier) then
+    raise check_violation using message = format('There is no tier “%s”.', left(set_company_tier.tier, 40));
+  end if;
+  perform 1 from public.companies where id = company for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such company.';
+  end if;
+  select * into before from public.subscriptions
+  where company_id = company and status <> 'cancelled' for update;
+  if before.provider = 'stripe' then
+    raise check_violation using message = 'This company pays by card. Change the tier with the payment provider.';
+  end if;
+  update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = before.id
+  returning * into result;
+  if set_company_tier.tier <> 'free' then
+    insert into public.subscriptions (company_id, tier, reason, current_period_start)
+    values (company, set_company_tier.tier, trim(set_company_tier.reason), now())
+    returning * into result;
+  end if;
+  perform app.log_activity(
+    auth.uid(), 'admin_set_tier', format('Set a company''s tier to %s', set_company_tier.tier),
+    jsonb_build_object('company', company, 'before', coalesce(before.tier, 'free'),
+      'after', set_company_tier.tier, 'reason', trim(set_company_tier.reason))
+  );
+  return result;
+end;
+$$;
+
+revoke execute on all functions in schema app from public;
+revoke execute on function public.receive_payment_event(text, text, text),
+  public.settle_payment_event(text, jsonb), public.begin_checkout(text), public.begin_portal(boolean),
+  public.my_billing(), public.set_tier(uuid, text, text), public.set_company_tier(uuid, text, text)
+  from public, anon, authenticated;
+grant execute on function public.begin_checkout(text), public.begin_portal(boolean), public.my_billing(),
+  public.set_tier(uuid, text, text), public.set_company_tier(uuid, text, text) to authenticated;
+grant execute on function public.receive_payment_event(text, text, text),
+  public.settle_payment_event(text, jsonb) to service_role;

@@ -1,0 +1,237 @@
+-- Limits of a tier (spec §3, §5; design ruling 6): open tasks, active goals and open delegations of the person
+-- who adds one, and how much one person adds in a day. Only a person's own acts count: the database and an
+-- operator are never refused.
+--
+-- A lower tier deletes nothing. Its person can read, complete or drop (a delegation: cancel) what is over the
+-- limit, and nothing else. The oldest rows stay writable, so that what a person adds never displaces what they
+-- work on (decision 22).
+
+create function app.limit_of(person uuid, resource text, out tier text, out most integer)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select profile.subscription_tier,
+    case resource when 'tasks' then limits.max_tasks when 'goals' then limits.max_goals
+      else limits.max_delegations end
+  from public.profiles as profile
+  left join public.subscription_limits as limits on limits.tier = profile.subscription_tier
+  where profile.id = person;
+$$;
+
+create function app.used_by(person uuid, resource text) returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case resource
+    when 'tasks' then (select count(*) from public.tasks where user_id = person and status <> 'completed')
+    when 'goals' then (select count(*) from public.goals where user_id = person and status = 'active')
+    else (
+      select count(*) from public.delegated_tasks
+      where delegated_by_user_id = person and status in ('pending', 'accepted')
+    )
+  end::integer;
+$$;
+
+-- `50 open tasks`, `1 open task`.
+create function app.so_many(most integer, what text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select most || ' ' || case most when 1 then rtrim(what, 's') else what end;
+$$;
+
+-- Refuses a row above the limit. Two requests at once wait for each other, so that only one of them takes the
+-- last place. Arguments: the resource in words, and a hint.
+create function app.check_limit() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := coalesce(to_jsonb(new) ->> 'delegated_by_user_id', to_jsonb(new) ->> 'user_id');
+  held record;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(tg_table_name || person, 0));
+  held := app.limit_of(person, tg_table_name);
+  if held.most is not null and app.used_by(person, tg_table_name) > held.most then
+    raise sqlstate 'PT402' using
+      message = format('Your %s plan holds %s.', held.tier, app.so_many(held.most, tg_argv[0])),
+      hint = tg_argv[1];
+  end if;
+  return null;
+end;
+$$;
+
+create trigger check_limit_insert after insert on public.tasks
+  for each row when (current_user = 'authenticated' and new.status <> 'completed')
+  execute function app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
+create trigger check_limit_reopen after update on public.tasks
+  for each row when (current_user = 'authenticated' and old.status = 'completed' and new.status <> 'completed')
+  execute function app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
+create trigger check_limit_insert after insert on public.goals
+  for each row when (current_user = 'authenticated' and new.status = 'active')
+  execute function app.check_limit('active goals', 'Complete or delete one, or change your plan.');
+create trigger check_limit_reopen after update on public.goals
+  for each row when (current_user = 'authenticated' and old.status <> 'active' and new.status = 'active')
+  execute function app.check_limit('active goals', 'Complete or delete one, or change your plan.');
+create trigger check_limit_insert after insert on public.delegated_tasks
+  for each row when (current_user = 'authenticated')
+  execute function app.check_limit('open delegations', 'Cancel one, or change your plan.');
+
+-- Whether a person has at least as many older rows as the tier allows.
+create function app.is_surplus(person uuid, resource text, made timestamptz, row_id uuid, most integer)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  before integer;
+begin
+  -- The limit stops the count early.
+  case resource
+    when 'tasks' then
+      select count(*) into before from (
+        select from public.tasks
+        where user_id = person and status <> 'completed' and (created_at, id) < (made, row_id) limit most
+      ) as earlier;
+    when 'goals' then
+      select count(*) into before from (
+        select from public.goals
+        where user_id = person and status = 'active' and (created_at, id) < (made, row_id) limit most
+      ) as earlier;
+    else
+      select count(*) into before from (
+        select from public.delegated_tasks
+        where delegated_by_user_id = person and status in ('pending', 'accepted')
+          and (created_at, id) < (made, row_id) limit most
+      ) as earlier;
+  end case;
+  return before >= most;
+end;
+$$;
+
+-- Arguments: the resource in words, and what the person can still do with it.
+create function app.refuse_surplus() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := coalesce(to_jsonb(old) ->> 'delegated_by_user_id', to_jsonb(old) ->> 'user_id');
+  held record := app.limit_of(person, tg_table_name);
+begin
+  if held.most is not null and app.is_surplus(person, tg_table_name, old.created_at, old.id, held.most) then
+    raise sqlstate 'PT402' using
+      message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still %s it.',
+        held.tier, app.so_many(held.most, tg_argv[0]), tg_argv[1]),
+      hint = 'Make room, or change your plan.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger refuse_surplus before update on public.tasks
+  for each row when (current_user = 'authenticated' and old.status <> 'completed' and new.status <> 'completed')
+  execute function app.refuse_surplus('open tasks', 'complete or drop');
+create trigger refuse_surplus before update on public.goals
+  for each row when (current_user = 'authenticated' and old.status = 'active' and new.status = 'active')
+  execute function app.refuse_surplus('active goals', 'complete or delete');
+-- The recipient's steps stay possible; of the delegator's own, only cancelling does.
+create trigger refuse_surplus before update on public.delegated_tasks
+  for each row when (
+    current_user = 'authenticated'
+    and old.status in ('pending', 'accepted')
+    and (new.follow_up_date, new.follow_up_notes) is distinct from (old.follow_up_date, old.follow_up_notes)
+  )
+  execute function app.refuse_surplus('open delegations', 'cancel');
+
+-- Delegating a task changes it too. Everyone can drop a task, not everyone can delete one (design ruling 2).
+create function app.refuse_surplus_original() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  original public.tasks;
+  held record := app.limit_of(new.delegated_by_user_id, 'tasks');
+begin
+  if held.most is null then return new; end if;
+  select * into original from public.tasks
+  where id = new.original_task_id and user_id = new.delegated_by_user_id;
+  if app.is_surplus(original.user_id, 'tasks', original.created_at, original.id, held.most) then
+    raise sqlstate 'PT402' using
+      message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still complete or drop it.',
+        held.tier, app.so_many(held.most, 'open tasks')),
+      hint = 'Make room, or change your plan.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger refuse_surplus_original before insert on public.delegated_tasks
+  for each row when (current_user = 'authenticated' and new.original_task_id is not null)
+  execute function app.refuse_surplus_original();
+
+-- How many tasks and goals a person may add in a day. A row that is added as completed records earlier work,
+-- for example a dropped task that is restored: it has a limit of its own, because no plan's limit counts it.
+
+create table app.added_rows (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  resource text not null,
+  day date not null,
+  added integer not null,
+  completed integer not null,
+  primary key (user_id, resource)
+);
+comment on table app.added_rows is 'What each person added on the last day (UTC) on which they added anything.';
+
+-- Arguments: how many rows a day, and how many completed ones.
+create function app.check_added_rows() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  number integer;
+  done integer;
+  sum app.added_rows;
+begin
+  select count(*), count(*) filter (where status = 'completed') into number, done from inserted;
+  if number = 0 or auth.uid() is null then return null; end if;
+  insert into app.added_rows as held (user_id, resource, day, added, completed)
+  values (auth.uid(), tg_table_name, today, number, done)
+  on conflict (user_id, resource) do update set
+    day = today,
+    added = case when held.day = today then held.added else 0 end + excluded.added,
+    completed = case when held.day = today then held.completed else 0 end + excluded.completed
+  returning * into sum;
+  if sum.added > tg_argv[0]::integer then
+    raise sqlstate 'PT429' using
+      message = format('You added %s %s today. Try again tomorrow.', tg_argv[0], tg_table_name);
+  end if;
+  if done > 0 and sum.completed > tg_argv[1]::integer then
+    raise sqlstate 'PT429' using
+      message = format('You added %s completed %s today. Try again tomorrow.', tg_argv[1], tg_table_name);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger check_added_rows after insert on public.tasks
+  referencing new table as inserted
+  for each statement when (current_user = 'authenticated')
+  execute function app.check_added_rows('10000', '1000');
+create trigger check_added_rows after insert on public.goals
+  referencing new table as inserted
+  for each statement when (current_user = 'authenticated')
+  execute function app.check_added_rows('200', '20');
+
+revoke execute on all functions in schema app from public;

@@ -1,0 +1,316 @@
+-- The members of a company (spec §2, §6 manage_company, manage_team_members; design ruling 14): roles, leaving
+-- and ownership belong to the owner, of whom a company has one; a manager invites, resends and revokes.
+
+-- The person who creates a company becomes its owner. A person belongs to one company.
+create function public.create_company(name text) returns public.companies
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  company public.companies;
+begin
+  if auth.uid() is null then
+    raise insufficient_privilege using message = 'User not authenticated';
+  end if;
+  select * into caller from public.profiles where id = auth.uid() and company_id is null for update;
+  if not found then
+    raise check_violation using message = 'You belong to a company already.';
+  end if;
+  insert into public.companies (name, time_zone)
+  values (trim(create_company.name), coalesce(caller.time_zone, 'UTC'))
+  returning * into company;
+  update public.profiles set company_id = company.id, is_company_owner = true where id = caller.id;
+  perform app.log_activity(caller.id, 'company_created', format('Made the company %s', company.name), '{}');
+  return company;
+end;
+$$;
+
+-- One row for each member, for the owner and for admins among the members. It counts only the company's work:
+-- the rest is the member's own (spec §6).
+create function public.company_members() returns table (
+  person uuid, first_name text, last_name text, email text, avatar_url text, role text, is_owner boolean,
+  tier text, open_tasks integer, open_delegations integer, last_seen timestamptz
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  company uuid := (
+    select company_id from public.profiles
+    where id = auth.uid() and (is_company_owner or is_admin)
+  );
+begin
+  if company is null then
+    raise insufficient_privilege using message = 'Only the owner of a company sees its list of members.';
+  end if;
+  return query
+  select member.id, member.first_name, member.last_name, member.email, member.avatar_url, member.role,
+    member.is_company_owner, member.subscription_tier,
+    (select count(*)::integer from public.tasks as task
+      where task.user_id = member.id and task.company_id = company and task.status in ('not_started', 'in_progress')),
+    (select count(*)::integer from public.delegated_tasks as delegation
+      where delegation.delegated_by_user_id = member.id and delegation.company_id = company
+        and delegation.status in ('pending', 'accepted')),
+    (select max(session.updated_at) from auth.sessions as session where session.user_id = member.id)
+  from public.profiles as member
+  where member.company_id = company
+  order by member.is_company_owner desc, lower(coalesce(member.first_name, member.email)), member.id;
+end;
+$$;
+
+-- The caller, who must own a company; each act below starts with it and locks their row until its end.
+create function app.owner_calling() returns public.profiles
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles;
+begin
+  select * into caller from public.profiles where id = auth.uid() and is_company_owner for update;
+  if not found then
+    raise insufficient_privilege using message = 'Only the owner of a company may do this.';
+  end if;
+  return caller;
+end;
+$$;
+
+create function app.colleague(company uuid, person uuid) returns public.profiles
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  member public.profiles;
+begin
+  select * into member from public.profiles where id = person and company_id = company for update;
+  if not found then
+    raise insufficient_privilege using message = 'This person does not belong to your company.';
+  end if;
+  return member;
+end;
+$$;
+
+-- Ends the open delegations between a member who leaves and the colleagues who stay (safety attack 48): each
+-- task returns to its delegator, and the other side is notified. What the member delegated to people outside
+-- the company stays theirs, as their own tasks do.
+create function app.end_company_delegations(member public.profiles) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+begin
+  -- The removal is the actor, not the person who is signed in.
+  perform set_config('request.jwt.claims', '', true);
+  update public.delegated_tasks as delegation set status = 'cancelled'
+  from public.profiles as colleague
+  where delegation.delegated_by_user_id = member.id and delegation.company_id = member.company_id
+    and delegation.status in ('pending', 'accepted')
+    and colleague.id = delegation.delegated_to_user_id and colleague.company_id = member.company_id;
+  perform set_config('app.by_link', 'true', true);
+  update public.delegated_tasks set status = 'rejected'
+  where delegated_to_user_id = member.id and company_id = member.company_id
+    and status in ('pending', 'accepted');
+  perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
+  update public.delegated_tasks set company_id = null
+  where delegated_by_user_id = member.id and company_id = member.company_id
+    and status in ('pending', 'accepted');
+end;
+$$;
+
+-- A member leaves with their tasks, or a colleague takes the open ones over if they have room for them: what
+-- was added first stays writable (decision 22), so tasks from another person would make the successor's own
+-- newer ones read-only. Delegations end first, so that tasks they return are taken over with the others. The
+-- origin of an import and the series stay behind: the successor may have the same.
+create function app.part_from_company(member public.profiles, successor uuid) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  handed integer;
+  held record;
+begin
+  perform app.end_company_delegations(member);
+  if successor is not null then
+    -- The same lock as for a person's own inserts, so that only one of two requests takes the last place.
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tasks' || successor, 0));
+    update public.tasks
+    set user_id = successor, goal_id = null, imported_uid = null,
+      series_id = case when recurrence_rule is not null then gen_random_uuid() end
+    where user_id = member.id and company_id = member.company_id and status in ('not_started', 'in_progress');
+    get diagnostics handed = row_count;
+    held := app.limit_of(successor, 'tasks');
+    if handed > 0 and app.used_by(successor, 'tasks') > held.most then
+      -- The message hides how many tasks the successor has.
+      raise check_violation using message = (
+        select format('%s has no room for %s more. Hand them to somebody else, or let them make room first.',
+          coalesce(app.full_name(person), person.email), app.so_many(handed, 'open tasks'))
+        from public.profiles as person where id = successor
+      );
+    end if;
+  end if;
+  update public.tasks set company_id = null where user_id = member.id and company_id = member.company_id;
+  perform app.close_invitations(member);
+  update public.profiles set company_id = null, role = 'other', is_company_owner = false where id = member.id;
+end;
+$$;
+
+create function public.set_member_role(person uuid, role text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles := app.owner_calling();
+  member public.profiles;
+  named text := case set_member_role.role when 'manager' then 'manager' else 'member' end;
+begin
+  if set_member_role.role is null or set_member_role.role not in ('manager', 'other') then
+    raise check_violation using message = 'A member''s role is manager or other.';
+  end if;
+  member := app.colleague(caller.company_id, person);
+  update public.profiles set role = set_member_role.role where id = member.id;
+  if set_member_role.role <> 'manager' then perform app.close_invitations(member); end if;
+  if member.role <> set_member_role.role then
+    perform app.tell(member.id, 'Your Role Changed', format('You are a %s of your company now.', named), 'info',
+      case named when 'manager' then '/team-dashboard' else '/profile' end, '{"kind": "company"}');
+  end if;
+  perform app.log_activity(caller.id, 'member_role_changed',
+    format('Made %s a %s', coalesce(app.full_name(member), member.email), named),
+    jsonb_build_object('person', member.id, 'before', member.role, 'after', set_member_role.role));
+end;
+$$;
+
+create function public.remove_member(person uuid, successor uuid default null) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles := app.owner_calling();
+  member public.profiles;
+begin
+  if person = caller.id then
+    raise check_violation using message = 'You cannot remove yourself. Leave the company instead.';
+  end if;
+  member := app.colleague(caller.company_id, person);
+  if successor = member.id then
+    raise check_violation using message = 'Their tasks cannot be handed to the person who is removed.';
+  end if;
+  if successor is not null then perform app.colleague(caller.company_id, successor); end if;
+  perform app.part_from_company(member, successor);
+  perform app.tell(member.id, 'Removed from Company', 'You no longer belong to the company.', 'warning',
+    '/profile', '{}');
+  perform app.log_activity(caller.id, 'member_removed',
+    format('Removed %s', coalesce(app.full_name(member), member.email)),
+    jsonb_build_object('person', member.id, 'successor', successor));
+end;
+$$;
+
+-- An owner leaves last: the company ends with them.
+create function public.leave_company() returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles;
+begin
+  select * into caller from public.profiles where id = auth.uid() and company_id is not null for update;
+  if not found then
+    raise check_violation using message = 'You do not belong to a company.';
+  end if;
+  if caller.is_company_owner and exists (
+    select from public.profiles where company_id = caller.company_id and id <> caller.id
+  ) then
+    raise check_violation using message = 'Transfer the ownership first: the company has other members.';
+  end if;
+  perform app.log_activity(caller.id, 'company_left', 'Left the company', '{}');
+  perform app.part_from_company(caller, null);
+  if caller.is_company_owner then
+    update public.tasks set company_id = null where company_id = caller.company_id;
+    delete from public.companies where id = caller.company_id;
+  end if;
+end;
+$$;
+
+-- Both owners learn whose card goes on being charged.
+create function public.transfer_ownership(person uuid) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller public.profiles := app.owner_calling();
+  member public.profiles := app.colleague(caller.company_id, person);
+  pays boolean := exists (
+    select from public.subscriptions
+    where company_id = caller.company_id and paid_by = caller.id and status <> 'cancelled'
+  );
+begin
+  if member.id = caller.id then
+    raise check_violation using message = 'You own the company already.';
+  end if;
+  update public.profiles set is_company_owner = false, role = 'manager' where id = caller.id;
+  update public.profiles set is_company_owner = true where id = member.id;
+  -- Only an owner invites managers.
+  update public.invitations set revoked_at = now()
+  where company_id = caller.company_id and invited_by = caller.id and role = 'manager'
+    and accepted_at is null and revoked_at is null;
+  perform app.tell(member.id, 'You Own the Company',
+    'Its ownership was transferred to you.'
+      || case when pays then format(' %s still pays for it.', coalesce(app.full_name(caller), caller.email)) else '' end,
+    'info', '/company', '{}');
+  if pays then
+    perform app.tell(caller.id, 'You Still Pay for the Company',
+      'Its subscription goes on with your card until you end it under Billing.', 'info', '/billing', '{}');
+  end if;
+  perform app.log_activity(caller.id, 'ownership_transferred',
+    format('Transferred the ownership to %s', coalesce(app.full_name(member), member.email)),
+    jsonb_build_object('person', member.id));
+end;
+$$;
+
+-- A person with the company's page open sees what others do to it: the company's row changes whenever its
+-- members or invitations change, and clients subscribe to that row. Members and invitations themselves are
+-- not sent.
+create function app.touch_company() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.companies set updated_at = now()
+  where id in (
+    (to_jsonb(old) ->> 'company_id')::uuid,
+    (to_jsonb(new) ->> 'company_id')::uuid
+  );
+  return null;
+end;
+$$;
+
+create trigger touch_company
+  after update of company_id, role, is_company_owner, first_name, last_name on public.profiles
+  for each row when (
+    (old.company_id, old.role, old.is_company_owner, old.first_name, old.last_name)
+      is distinct from
+    (new.company_id, new.role, new.is_company_owner, new.first_name, new.last_name)
+  )
+  execute function app.touch_company();
+create trigger touch_company after insert or update or delete on public.invitations
+  for each row execute function app.touch_company();
+
+revoke execute on all functions in schema app from public;
+revoke execute on function public.create_company(text), public.company_members(),
+  public.set_member_role(uuid, text), public.remove_member(uuid, uuid), public.leave_company(),
+  public.transfer_ownership(uuid) from public, anon, authenticated;
+grant execute on function public.create_company(text), public.company_members(),
+  public.set_member_role(uuid, text), public.remove_member(uuid, uuid), public.leave_company(),
+  public.transfer_ownership(uuid) to authenticated;

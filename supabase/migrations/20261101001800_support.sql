@@ -1,0 +1,637 @@
+-- The support desk: tickets with their thread and files, prepared replies, feedback from inside the app, and
+-- messages from visitors.
+
+create table public.support_tickets (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  subject text not null check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]' and subject ~ '\S'),
+  category text not null default 'question' check (category in ('question', 'problem', 'billing', 'account', 'idea')),
+  priority text not null default 'normal' check (priority in ('low', 'normal', 'high', 'urgent')),
+  -- The priority as it sorts.
+  urgency smallint not null generated always as (
+    case priority when 'urgent' then 3 when 'high' then 2 when 'normal' then 1 else 0 end
+  ) stored,
+  status text not null default 'open' check (status in ('open', 'answered', 'closed')),
+  assigned_to uuid references public.profiles (id) on delete set null,
+  rating smallint check (rating between 1 and 5),
+  -- When the person and when support last wrote; a note between admins counts for neither.
+  asked_at timestamptz not null default now(),
+  answered_at timestamptz,
+  first_answered_at timestamptz,
+  -- Since when the person waits; null while they do not.
+  waiting_since timestamptz default now(),
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint closed_tickets_say_when check ((status = 'closed') = (closed_at is not null))
+);
+create index support_tickets_user_id on public.support_tickets (user_id, created_at desc);
+create index support_tickets_queue on public.support_tickets (status, created_at);
+create index support_tickets_waiting on public.support_tickets (status, urgency desc, waiting_since);
+create index support_tickets_assigned_to on public.support_tickets (assigned_to);
+
+create table public.support_messages (
+  id uuid primary key default gen_random_uuid(),
+  ticket_id uuid not null references public.support_tickets (id) on delete cascade,
+  user_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  -- A person may not see the profile of the admin who answers them; the first name is enough.
+  author_name text check (length(author_name) <= 80),
+  body text not null check (length(body) between 1 and 10000 and body ~ '\S'),
+  -- A note between admins, which the person never sees.
+  internal boolean not null default false,
+  from_support boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index support_messages_ticket_id on public.support_messages (ticket_id, created_at);
+create index support_messages_user_id on public.support_messages (user_id);
+
+create function app.owns_ticket(ticket uuid) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.support_tickets where id = ticket and user_id = (select auth.uid())
+  );
+$$;
+
+create function app.may_support(person public.profiles) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select person.is_admin and coalesce(person.admin_role, '') in ('', 'super', 'support');
+$$;
+
+select app.secure('public.support_tickets');
+grant select on public.support_tickets to authenticated;
+grant insert (id, user_id, subject, category, priority) on public.support_tickets to authenticated;
+grant update (category, priority, status, assigned_to, rating) on public.support_tickets to authenticated;
+create policy "A person sees their tickets, support all" on public.support_tickets
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select app.admin_of('support')));
+create policy "A person opens tickets of their own" on public.support_tickets
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "A person and support change a ticket" on public.support_tickets
+  for update to authenticated
+  using (user_id = (select auth.uid()) or (select app.admin_of('support')))
+  with check (user_id = (select auth.uid()) or (select app.admin_of('support')));
+
+select app.secure('public.support_messages');
+grant select on public.support_messages to authenticated;
+grant insert (id, ticket_id, user_id, body, internal) on public.support_messages to authenticated;
+create policy "A person reads their thread without notes, support all" on public.support_messages
+  for select to authenticated
+  using ((not internal and app.owns_ticket(ticket_id)) or (select app.admin_of('support')));
+create policy "A person writes in their thread, support in all" on public.support_messages
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and ((not internal and app.owns_ticket(ticket_id)) or (select app.admin_of('support')))
+  );
+
+-- Both sides see the thread grow; row-level security shows notes to support only.
+alter publication supabase_realtime add table public.support_tickets, public.support_messages;
+
+-- Who may change which part of a ticket: the person closes, reopens and rates it, support does the rest. A
+-- ticket is assigned to admins who can see it, and only an answered one can be rated.
+create function app.guard_ticket() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  is_support boolean := app.admin_of('support');
+begin
+  if auth.uid() is not null then
+    if (new.category, new.priority, new.assigned_to) is distinct from (old.category, old.priority, old.assigned_to)
+      and not is_support then
+      raise insufficient_privilege using message = 'Only support may sort and assign tickets.';
+    end if;
+    if new.rating is distinct from old.rating and (
+      old.user_id <> auth.uid() or old.status = 'open' or old.first_answered_at is null
+    ) then
+      raise insufficient_privilege using message = 'The person who opened a ticket may rate its answer.';
+    end if;
+    -- pg_trigger_depth: a new message changes its ticket's status itself.
+    -- A closed ticket may return to answered if support wrote last.
+    if new.status = 'answered' and old.status <> 'answered' and pg_trigger_depth() = 1
+      and not (old.status = 'closed' and coalesce(old.answered_at >= old.asked_at, false)) then
+      raise insufficient_privilege using message = 'A ticket is answered by a message.';
+    end if;
+    if new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and not exists (
+      select from public.profiles as person where id = new.assigned_to and app.may_support(person)
+    ) then
+      raise check_violation using message = 'Tickets are assigned to admins.';
+    end if;
+    if new.status = 'open' and old.status <> 'open' and old.user_id = auth.uid() then
+      new.asked_at := now();
+    end if;
+  end if;
+  new.closed_at := case when new.status <> 'closed' then null else coalesce(old.closed_at, now()) end;
+  new.waiting_since := case when new.status = 'open' then coalesce(old.waiting_since, new.asked_at) end;
+  return new;
+end;
+$$;
+
+-- Notifies the people concerned of what support does to a ticket besides answering. The person's own acts
+-- notify nobody: closing and reopening must not fill an admin's list.
+create function app.follow_ticket() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  facts jsonb := jsonb_build_object('ticket_id', new.id, 'kind', 'support');
+begin
+  if new.status = 'closed' and old.status <> 'closed' and auth.uid() <> new.user_id then
+    perform app.tell(new.user_id, 'Ticket Closed',
+      format('“%s” was closed. Write in it again if something is left.', new.subject),
+      'info', '/support?ticket=' || new.id, facts);
+  end if;
+  if new.assigned_to is distinct from old.assigned_to and new.assigned_to <> auth.uid() then
+    perform app.tell(new.assigned_to, 'Ticket Assigned', format('“%s” is yours to answer.', new.subject),
+      'info', '/admin-support?ticket=' || new.id, facts);
+  end if;
+  return null;
+end;
+$$;
+
+create function app.check_tickets_of_day() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.support_tickets as ticket
+    where ticket.user_id in (select user_id from added) and ticket.created_at > now() - interval '1 day'
+    group by ticket.user_id having count(*) > 20
+  ) then
+    raise sqlstate 'PT429'
+      using message = 'You opened 20 tickets within a day. Write in one of them, or try again tomorrow.';
+  end if;
+  return null;
+end;
+$$;
+
+create trigger guard_ticket before update on public.support_tickets
+  for each row execute function app.guard_ticket();
+create trigger follow_ticket after update on public.support_tickets
+  for each row execute function app.follow_ticket();
+create trigger check_tickets_of_day after insert on public.support_tickets
+  referencing new table as added
+  for each statement when (current_user = 'authenticated') execute function app.check_tickets_of_day();
+create trigger check_pace after insert on public.support_tickets
+  for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '10');
+
+create function app.begin_message() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- An admin who asks for help writes in their own thread as a person.
+  new.from_support := auth.uid() is not null and not app.owns_ticket(new.ticket_id);
+  new.author_name := case when new.from_support then
+    (select first_name from public.profiles where id = auth.uid()) end;
+  new.created_at := now();
+  return new;
+end;
+$$;
+
+-- The beginning of a message, on one line.
+create function app.excerpt(body text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when length(line) > 300 then rtrim(left(line, 300)) || '…' else line end
+  from (select trim(regexp_replace(body, '\s+', ' ', 'g')) as line) as one;
+$$;
+
+-- Notifies one side that the other has written, in the app and by mail if they want it. The mail quotes no
+-- links, and counts as mail that others cause.
+create function app.tell_of_message(
+  recipient uuid, ticket public.support_tickets, title text, message text, body text, page text, button text,
+  dedupe_key text
+) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  link text := format('%s?ticket=%s', page, ticket.id);
+begin
+  perform app.tell(recipient, title, message, 'info', link,
+    jsonb_build_object('ticket_id', ticket.id, 'kind', 'support'));
+  if app.wants(recipient, 'support', 'mail') then
+    perform app.queue_notice(
+      recipient, dedupe_key, app.inert(message), format('“%s”', app.inert(app.excerpt(body))), button, link,
+      format('This is about ticket %s. Nobody reads answers to this mail: write in the ticket.', ticket.number),
+      'others'
+    );
+  end if;
+end;
+$$;
+
+-- The admins to notify of what a person writes: the one assigned to the ticket, else all of support.
+create function app.minders_of(ticket public.support_tickets) returns setof uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select person.id from public.profiles as person
+  where app.may_support(person) and person.id <> ticket.user_id
+    and (person.id = ticket.assigned_to or not exists (
+      select from public.profiles as assigned
+      where assigned.id = ticket.assigned_to and app.may_support(assigned) and assigned.id <> ticket.user_id
+    ));
+$$;
+
+create function app.follow_message() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ticket public.support_tickets;
+  minder uuid;
+  is_first boolean;
+begin
+  if new.internal then return null; end if;
+  select * into ticket from public.support_tickets where id = new.ticket_id for update;
+  if new.from_support then
+    update public.support_tickets set status = 'answered', answered_at = now(),
+      first_answered_at = coalesce(first_answered_at, now()),
+      assigned_to = coalesce(assigned_to, new.user_id)
+    where id = ticket.id;
+    perform app.tell_of_message(ticket.user_id, ticket, 'Support Answered',
+      format('There is an answer to “%s”.', ticket.subject), new.body, '/support', 'Read the answer',
+      'support-answer:' || new.id);
+    return null;
+  end if;
+  update public.support_tickets set status = 'open', asked_at = now() where id = ticket.id;
+  is_first := not exists (
+    select from public.support_messages
+    where ticket_id = ticket.id and id <> new.id and not internal
+  );
+  for minder in select app.minders_of(ticket) loop
+    perform app.tell_of_message(minder, ticket,
+      case when is_first then 'New Ticket' else 'Ticket Waiting' end,
+      format(case when is_first then 'New ticket: “%s”.' else '“%s” has a new message.' end, ticket.subject),
+      new.body, '/admin-support', 'Open the ticket',
+      -- One mail for each turn of the conversation, however many messages the person sends in it, and
+      -- one a day if the ticket was closed.
+      concat_ws(':', 'support-asked', ticket.id, minder, extract(epoch from ticket.answered_at),
+        ticket.closed_at::date));
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger begin_message before insert on public.support_messages
+  for each row execute function app.begin_message();
+create trigger follow_message after insert on public.support_messages
+  for each row execute function app.follow_message();
+create trigger check_pace after insert on public.support_messages
+  for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '30');
+
+-- Until when a person, or an admin of support, has read a ticket.
+create table public.support_reads (
+  ticket_id uuid not null references public.support_tickets (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  read_at timestamptz not null default now(),
+  primary key (ticket_id, user_id)
+);
+create index support_reads_user_id on public.support_reads (user_id);
+
+create function app.note_reading() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.read_at := now();
+  return new;
+end;
+$$;
+
+create trigger note_reading before insert or update on public.support_reads
+  for each row execute function app.note_reading();
+
+select app.secure('public.support_reads');
+grant select on public.support_reads to authenticated;
+-- An upsert writes its key too; the policies decide whose key that may be.
+grant insert (ticket_id, user_id), update (ticket_id, user_id) on public.support_reads to authenticated;
+create policy "A person sees up to when they have read" on public.support_reads
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "A person notes their reading of tickets that they see" on public.support_reads
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid()) and (app.owns_ticket(ticket_id) or (select app.admin_of('support')))
+  );
+create policy "A person notes their reading again" on public.support_reads
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (
+    user_id = (select auth.uid()) and (app.owns_ticket(ticket_id) or (select app.admin_of('support')))
+  );
+
+-- Answers that support gives again and again.
+create table public.support_replies (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (length(title) between 1 and 100 and title !~ '[[:cntrl:]]' and title ~ '\S'),
+  body text not null check (length(body) between 1 and 10000 and body ~ '\S'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+select app.secure('public.support_replies');
+grant select, delete on public.support_replies to authenticated;
+grant insert (id, title, body), update (title, body) on public.support_replies to authenticated;
+create policy "Support sees the answers kept ready" on public.support_replies
+  for select to authenticated using ((select app.admin_of('support')));
+create policy "Support keeps answers ready" on public.support_replies
+  for insert to authenticated with check ((select app.admin_of('support')));
+create policy "Support changes the answers kept ready" on public.support_replies
+  for update to authenticated
+  using ((select app.admin_of('support'))) with check ((select app.admin_of('support')));
+create policy "Support removes answers kept ready" on public.support_replies
+  for delete to authenticated using ((select app.admin_of('support')));
+
+-- Files in a thread. A file starts in its author's own folder and belongs to no message; a message then
+-- attaches it, and everyone who may read the message may read the file.
+create table public.support_attachments (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.support_messages (id) on delete cascade,
+  -- The path of the object in the bucket `attachments`.
+  path text not null unique check (length(path) <= 200),
+  -- As the person named it; only a name, never a path.
+  name text not null check (length(name) between 1 and 255 and name !~ '[[:cntrl:]/\\]' and name ~ '\S'),
+  type text not null,
+  size bigint not null,
+  created_at timestamptz not null default now()
+);
+create index support_attachments_message_id on public.support_attachments (message_id);
+
+-- Storage says what a file is, not the person who sends it.
+create function app.begin_attachment() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select metadata ->> 'mimetype', (metadata ->> 'size')::bigint into new.type, new.size
+  from storage.objects where bucket_id = 'attachments' and name = new.path;
+  if not found then
+    raise check_violation using message = 'A file is not there any more. Choose it again.';
+  end if;
+  perform from public.support_messages where id = new.message_id for update;
+  if (select count(*) from public.support_attachments where message_id = new.message_id) >= 5 then
+    raise check_violation using message = 'At most five files go with a message.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger begin_attachment before insert on public.support_attachments
+  for each row execute function app.begin_attachment();
+
+select app.secure('public.support_attachments');
+grant select on public.support_attachments to authenticated;
+grant insert (message_id, path, name) on public.support_attachments to authenticated;
+-- Both query the message, whose own policies decide: only support sees the files of a note.
+create policy "Who reads a message sees its files" on public.support_attachments
+  for select to authenticated
+  using (exists (select from public.support_messages as message where message.id = message_id));
+create policy "A person adds files of their own to what they wrote" on public.support_attachments
+  for insert to authenticated
+  with check (
+    split_part(path, '/', 1) = (select auth.uid())::text
+    and exists (
+      select from public.support_messages as message
+      where message.id = message_id and message.user_id = (select auth.uid())
+    )
+  );
+
+create function app.attach(message uuid, files jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.support_attachments (message_id, path, name)
+  select attach.message, file ->> 'path', file ->> 'name' from jsonb_array_elements(attach.files) as file;
+$$;
+
+-- Opens a ticket with its first message and files, or nothing. It runs with the caller's own rights, so the
+-- policies decide as they do for single rows.
+create function public.open_ticket(
+  id uuid, subject text, category text, priority text, body text, files jsonb default '[]'
+) returns public.support_tickets
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  message uuid := gen_random_uuid();
+  ticket public.support_tickets;
+begin
+  insert into public.support_tickets (id, subject, category, priority)
+  values (open_ticket.id, open_ticket.subject, open_ticket.category, open_ticket.priority);
+  insert into public.support_messages (id, ticket_id, body) values (message, open_ticket.id, open_ticket.body);
+  perform app.attach(message, open_ticket.files);
+  select * into ticket from public.support_tickets where id = open_ticket.id;
+  return ticket;
+end;
+$$;
+
+-- Adds a message with its files, or neither; a note if it is for support only.
+create function public.write_support_message(
+  id uuid, ticket_id uuid, body text, internal boolean default false, files jsonb default '[]'
+) returns public.support_messages
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  message public.support_messages;
+begin
+  -- The policies would refuse both too, with messages that help nobody.
+  if not exists (select from public.support_tickets as ticket where ticket.id = write_support_message.ticket_id) then
+    raise insufficient_privilege using message = 'This ticket is not there any more.';
+  end if;
+  if write_support_message.internal and not app.admin_of('support') then
+    raise insufficient_privilege using message = 'Only support writes notes.';
+  end if;
+  insert into public.support_messages (id, ticket_id, body, internal)
+  values (write_support_message.id, write_support_message.ticket_id, write_support_message.body,
+    write_support_message.internal)
+  returning * into message;
+  perform app.attach(message.id, write_support_message.files);
+  return message;
+end;
+$$;
+
+-- The state of the desk: what waits now, and how the tickets opened since a moment were handled.
+create function public.support_summary(since timestamptz) returns table (
+  waiting bigint,
+  unassigned bigint,
+  longest_waiting timestamptz,
+  opened bigint,
+  first_answer_minutes integer,
+  close_minutes integer,
+  rating numeric,
+  ratings bigint
+)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not app.admin_of('support') then
+    raise insufficient_privilege using message = 'Only support sees how the desk does.';
+  end if;
+  return query
+    select
+      count(*) filter (where ticket.status = 'open'),
+      count(*) filter (where ticket.status = 'open' and ticket.assigned_to is null),
+      min(ticket.waiting_since),
+      count(*) filter (where ticket.created_at >= support_summary.since),
+      (percentile_cont(0.5) within group (
+        order by extract(epoch from ticket.first_answered_at - ticket.created_at) / 60
+      ) filter (where ticket.created_at >= support_summary.since))::integer,
+      (percentile_cont(0.5) within group (
+        order by extract(epoch from ticket.closed_at - ticket.created_at) / 60
+      ) filter (where ticket.created_at >= support_summary.since))::integer,
+      round(avg(ticket.rating) filter (where ticket.created_at >= support_summary.since), 1),
+      count(ticket.rating) filter (where ticket.created_at >= support_summary.since)
+    from public.support_tickets as ticket;
+end;
+$$;
+
+create table public.feedback (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  message text not null check (length(message) between 1 and 5000 and message ~ '\S'),
+  page text check (page ~ '^/[^[:cntrl:]]*$' and length(page) <= 300),
+  handled_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index feedback_user_id on public.feedback (user_id, created_at desc);
+create index feedback_unhandled on public.feedback (created_at) where handled_at is null;
+
+create trigger log_admin_act after update on public.feedback
+  for each row when (old.* is distinct from new.*) execute function app.log_admin_act();
+create trigger check_pace after insert on public.feedback
+  for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '10');
+
+select app.secure('public.feedback');
+grant select on public.feedback to authenticated;
+grant insert (id, user_id, message, page) on public.feedback to authenticated;
+grant update (handled_at) on public.feedback to authenticated;
+create policy "A person sees their feedback, support all" on public.feedback
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select app.admin_of('support')));
+create policy "A person gives feedback in their own name" on public.feedback
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Support marks feedback as handled" on public.feedback
+  for update to authenticated
+  using ((select app.admin_of('support'))) with check ((select app.admin_of('support')));
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(trim(name)) between 1 and 120 and name !~ '[[:cntrl:]]'),
+  email text not null check (length(email) <= 320 and email ~ '^[^\s@<>"]+@[^\s@<>"]+$'),
+  subject text not null default '' check (length(subject) <= 200 and subject !~ '[[:cntrl:]]'),
+  message text not null check (length(message) between 1 and 5000 and message ~ '\S'),
+  -- A hash of the sender's network: enough for counting, and it reveals nothing.
+  sender_hash text not null,
+  handled_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index contact_messages_sender on public.contact_messages (sender_hash, created_at desc);
+create index contact_messages_email on public.contact_messages (lower(email), created_at desc);
+create index contact_messages_created on public.contact_messages (created_at desc);
+
+create trigger log_admin_act after update on public.contact_messages
+  for each row when (old.* is distinct from new.*) execute function app.log_admin_act();
+
+select app.secure('public.contact_messages');
+grant select (id, name, email, subject, message, handled_at, created_at) on public.contact_messages to authenticated;
+grant update (handled_at) on public.contact_messages to authenticated;
+create policy "Support sees what visitors wrote" on public.contact_messages
+  for select to authenticated using ((select app.admin_of('support')));
+create policy "Support marks messages as handled" on public.contact_messages
+  for update to authenticated
+  using ((select app.admin_of('support'))) with check ((select app.admin_of('support')));
+
+-- The network that limits count: an IPv4 address, or the 64 bits of an IPv6 network that one sender has. Some
+-- proxies write an IPv4 address as an IPv6 one: each is a sender of its own.
+create function app.network_of(address text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  plain text := regexp_replace(address, '^::ffff:(?=\d+\.)', '', 'i');
+begin
+  return case when pg_catalog.family(plain::inet) = 6
+    then pg_catalog.network(pg_catalog.set_masklen(plain::inet, 64))::text
+    else pg_catalog.host(plain::inet) end;
+exception when invalid_text_representation then
+  return 'unknown';
+end;
+$$;
+
+-- A visitor's message. Only the function send-contact-message calls it, after its check, where one is set up,
+-- that a person wrote the message. A message sent again after a lost answer is stored once. Five an hour by
+-- network and by mailbox; above 200 an hour in all, one each, so that a few strangers never close the form for
+-- everyone.
+create function public.send_contact_message(
+  id uuid, name text, email text, subject text, message text, address text
+) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  sender text := encode(sha256(convert_to(coalesce(app.network_of(send_contact_message.address), 'unknown'), 'UTF8')), 'hex');
+  mailbox text := lower(trim(send_contact_message.email));
+  most integer;
+begin
+  -- Always in this order: the holder of the second lock waits for nothing.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('contact_sender' || sender, 0));
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('contact_mailbox' || mailbox, 0));
+  if exists (select from public.contact_messages as sent where sent.id = send_contact_message.id) then
+    return;
+  end if;
+  select case when count(*) < 200 then 5 else 1 end into most from (
+    select from public.contact_messages as sent where sent.created_at > now() - interval '1 hour' limit 200
+  ) as recent;
+  if (
+    select count(*) from public.contact_messages as sent
+    where sent.sender_hash = sender and sent.created_at > now() - interval '1 hour'
+  ) >= most or (
+    select count(*) from public.contact_messages as sent
+    where lower(sent.email) = mailbox and sent.created_at > now() - interval '1 hour'
+  ) >= most then
+    raise sqlstate 'PT429' using message = 'Too many messages. Try again in an hour.';
+  end if;
+  insert into public.contact_messages (id, name, email, subject, message, sender_hash)
+  values (send_contact_message.id, trim(send_contact_message.name), trim(send_contact_message.email),
+    coalesce(trim(send_contact_message.subject), ''), send_contact_message.message, sender);
+end;
+$$;
+
+revoke execute on all functions in schema app from public;
+grant execute on function app.owns_ticket(uuid) to authenticated, service_role;
+grant execute on function app.attach(uuid, jsonb) to authenticated;
+revoke execute on function public.open_ticket(uuid, text, text, text, text, jsonb),
+  public.write_support_message(uuid, uuid, text, boolean, jsonb), public.support_summary(timestamptz),
+  public.send_contact_message(uuid, text, text, text, text, text) from public, anon, authenticated;
+grant execute on function public.open_ticket(uuid, text, text, text, text, jsonb),
+  public.write_support_message(uuid, uuid, text, boolean, jsonb), public.support_summary(timestamptz)
+  to authenticated;
+grant execute on function public.send_contact_message(uuid, text, text, text, text, text) to service_role;

@@ -1,0 +1,379 @@
+-- Accounts: who may sign up, sessions and second factors, and closing one's account.
+
+-- While sign-up is closed, people invited to a company and people whom the service itself adds still sign up.
+create function app.guard_sign_up() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if (select signup_open from public.platform_settings) or new.invited_at is not null
+    or auth.role() = 'service_role' or exists (
+      select from public.invitations
+      where email = lower(new.email) and accepted_at is null and revoked_at is null and expires_at > now()
+    ) then
+    return new;
+  end if;
+  raise insufficient_privilege using message = 'New accounts are not open at the moment.';
+end;
+$$;
+
+create trigger guard_sign_up before insert on auth.users
+  for each row execute function app.guard_sign_up();
+
+-- A suspended account that is deleted, as its person may have requested earlier, frees its address: they could
+-- return by signing up again. So the suspension outlasts the account, as a hash of the address and an end. It
+-- is stored only if the account is suspended at that moment, and is used up by the person's return.
+create table app.closed_addresses (
+  address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
+  closed_until timestamptz not null
+);
+
+create function app.hash_of_address(address text) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+$$;
+
+create function app.keep_closing() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from app.closed_addresses where closed_until <= now();
+  insert into app.closed_addresses as known (address_hash, closed_until)
+  values (app.hash_of_address(old.email), old.banned_until)
+  on conflict (address_hash) do update set closed_until = greatest(known.closed_until, excluded.closed_until);
+  return null;
+end;
+$$;
+
+create trigger keep_closing after delete on auth.users
+  for each row when (old.banned_until > now() and old.email is not null) execute function app.keep_closing();
+-- By the link of an earlier mail, or when an account remains without its address.
+create trigger keep_closing_of_address after update of email on auth.users
+  for each row when (old.banned_until > now() and lower(old.email) <> lower(new.email))
+  execute function app.keep_closing();
+
+-- A person who returns gets the same answer as before: the account is created, and suspended. So a sign-up
+-- reveals to nobody else what happened to an address (safety attack 21), and an admin can reinstate it.
+create function app.take_up_closing() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  until timestamptz;
+begin
+  delete from app.closed_addresses where address_hash = app.hash_of_address(new.email)
+  returning closed_until into until;
+  if until > now() then new.banned_until := greatest(new.banned_until, until); end if;
+  return new;
+end;
+$$;
+
+create trigger take_up_closing before insert or update of email on auth.users
+  for each row execute function app.take_up_closing();
+
+-- Logs changes to a person's second factor, whichever way they happen.
+create function app.log_factor() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if to_jsonb(coalesce(new, old)) ->> 'factor_type' = 'recovery_code' then return null; end if;
+  if tg_op = 'DELETE' then
+    if old.status <> 'verified' then return null; end if;
+    perform app.log_activity(old.user_id, 'second_factor_removed', 'Took a second factor away',
+      jsonb_build_object('factor_type', old.factor_type));
+  elsif new.status = 'verified' and (tg_op = 'INSERT' or old.status <> 'verified') then
+    perform app.log_activity(new.user_id, 'second_factor_added', 'Set a second factor up',
+      jsonb_build_object('factor_type', new.factor_type));
+  end if;
+  return null;
+end;
+$$;
+
+create trigger log_factor after insert or delete or update of status on auth.mfa_factors
+  for each row execute function app.log_factor();
+
+-- Whether the caller's account has a password: a person who signed up with Google or a mailed link has none,
+-- and sets one instead of changing it.
+create function public.has_password() returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- GoTrue stores an empty text for no password.
+  select coalesce(encrypted_password, '') <> '' from auth.users where id = (select auth.uid());
+$$;
+
+-- Where the caller is signed in. GoTrue owns the sessions; only these columns are exposed.
+create function public.my_sessions() returns table (
+  id uuid, created_at timestamptz, refreshed_at timestamptz, user_agent text, ip text, aal text, is_current boolean
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- GoTrue writes refreshed_at without a zone, in UTC.
+  select session.id, session.created_at, session.refreshed_at at time zone 'UTC', session.user_agent,
+    host(session.ip), session.aal::text,
+    session.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
+  from auth.sessions as session
+  where session.user_id = (select auth.uid()) and (session.not_after is null or session.not_after > now())
+  order by session.created_at desc, session.id;
+$$;
+
+create function public.end_session(id uuid) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    raise insufficient_privilege using message = 'User not authenticated';
+  end if;
+  delete from auth.sessions as session where session.id = end_session.id and session.user_id = auth.uid();
+  if not found then
+    raise sqlstate 'PT404' using message = 'You have no such session; it may have ended already.';
+  end if;
+  perform app.log_activity(auth.uid(), 'session_ended', 'Signed out a device', '{}');
+end;
+$$;
+
+-- Closing one's account: requested right after signing in, done fourteen days later, and cancelled until then
+-- by a button or by the link of the mail. Everything of the person is deleted, and nothing of others.
+
+create table app.account_deletions (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  requested_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '14 days',
+  undo_token_hash text not null unique check (undo_token_hash ~ '^[0-9a-f]{64}$')
+);
+create index account_deletions_due_at on app.account_deletions (due_at);
+
+-- However an account is deleted: its requests that nobody accepted are cancelled, and what it was asked to do
+-- returns to the delegator; the other side is notified as if the person had done it.
+create function app.part_from_delegations() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+begin
+  perform set_config('request.jwt.claims', '', true);
+  update public.delegated_tasks set status = 'cancelled'
+  where delegated_by_user_id = old.id and status = 'pending';
+  perform set_config('app.by_link', 'true', true);
+  update public.delegated_tasks set status = 'rejected'
+  where delegated_to_user_id = old.id and status in ('pending', 'accepted');
+  perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
+  -- Of the rows that no account could see any more, only those a recipient without one works on stay.
+  delete from public.delegated_tasks
+  where delegated_by_user_id = old.id and delegated_to_user_id is null and status <> 'accepted'
+    or delegated_to_user_id = old.id and delegated_by_user_id is null;
+  update public.delegated_tasks set delegated_by_name = coalesce(app.full_name(old), 'Somebody')
+  where delegated_by_user_id = old.id;
+  return old;
+end;
+$$;
+
+create trigger part_from_delegations before delete on public.profiles
+  for each row execute function app.part_from_delegations();
+
+-- What prevents the deletion of an account, as a message, else null. A person who pays for a company that they
+-- no longer own would go on paying.
+create function app.obstacle_to_deletion(person uuid) returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when profile.is_company_owner and exists (
+      select from public.profiles as member
+      where member.company_id = profile.company_id and member.id <> profile.id
+    ) then 'Hand the company over first: it has other members.'
+    when exists (
+      select from public.subscriptions as paid
+      where (paid.user_id = profile.id or paid.paid_by = profile.id)
+        and paid.provider = 'stripe' and paid.status <> 'cancelled' and not paid.cancel_at_period_end
+    ) then 'Cancel your subscription first: it would go on without you.'
+    when profile.is_company_owner and exists (
+      select from public.subscriptions as paid
+      where paid.company_id = profile.company_id
+        and paid.provider = 'stripe' and paid.status <> 'cancelled' and not paid.cancel_at_period_end
+    ) then 'Somebody else pays for your company, and would go on paying: that has to end first. See Billing.'
+  end
+  from public.profiles as profile where profile.id = obstacle_to_deletion.person;
+$$;
+
+-- Whether the caller proved who they are within the last 15 minutes; refreshing a token does not count.
+create function app.signed_in_recently() returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(max((entry ->> 'timestamp')::numeric), 0) >= extract(epoch from now() - interval '15 minutes')
+  from jsonb_array_elements(
+    case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end
+  ) as entry
+  where jsonb_typeof(entry -> 'timestamp') = 'number';
+$$;
+
+-- Requests the deletion and returns its time; a second request changes nothing. Its mail is one of security:
+-- a signed-in caller requests it from where they signed in.
+create function public.request_account_deletion() returns timestamptz
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  obstacle text := app.obstacle_to_deletion(auth.uid());
+  token text := encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
+  due timestamptz;
+begin
+  if caller is null then
+    raise insufficient_privilege using message = 'User not authenticated';
+  end if;
+  if not app.signed_in_recently() then
+    raise insufficient_privilege using message = 'Sign in again, then delete your account.';
+  end if;
+  if obstacle is not null then
+    raise check_violation using message = obstacle;
+  end if;
+  insert into app.account_deletions (user_id, undo_token_hash)
+  values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
+  on conflict (user_id) do nothing returning due_at into due;
+  if not found then
+    return (select due_at from app.account_deletions where user_id = caller);
+  end if;
+  perform app.log_activity(caller, 'account_deletion_requested', 'Asked for the account to be deleted',
+    jsonb_build_object('due_at', due));
+  perform app.queue_notice(
+    caller, 'account-deletion:' || gen_random_uuid(), 'Your account will be deleted',
+    format('On %s your account is deleted with everything in it. Until then you can keep it: with the button, without signing in, or in your settings.',
+      to_char(app.clock_of(caller, due), 'FMDD FMMonth YYYY')),
+    'Keep my account', '/account-deletion#' || token,
+    'If you did not ask for this, keep the account and change your password.', 'familiar'
+  );
+  return due;
+end;
+$$;
+
+create function public.my_account_deletion() returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select due_at from app.account_deletions where user_id = (select auth.uid());
+$$;
+
+create function app.kept_account(person uuid) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if person is null then return false; end if;
+  perform app.log_activity(person, 'account_kept', 'Kept the account', '{}');
+  return true;
+end;
+$$;
+
+-- Both return whether there was a request to cancel.
+create function public.keep_account() returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kept uuid;
+begin
+  if auth.uid() is null then
+    raise insufficient_privilege using message = 'User not authenticated';
+  end if;
+  delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
+  return app.kept_account(kept);
+end;
+$$;
+
+-- The answer is the same for a token that is unknown, used or too late.
+create function public.keep_account_by_token(token text) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kept uuid;
+begin
+  delete from app.account_deletions
+  where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
+  returning user_id into kept;
+  return app.kept_account(kept);
+end;
+$$;
+
+-- Deletes the accounts that are due and counts them; one that cannot be deleted does not hold up the others.
+-- Its person is notified once a day of what prevents it.
+create function app.delete_due_accounts() returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due app.account_deletions;
+  member public.profiles;
+  obstacle text;
+  deleted integer := 0;
+begin
+  for due in
+    select * from app.account_deletions where due_at <= now() order by due_at for update skip locked
+  loop
+    begin
+      select * into member from public.profiles where id = due.user_id for update;
+      obstacle := app.obstacle_to_deletion(member.id);
+      if obstacle is not null then
+        update app.account_deletions set due_at = now() + interval '1 day' where user_id = member.id;
+        perform app.tell(member.id, 'Account Not Deleted', obstacle, 'warning', '/settings', '{}');
+        continue;
+      end if;
+      -- Their part of a company ends with them, and a company that is theirs alone ends too.
+      perform app.part_from_company(member, null);
+      if member.is_company_owner then
+        update public.tasks set company_id = null where company_id = member.company_id;
+        delete from public.companies where id = member.company_id;
+      end if;
+      -- Rows that name them without a key: sign-in's own records and sent mails.
+      delete from auth.flow_state where user_id = member.id;
+      delete from auth.audit_log_entries where payload ->> 'actor_id' = member.id::text;
+      delete from host.mail_outbox where lower(recipient) = lower(member.email) and sent_at is not null;
+      delete from auth.users where id = member.id;
+      deleted := deleted + 1;
+    exception when others then
+      raise warning 'account % was not deleted: %', due.user_id, sqlerrm;
+    end;
+  end loop;
+  return deleted;
+end;
+$$;
+
+select cron.schedule('delete-due-accounts', '17 * * * *', 'select app.delete_due_accounts()');
+
+revoke execute on all functions in schema app from public;
+revoke execute on function public.has_password(), public.my_sessions(), public.end_session(uuid),
+  public.request_account_deletion(), public.my_account_deletion(), public.keep_account(),
+  public.keep_account_by_token(text) from public, anon, authenticated;
+grant execute on function public.has_password(), public.my_sessions(), public.end_session(uuid),
+  public.request_account_deletion(), public.my_account_deletion(), public.keep_account() to authenticated;
+grant execute on function public.keep_account_by_token(text) to anon, authenticated;
