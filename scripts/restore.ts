@@ -110,7 +110,13 @@ async function check(file: string): Promise<{ header: Header; footer: Footer }> 
  * Returns a copy of the project with exactly the backup's migrations, so that the columns match.
  */
 async function projectOf({ migrations }: Header): Promise<string> {
-  const ours = await readdir(join(root, 'supabase', 'migrations'));
+  const ours = (await readdir(join(root, 'supabase', 'migrations'))).sort();
+  const first = ours[0]?.split('_')[0];
+  if (first !== undefined && !migrations.includes(first)) {
+    throw new Refusal(
+      'The backup is from before the first release and cannot be restored here. Restore it with the version that made it.',
+    );
+  }
   const known = new Set(ours.map((file) => file.split('_')[0]));
   const unknown = migrations.filter((version) => !known.has(version));
   if (unknown.length > 0) {

@@ -29,6 +29,7 @@ create table if not exists supabase_migrations.seed_files (
  * @param foundation runs first, in one transaction; `migrate` returns its result.
  * @param conclusion runs last, in one transaction, on the migrated schema.
  * @throws StartError with the file and the database's message; that file has changed nothing.
+ * @throws StartError when the database is from before the first release.
  */
 export async function migrate<Facts>(options: {
   databaseUrl: string;
@@ -48,9 +49,14 @@ export async function migrate<Facts>(options: {
   });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
+    const folder = join(projectDir, 'supabase', 'migrations');
+    const files = (await readdir(folder).catch(nothingThere))
+      .filter((file) => FILE.test(file))
+      .sort();
+    await refuseForeignHistory(sql, files);
     const facts = (await sql.begin(foundation)) as Facts;
     await sql.unsafe(HISTORY).simple();
-    const applied = await applyFiles(sql, join(projectDir, 'supabase', 'migrations'), log);
+    const applied = await applyFiles(sql, folder, files, log);
     await applySeed(sql, join(projectDir, 'supabase', 'seed.sql'), log);
     await sql.begin(conclusion);
     if (applied > 0) await sql`select pg_notify('pgrst', 'reload schema')`;
@@ -60,10 +66,32 @@ export async function migrate<Facts>(options: {
   }
 }
 
-async function applyFiles(sql: postgres.Sql, folder: string, log: Logger): Promise<number> {
-  const files = (await readdir(folder).catch(nothingThere))
-    .filter((file) => FILE.test(file))
-    .sort();
+/**
+ * Refuses a database whose history lacks the project's first migration: it was made before the migrations
+ * were rewritten as a baseline, and no migration leads from there to here. Runs before anything changes, so
+ * the version that made the database can still open it.
+ */
+async function refuseForeignHistory(sql: postgres.Sql, files: string[]): Promise<void> {
+  const [history] = await sql`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  const [first] = files;
+  if (!history?.exists || first === undefined) return;
+  const known = await sql<{ version: string }[]>`
+    select version from supabase_migrations.schema_migrations order by version`;
+  const [oldest] = known;
+  const version = FILE.exec(first)?.[1];
+  if (oldest === undefined || known.some((row) => row.version === version)) return;
+  throw new StartError(
+    `This data folder is from before the first release (its migration ${oldest.version} is not in supabase/migrations) and cannot be migrated: export what you need with the version that made it, then start with a new DATA_DIR, or with an empty database if DATABASE_URL is set.`,
+  );
+}
+
+async function applyFiles(
+  sql: postgres.Sql,
+  folder: string,
+  files: string[],
+  log: Logger,
+): Promise<number> {
   const known = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations`;
   const done = new Set(known.map((row) => row.version));

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../attacks/personas.ts';
 import { startHost, type TestHost } from '../support/host.ts';
@@ -118,6 +119,20 @@ describe('safety fault 15: restoring a backup into an empty place', () => {
     });
     expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('nowhere') });
   }, 60_000);
+
+  test('a backup from before the first release is refused', async () => {
+    const old = join(folder, 'old.gz');
+    const header = { backup: 2, createdAt: '2026-11-20T00:00:00Z', migrations: ['20261120000100'] };
+    const lines = [header, { end: {}, sequences: {} }].map((line) => `${JSON.stringify(line)}\n`);
+    await writeFile(old, gzipSync(lines.join('')));
+    const target = join(folder, 'target-old');
+    const { code, said } = await runCommand('restore.ts', [old], { DATA_DIR: target });
+    expect([code, said.trimEnd()]).toEqual([
+      1,
+      'The backup is from before the first release and cannot be restored here. Restore it with the version that made it.',
+    ]);
+    expect(await readdir(target).catch(() => [])).toEqual([]);
+  });
 
   test('a folder that is not empty stays unchanged', async () => {
     const target = join(folder, 'full');

@@ -170,6 +170,30 @@ describe('safety fault 14: migrations', () => {
     await project.remove();
   });
 
+  test('a database from before the first release is refused and left as it was', async () => {
+    const url = await makeDatabase();
+    const before = await makeProject({
+      'supabase/migrations/20261120000100_first.sql': FIRST,
+      'supabase/migrations/20261121000200_more.sql': 'create table public.more (id int);',
+    });
+    const older = { projectDir: before.path, env: { DATABASE_URL: url } };
+    expect(await (await startHost(older)).stop()).toBe(0);
+    const project = await makeProject({
+      'supabase/migrations/20261101000100_baseline.sql': 'create table public.baseline (id int);',
+    });
+    const refused = await giveUp(url, project.path);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr.trimEnd()).toBe(
+      'This data folder is from before the first release (its migration 20261120000100 is not in supabase/migrations) and cannot be migrated: export what you need with the version that made it, then start with a new DATA_DIR, or with an empty database if DATABASE_URL is set.',
+    );
+    expect(await tables(url)).toEqual(['first', 'more']);
+    expect((await history(url)).map(({ name }) => name)).toEqual(['first', 'more']);
+    const again = await startHost(older);
+    expect(await again.stop()).toBe(0);
+    await project.remove();
+    await before.remove();
+  });
+
   test('the seed runs only with the first migrations', async () => {
     const url = await makeDatabase();
     const project = await makeProject({
