@@ -32,7 +32,7 @@ alter table public.achievement_unlocks enable row level security;
 grant select on public.achievement_unlocks to authenticated;
 grant all on public.achievement_unlocks to service_role;
 
-create policy "Whoever has a second factor has entered its code" on public.achievement_unlocks as restrictive
+create policy "A person with a second factor has entered its code" on public.achievement_unlocks as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -74,7 +74,7 @@ grant select on public.activity_logs to authenticated;
 grant all on public.activity_logs to service_role;
 grant insert (id, user_id, company_id, activity_type, description, metadata, ip_address, user_agent) on public.activity_logs to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.activity_logs as restrictive
+create policy "A person with a second factor has entered its code" on public.activity_logs as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -111,7 +111,7 @@ grant select on public.calendar_feeds to authenticated;
 grant all on public.calendar_feeds to service_role;
 grant update (includes, titles) on public.calendar_feeds to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.calendar_feeds as restrictive
+create policy "A person with a second factor has entered its code" on public.calendar_feeds as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -146,7 +146,7 @@ grant select on public.companies to authenticated;
 grant all on public.companies to service_role;
 grant update (name, website, logo_url, time_zone) on public.companies to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.companies as restrictive
+create policy "A person with a second factor has entered its code" on public.companies as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -158,8 +158,8 @@ create policy "The owner changes their company" on public.companies
   using (id = ( SELECT app.company_owned_by_caller() AS company_owned_by_caller))
   with check (id = ( SELECT app.company_owned_by_caller() AS company_owned_by_caller));
 
+CREATE TRIGGER before_company_delete BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.before_company_delete();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.companies FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
-CREATE TRIGGER keep_paid_company BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.keep_paid_company();
 CREATE TRIGGER log_company AFTER UPDATE ON public.companies FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.name IS DISTINCT FROM new.name OR old.website IS DISTINCT FROM new.website OR old.logo_url IS DISTINCT FROM new.logo_url OR old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION app.log_company();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
@@ -192,7 +192,7 @@ grant all on public.contact_messages to service_role;
 grant select (id, name, email, subject, message, handled_at, created_at) on public.contact_messages to authenticated;
 grant update (handled_at) on public.contact_messages to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.contact_messages as restrictive
+create policy "A person with a second factor has entered its code" on public.contact_messages as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -271,7 +271,7 @@ grant all on public.delegated_tasks to service_role;
 grant insert (id, original_task_id, delegated_by_user_id, delegated_to_user_id, delegated_to_email, delegated_to_name, title, notes, deadline, quadrant, duration_estimated, is_urgent, is_important, has_break_consequence, delegation_notes, follow_up_required, follow_up_date, follow_up_notes, status, company_id) on public.delegated_tasks to authenticated;
 grant update (delegated_to_user_id, follow_up_date, follow_up_notes, status, accepted_at, completed_at, updated_at) on public.delegated_tasks to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.delegated_tasks as restrictive
+create policy "A person with a second factor has entered its code" on public.delegated_tasks as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -286,18 +286,18 @@ create policy "Both sides move a delegation" on public.delegated_tasks
   using ((delegated_by_user_id = ( SELECT auth.uid() AS uid)) OR (delegated_to_user_id = ( SELECT auth.uid() AS uid)) OR ((delegated_to_user_id IS NULL) AND (delegated_to_email = ( SELECT app.confirmed_email() AS confirmed_email))))
   with check ((delegated_by_user_id = ( SELECT auth.uid() AS uid)) OR (delegated_to_user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE TRIGGER begin_delegation BEFORE INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.begin_delegation();
-CREATE TRIGGER begun_delegation AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.begun_delegation();
+CREATE TRIGGER after_delegation_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.after_delegation_insert();
+CREATE TRIGGER before_delegation_insert BEFORE INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_insert();
+CREATE TRIGGER before_delegation_update BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_update();
 CREATE TRIGGER check_limit_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_limit('open delegations', 'Cancel one, or change your plan.');
 CREATE TRIGGER check_pace AFTER INSERT ON public.delegated_tasks FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('delegated_by_user_id', '60');
 CREATE TRIGGER log_delegation_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.log_delegation_events();
 CREATE TRIGGER log_delegation_update AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status <> new.status OR old.proposed_deadline IS DISTINCT FROM new.proposed_deadline) EXECUTE FUNCTION app.log_delegation_events();
-CREATE TRIGGER move_delegation BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.move_delegation();
-CREATE TRIGGER moved_delegation AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.moved_delegation();
 CREATE TRIGGER refuse_change_without_rows AFTER UPDATE ON public.delegated_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_change_without_rows();
-CREATE TRIGGER refuse_surplus BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.follow_up_date IS DISTINCT FROM old.follow_up_date OR new.follow_up_notes IS DISTINCT FROM old.follow_up_notes)) EXECUTE FUNCTION app.refuse_surplus('open delegations', 'cancel');
-CREATE TRIGGER refuse_surplus_original BEFORE INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.original_task_id IS NOT NULL) EXECUTE FUNCTION app.refuse_surplus_original();
+CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.follow_up_date IS DISTINCT FROM old.follow_up_date OR new.follow_up_notes IS DISTINCT FROM old.follow_up_notes)) EXECUTE FUNCTION app.refuse_over_limit('open delegations', 'cancel');
+CREATE TRIGGER refuse_over_limit_original BEFORE INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.original_task_id IS NOT NULL) EXECUTE FUNCTION app.refuse_over_limit_original();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER update_original_task AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.after_delegation_update();
 
 alter publication supabase_realtime add table public.delegated_tasks;
 
@@ -325,7 +325,7 @@ grant all on public.feedback to service_role;
 grant insert (id, user_id, message, page) on public.feedback to authenticated;
 grant update (handled_at) on public.feedback to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.feedback as restrictive
+create policy "A person with a second factor has entered its code" on public.feedback as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -360,7 +360,7 @@ alter table public.goal_progress enable row level security;
 grant select on public.goal_progress to authenticated;
 grant all on public.goal_progress to service_role;
 
-create policy "Whoever has a second factor has entered its code" on public.goal_progress as restrictive
+create policy "A person with a second factor has entered its code" on public.goal_progress as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -411,7 +411,7 @@ grant all on public.goals to service_role;
 grant insert (id, user_id, title, description, category, unit, status, current_value, target_value, start_date, deadline, created_at, completed_at) on public.goals to authenticated;
 grant update (title, description, category, unit, status, current_value, target_value, start_date, deadline, completed_at) on public.goals to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.goals as restrictive
+create policy "A person with a second factor has entered its code" on public.goals as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -433,11 +433,11 @@ CREATE TRIGGER a_refuse_bulk_insert BEFORE INSERT ON public.goals FOR EACH ROW W
 CREATE TRIGGER check_added_rows AFTER INSERT ON public.goals REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_added_rows('200', '20');
 CREATE TRIGGER check_limit_insert AFTER INSERT ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status = 'active'::text) EXECUTE FUNCTION app.check_limit('active goals', 'Complete or delete one, or change your plan.');
 CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.check_limit('active goals', 'Complete or delete one, or change your plan.');
-CREATE TRIGGER keep_goal_times BEFORE INSERT OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.keep_goal_times();
-CREATE TRIGGER keep_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.goals FOR EACH ROW EXECUTE FUNCTION app.keep_completed_day();
-CREATE TRIGGER note_goal_progress_insert AFTER INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.note_goal_progress();
-CREATE TRIGGER note_goal_progress_update AFTER UPDATE ON public.goals FOR EACH ROW WHEN (old.current_value IS DISTINCT FROM new.current_value) EXECUTE FUNCTION app.note_goal_progress();
-CREATE TRIGGER refuse_surplus BEFORE UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.refuse_surplus('active goals', 'complete or delete');
+CREATE TRIGGER log_goal_progress_insert AFTER INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.log_goal_progress();
+CREATE TRIGGER log_goal_progress_update AFTER UPDATE ON public.goals FOR EACH ROW WHEN (old.current_value IS DISTINCT FROM new.current_value) EXECUTE FUNCTION app.log_goal_progress();
+CREATE TRIGGER prepare_goal_times BEFORE INSERT OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_goal_times();
+CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
+CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.refuse_over_limit('active goals', 'complete or delete');
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 alter publication supabase_realtime add table public.goals;
@@ -478,7 +478,7 @@ alter table public.invitations enable row level security;
 grant all on public.invitations to service_role;
 grant select (id, company_id, email, role, invited_by, expires_at, accepted_at, accepted_by, revoked_at, created_at, updated_at) on public.invitations to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.invitations as restrictive
+create policy "A person with a second factor has entered its code" on public.invitations as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -508,7 +508,7 @@ grant delete, select on public.notification_choices to authenticated;
 grant all on public.notification_choices to service_role;
 grant insert (user_id, kind, in_app, mail), update (user_id, kind, in_app, mail) on public.notification_choices to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.notification_choices as restrictive
+create policy "A person with a second factor has entered its code" on public.notification_choices as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -558,7 +558,7 @@ grant all on public.notifications to service_role;
 grant insert (id, user_id, title, message, type, read, action_url, metadata) on public.notifications to authenticated;
 grant update (read) on public.notifications to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.notifications as restrictive
+create policy "A person with a second factor has entered its code" on public.notifications as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -577,8 +577,8 @@ create policy "A person removes their own notifications" on public.notifications
   using (user_id = ( SELECT auth.uid() AS uid));
 
 CREATE TRIGGER check_pace AFTER INSERT ON public.notifications FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('user_id', '120');
-CREATE TRIGGER drop_unwanted AFTER INSERT ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.metadata ? 'kind'::text) EXECUTE FUNCTION app.drop_unwanted();
-CREATE TRIGGER keep_removed_notification AFTER DELETE ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.keep_removed_notification();
+CREATE TRIGGER delete_unwanted AFTER INSERT ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.metadata ? 'kind'::text) EXECUTE FUNCTION app.delete_unwanted();
+CREATE TRIGGER save_removed_notification AFTER DELETE ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.save_removed_notification();
 
 alter publication supabase_realtime add table public.notifications;
 
@@ -619,7 +619,7 @@ grant select on public.plans to authenticated;
 grant all on public.plans to service_role;
 grant update (name, description, features, price_cents, currency, billing_interval, stripe_price_id, sort_order, is_public) on public.plans to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.plans as restrictive
+create policy "A person with a second factor has entered its code" on public.plans as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -660,7 +660,7 @@ grant select on public.platform_settings to authenticated;
 grant all on public.platform_settings to service_role;
 grant update (website, support_email, signup_open, announcement) on public.platform_settings to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.platform_settings as restrictive
+create policy "A person with a second factor has entered its code" on public.platform_settings as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -733,11 +733,11 @@ grant select on public.profiles to authenticated;
 grant all on public.profiles to service_role;
 grant update (first_name, last_name, avatar_url, findable_by_email, time_zone, day_start, week_start, work_start, work_end, work_days) on public.profiles to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.profiles as restrictive
+create policy "A person with a second factor has entered its code" on public.profiles as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
-create policy "A person reads themselves, colleagues and delegation partners, " on public.profiles
+create policy "A person sees themselves, colleagues and partners, admins all" on public.profiles
   for select to authenticated
   using (id = ANY (( SELECT app.visible_people() AS visible_people)::uuid[]));
 create policy "A person changes their own profile" on public.profiles
@@ -745,10 +745,10 @@ create policy "A person changes their own profile" on public.profiles
   using (id = ( SELECT auth.uid() AS uid))
   with check (id = ( SELECT auth.uid() AS uid));
 
+CREATE TRIGGER after_profile_company_update AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION app.after_profile_company_update();
+CREATE TRIGGER before_profile_delete BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.before_profile_delete();
 CREATE TRIGGER check_avatar_host BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (new.avatar_url !~ '^/'::text) EXECUTE FUNCTION app.check_avatar_host();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
-CREATE TRIGGER followed_company AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id) EXECUTE FUNCTION app.followed_company();
-CREATE TRIGGER part_from_delegations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.part_from_delegations();
 CREATE TRIGGER remove_pictures BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.remove_pictures();
 CREATE TRIGGER touch_company AFTER UPDATE OF company_id, role, is_company_owner, first_name, last_name ON public.profiles FOR EACH ROW WHEN (old.company_id IS DISTINCT FROM new.company_id OR old.role IS DISTINCT FROM new.role OR old.is_company_owner IS DISTINCT FROM new.is_company_owner OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION app.touch_company();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -776,7 +776,7 @@ grant select on public.subscription_limits to authenticated;
 grant all on public.subscription_limits to service_role;
 grant update (max_tasks, max_goals, max_delegations) on public.subscription_limits to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.subscription_limits as restrictive
+create policy "A person with a second factor has entered its code" on public.subscription_limits as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -839,15 +839,15 @@ alter table public.subscriptions enable row level security;
 grant select on public.subscriptions to authenticated;
 grant all on public.subscriptions to service_role;
 
-create policy "Whoever has a second factor has entered its code" on public.subscriptions as restrictive
+create policy "A person with a second factor has entered its code" on public.subscriptions as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
-create policy "A person sees their subscription, an owner their company's, bil" on public.subscriptions
+create policy "Subscribers and owners see theirs, billing admins all" on public.subscriptions
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) OR (company_id = ( SELECT app.company_owned_by_caller() AS company_owned_by_caller)) OR ( SELECT app.admin_of('billing'::text) AS admin_of));
 
-CREATE TRIGGER follow_subscription AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION app.follow_subscription();
+CREATE TRIGGER after_subscription_change AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION app.after_subscription_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 -- public.support_attachments --------------------------------------------------------------------------------
@@ -874,11 +874,11 @@ grant select on public.support_attachments to authenticated;
 grant all on public.support_attachments to service_role;
 grant insert (message_id, path, name) on public.support_attachments to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.support_attachments as restrictive
+create policy "A person with a second factor has entered its code" on public.support_attachments as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
-create policy "Who reads a message sees its files" on public.support_attachments
+create policy "Readers of a message see its files" on public.support_attachments
   for select to authenticated
   using (EXISTS ( SELECT
    FROM public.support_messages message
@@ -889,7 +889,7 @@ create policy "A person adds files of their own to what they wrote" on public.su
    FROM public.support_messages message
   WHERE ((message.id = support_attachments.message_id) AND (message.user_id = ( SELECT auth.uid() AS uid))))));
 
-CREATE TRIGGER begin_attachment BEFORE INSERT ON public.support_attachments FOR EACH ROW EXECUTE FUNCTION app.begin_attachment();
+CREATE TRIGGER before_attachment_insert BEFORE INSERT ON public.support_attachments FOR EACH ROW EXECUTE FUNCTION app.before_attachment_insert();
 
 -- public.support_messages -----------------------------------------------------------------------------------
 
@@ -917,7 +917,7 @@ grant select on public.support_messages to authenticated;
 grant all on public.support_messages to service_role;
 grant insert (id, ticket_id, user_id, body, internal) on public.support_messages to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.support_messages as restrictive
+create policy "A person with a second factor has entered its code" on public.support_messages as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -928,9 +928,9 @@ create policy "A person writes in their thread, support in all" on public.suppor
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)) AND (((NOT internal) AND app.owns_ticket(ticket_id)) OR ( SELECT app.admin_of('support'::text) AS admin_of)));
 
-CREATE TRIGGER begin_message BEFORE INSERT ON public.support_messages FOR EACH ROW EXECUTE FUNCTION app.begin_message();
+CREATE TRIGGER after_message_insert AFTER INSERT ON public.support_messages FOR EACH ROW EXECUTE FUNCTION app.after_message_insert();
+CREATE TRIGGER before_message_insert BEFORE INSERT ON public.support_messages FOR EACH ROW EXECUTE FUNCTION app.before_message_insert();
 CREATE TRIGGER check_pace AFTER INSERT ON public.support_messages FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('user_id', '30');
-CREATE TRIGGER follow_message AFTER INSERT ON public.support_messages FOR EACH ROW EXECUTE FUNCTION app.follow_message();
 
 alter publication supabase_realtime add table public.support_messages;
 
@@ -952,7 +952,7 @@ grant select on public.support_reads to authenticated;
 grant all on public.support_reads to service_role;
 grant insert (ticket_id, user_id), update (ticket_id, user_id) on public.support_reads to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.support_reads as restrictive
+create policy "A person with a second factor has entered its code" on public.support_reads as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -967,7 +967,7 @@ create policy "A person notes their reading again" on public.support_reads
   using (user_id = ( SELECT auth.uid() AS uid))
   with check ((user_id = ( SELECT auth.uid() AS uid)) AND (app.owns_ticket(ticket_id) OR ( SELECT app.admin_of('support'::text) AS admin_of)));
 
-CREATE TRIGGER note_reading BEFORE INSERT OR UPDATE ON public.support_reads FOR EACH ROW EXECUTE FUNCTION app.note_reading();
+CREATE TRIGGER set_read_at BEFORE INSERT OR UPDATE ON public.support_reads FOR EACH ROW EXECUTE FUNCTION app.set_read_at();
 
 -- public.support_replies ------------------------------------------------------------------------------------
 
@@ -988,7 +988,7 @@ grant all on public.support_replies to service_role;
 grant insert (id, title, body) on public.support_replies to authenticated;
 grant update (title, body) on public.support_replies to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.support_replies as restrictive
+create policy "A person with a second factor has entered its code" on public.support_replies as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -1057,7 +1057,7 @@ grant all on public.support_tickets to service_role;
 grant insert (id, user_id, subject, category, priority) on public.support_tickets to authenticated;
 grant update (category, priority, status, assigned_to, rating) on public.support_tickets to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.support_tickets as restrictive
+create policy "A person with a second factor has entered its code" on public.support_tickets as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -1072,10 +1072,10 @@ create policy "A person and support change a ticket" on public.support_tickets
   using ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT app.admin_of('support'::text) AS admin_of))
   with check ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT app.admin_of('support'::text) AS admin_of));
 
+CREATE TRIGGER after_ticket_update AFTER UPDATE ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION app.after_ticket_update();
+CREATE TRIGGER before_ticket_update BEFORE UPDATE ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION app.before_ticket_update();
 CREATE TRIGGER check_pace AFTER INSERT ON public.support_tickets FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('user_id', '10');
 CREATE TRIGGER check_tickets_of_day AFTER INSERT ON public.support_tickets REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_tickets_of_day();
-CREATE TRIGGER follow_ticket AFTER UPDATE ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION app.follow_ticket();
-CREATE TRIGGER guard_ticket BEFORE UPDATE ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION app.guard_ticket();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.support_tickets FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 alter publication supabase_realtime add table public.support_tickets;
@@ -1108,11 +1108,11 @@ alter table public.task_events enable row level security;
 grant select on public.task_events to authenticated;
 grant all on public.task_events to service_role;
 
-create policy "Whoever has a second factor has entered its code" on public.task_events as restrictive
+create policy "A person with a second factor has entered its code" on public.task_events as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
-create policy "Who sees a task sees its history, both sides of a delegation wh" on public.task_events
+create policy "Readers of a task or a delegation see its history" on public.task_events
   for select to authenticated
   using ((EXISTS ( SELECT
    FROM public.tasks task
@@ -1209,7 +1209,7 @@ grant all on public.tasks to service_role;
 grant insert (id, user_id, company_id, title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, created_at, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule, series_id, imported_uid) on public.tasks to authenticated;
 grant update (title, notes, duration_estimated, deadline, is_urgent, is_important, has_break_consequence, quadrant, status, started_at, completed_at, goal_id, planned_date, planned_time, "position", recurrence_rule) on public.tasks to authenticated;
 
-create policy "Whoever has a second factor has entered its code" on public.tasks as restrictive
+create policy "A person with a second factor has entered its code" on public.tasks as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
@@ -1228,22 +1228,22 @@ create policy "A person removes their own tasks" on public.tasks
   using (user_id = ( SELECT auth.uid() AS uid));
 
 CREATE TRIGGER a_refuse_bulk_insert BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_bulk_insert('1000');
+CREATE TRIGGER after_task_completion AFTER UPDATE ON public.tasks FOR EACH ROW WHEN ((old.status = ANY (ARRAY['not_started'::text, 'in_progress'::text])) AND new.status = 'completed'::text) EXECUTE FUNCTION app.after_task_completion();
 CREATE TRIGGER check_added_rows AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_added_rows('10000', '1000');
 CREATE TRIGGER check_limit_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
 CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
-CREATE TRIGGER completed_task AFTER UPDATE ON public.tasks FOR EACH ROW WHEN ((old.status = ANY (ARRAY['not_started'::text, 'in_progress'::text])) AND new.status = 'completed'::text) EXECUTE FUNCTION app.completed_task();
 CREATE TRIGGER guard_delegated_task BEFORE DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.guard_delegated_task();
-CREATE TRIGGER keep_completion_imported_insert BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.imported_uid IS NOT NULL OR new.completion_imported) EXECUTE FUNCTION app.keep_completion_imported();
-CREATE TRIGGER keep_completion_imported_update BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.completion_imported OR new.completion_imported) EXECUTE FUNCTION app.keep_completion_imported();
-CREATE TRIGGER keep_series BEFORE INSERT OR UPDATE OF recurrence_rule ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.keep_series();
-CREATE TRIGGER keep_task_times BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.keep_task_times();
-CREATE TRIGGER keep_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.keep_completed_day();
-CREATE TRIGGER keep_words AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.notes IS DISTINCT FROM new.notes OR old.user_id <> new.user_id) EXECUTE FUNCTION app.keep_task_words();
-CREATE TRIGGER keep_words_of_new AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.keep_task_words();
+CREATE TRIGGER index_words AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.notes IS DISTINCT FROM new.notes OR old.user_id <> new.user_id) EXECUTE FUNCTION app.index_task_words();
+CREATE TRIGGER index_words_of_new AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.index_task_words();
 CREATE TRIGGER log_task_events AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR old.status IS DISTINCT FROM new.status OR old.quadrant IS DISTINCT FROM new.quadrant OR old.planned_date IS DISTINCT FROM new.planned_date OR old.planned_time IS DISTINCT FROM new.planned_time OR old.deadline IS DISTINCT FROM new.deadline OR old.title IS DISTINCT FROM new.title OR old.notes IS DISTINCT FROM new.notes OR old.duration_estimated IS DISTINCT FROM new.duration_estimated OR old.is_urgent IS DISTINCT FROM new.is_urgent OR old.is_important IS DISTINCT FROM new.is_important OR old.has_break_consequence IS DISTINCT FROM new.has_break_consequence OR old.goal_id IS DISTINCT FROM new.goal_id OR old.recurrence_rule IS DISTINCT FROM new.recurrence_rule) EXECUTE FUNCTION app.log_task_events();
-CREATE TRIGGER recur_task AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.status <> 'completed'::text AND new.status = 'completed'::text AND new.recurrence_rule IS NOT NULL) EXECUTE FUNCTION app.recur_task();
-CREATE TRIGGER refuse_surplus BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.refuse_surplus('open tasks', 'complete or drop');
+CREATE TRIGGER mark_imported_insert BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.imported_uid IS NOT NULL OR new.completion_imported) EXECUTE FUNCTION app.mark_imported_completion();
+CREATE TRIGGER mark_imported_update BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.completion_imported OR new.completion_imported) EXECUTE FUNCTION app.mark_imported_completion();
+CREATE TRIGGER prepare_series BEFORE INSERT OR UPDATE OF recurrence_rule ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_series();
+CREATE TRIGGER prepare_task_times BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_task_times();
+CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
+CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.refuse_over_limit('open tasks', 'complete or drop');
 CREATE TRIGGER reopen_series BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.status = 'completed'::text AND new.status <> 'completed'::text AND new.series_id IS NOT NULL) EXECUTE FUNCTION app.reopen_series();
+CREATE TRIGGER repeat_task AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.status <> 'completed'::text AND new.status = 'completed'::text AND new.recurrence_rule IS NOT NULL) EXECUTE FUNCTION app.repeat_task();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER unlock_streaks_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported) EXECUTE FUNCTION app.unlock_streaks();
 CREATE TRIGGER unlock_streaks_update AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (new.completed_on IS NOT NULL AND NOT new.completion_imported AND old.completed_on IS DISTINCT FROM new.completed_on) EXECUTE FUNCTION app.unlock_streaks();
@@ -1510,7 +1510,7 @@ begin
   update public.profiles set company_id = invitation.company_id, role = invitation.role where id = caller.id;
   update public.invitations set accepted_at = now(), accepted_by = caller.id where id = invitation.id;
   if invitation.invited_by is not null then
-    perform app.tell(
+    perform app.notify(
       invitation.invited_by, 'Invitation Accepted',
       format('%s joined your company.', coalesce(app.full_name(caller), caller.email)), 'success', '/team-dashboard',
       jsonb_build_object('invitation_id', invitation.id)
@@ -1577,12 +1577,12 @@ begin
   -- Locks invitations before the company, as accepting an invitation does.
   perform app.admin_calling('super');
   perform 1 from public.invitations where company_id = admin_close_company.company order by id for update;
-  target := app.begin_company_act(admin_close_company.company, reason);
+  target := app.start_company_act(admin_close_company.company, reason);
   for member in
     select * from public.profiles where company_id = target.id order by is_company_owner desc, id for update
   loop
-    perform app.part_from_company(member, null);
-    perform app.tell(member.id, 'Company Closed',
+    perform app.detach_member(member, null);
+    perform app.notify(member.id, 'Company Closed',
       format('An admin closed %s. Your account and your tasks stay yours.', target.name), 'warning', '/profile',
       '{"kind": "company"}');
     members := members + 1;
@@ -1935,7 +1935,7 @@ CREATE OR REPLACE FUNCTION public.admin_rename_company(company uuid, name text, 
 AS $function$
 #variable_conflict use_column
 declare
-  before public.companies := app.begin_company_act(admin_rename_company.company, reason);
+  before public.companies := app.start_company_act(admin_rename_company.company, reason);
   wanted text := trim(coalesce(admin_rename_company.name, ''));
 begin
   if length(wanted) not between 1 and 120 or wanted ~ '[[:cntrl:]]' then
@@ -1958,7 +1958,7 @@ CREATE OR REPLACE FUNCTION public.admin_set_company_owner(company uuid, person u
 AS $function$
 #variable_conflict use_column
 declare
-  target public.companies := app.begin_company_act(admin_set_company_owner.company, reason);
+  target public.companies := app.start_company_act(admin_set_company_owner.company, reason);
   before public.profiles;
   member public.profiles;
 begin
@@ -1976,10 +1976,10 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = target.id and invited_by = before.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.tell(member.id, 'You Own the Company', 'An admin transferred its ownership to you.', 'info',
+  perform app.notify(member.id, 'You Own the Company', 'An admin transferred its ownership to you.', 'info',
     '/company', '{"kind": "company"}');
   if before.id is not null then
-    perform app.tell(before.id, 'Your Role Changed',
+    perform app.notify(before.id, 'Your Role Changed',
       'An admin transferred the ownership of your company. You are a manager of it now.', 'warning',
       '/team-dashboard', '{"kind": "company"}');
   end if;
@@ -2243,7 +2243,7 @@ CREATE OR REPLACE FUNCTION public.ban_person(person uuid, reason text)
 AS $function$
 #variable_conflict use_column
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
 begin
   if length(trim(coalesce(ban_person.reason, ''))) not between 1 and 500 then
     raise check_violation using message = 'Say why, in 1 to 500 characters.';
@@ -2818,7 +2818,7 @@ begin
     raise insufficient_privilege using message = 'User not authenticated';
   end if;
   delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
-  return app.kept_account(kept);
+  return app.log_account_kept(kept);
 end;
 $function$;
 grant execute on function public.keep_account() to authenticated, service_role;
@@ -2837,7 +2837,7 @@ begin
   delete from app.account_deletions
   where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
   returning user_id into kept;
-  return app.kept_account(kept);
+  return app.log_account_kept(kept);
 end;
 $function$;
 grant execute on function public.keep_account_by_token(token text) to anon, authenticated, service_role;
@@ -2863,7 +2863,7 @@ begin
     raise check_violation using message = 'Transfer the ownership first: the company has other members.';
   end if;
   perform app.log_activity(caller.id, 'company_left', 'Left the company', '{}');
-  perform app.part_from_company(caller, null);
+  perform app.detach_member(caller, null);
   if caller.is_company_owner then
     update public.tasks set company_id = null where company_id = caller.company_id;
     delete from public.companies where id = caller.company_id;
@@ -2984,7 +2984,7 @@ begin
       'goals', app.used_by(caller.id, 'goals'),
       'delegations', app.used_by(caller.id, 'delegated_tasks')
     ),
-    'own', app.shown(own),
+    'own', app.subscription_json(own),
     'company', (
       select json_build_object(
         'name', company.name,
@@ -2992,13 +2992,13 @@ begin
         'owner', (select coalesce(app.full_name(owner), owner.email) from public.profiles as owner
           where owner.company_id = company.id and owner.is_company_owner),
         'tier', shared.tier,
-        'subscription', case when caller.is_company_owner then app.shown(shared) end,
+        'subscription', case when caller.is_company_owner then app.subscription_json(shared) end,
         'paid_by_other', case when caller.is_company_owner then app.paid_by_other(shared, caller.id) end
       )
       from public.companies as company where company.id = caller.company_id
     ),
     'others', (
-      select coalesce(json_agg(json_build_object('id', company.id, 'name', company.name, 'subscription', app.shown(paid))
+      select coalesce(json_agg(json_build_object('id', company.id, 'name', company.name, 'subscription', app.subscription_json(paid))
         order by company.name), '[]')
       from public.subscriptions as paid
       join public.companies as company on company.id = paid.company_id
@@ -3199,8 +3199,8 @@ begin
     raise check_violation using message = 'Their tasks cannot be handed to the person who is removed.';
   end if;
   if successor is not null then perform app.colleague(caller.company_id, successor); end if;
-  perform app.part_from_company(member, successor);
-  perform app.tell(member.id, 'Removed from Company', 'You no longer belong to the company.', 'warning',
+  perform app.detach_member(member, successor);
+  perform app.notify(member.id, 'Removed from Company', 'You no longer belong to the company.', 'warning',
     '/profile', '{}');
   perform app.log_activity(caller.id, 'member_removed',
     format('Removed %s', coalesce(app.full_name(member), member.email)),
@@ -3522,7 +3522,7 @@ CREATE OR REPLACE FUNCTION public.set_admin_role(person uuid, role text)
 AS $function$
 #variable_conflict use_column
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
   words text := case set_admin_role.role when 'super' then 'for everything' else 'for ' || set_admin_role.role end;
 begin
   if set_admin_role.role not in ('super', 'support', 'billing') then
@@ -3530,7 +3530,7 @@ begin
   end if;
   update public.profiles set is_admin = set_admin_role.role is not null, admin_role = set_admin_role.role
   where id = member.id;
-  perform app.tell(member.id, 'Admin Rights Changed',
+  perform app.notify(member.id, 'Admin Rights Changed',
     case when set_admin_role.role is null then 'You are no admin any more.'
       else format('You are an admin %s now.', words) end,
     'info', case when set_admin_role.role is null then '/dashboard' else '/admin' end, '{}');
@@ -3611,7 +3611,7 @@ begin
   update public.profiles set role = set_member_role.role where id = member.id;
   if set_member_role.role <> 'manager' then perform app.close_invitations(member); end if;
   if member.role <> set_member_role.role then
-    perform app.tell(member.id, 'Your Role Changed', format('You are a %s of your company now.', named), 'info',
+    perform app.notify(member.id, 'Your Role Changed', format('You are a %s of your company now.', named), 'info',
       case named when 'manager' then '/team-dashboard' else '/profile' end, '{"kind": "company"}');
   end if;
   perform app.log_activity(caller.id, 'member_role_changed',
@@ -3778,7 +3778,7 @@ begin
         cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
       where id = before.id returning * into after;
     end if;
-    if outcome = 'written' then perform app.tell_of_payment(before, after); end if;
+    if outcome = 'written' then perform app.notify_payment(before, after); end if;
   end if;
   update app.payment_events set settled_at = now() where id = event.id;
   return outcome;
@@ -3816,7 +3816,7 @@ begin
     update public.tasks set deadline = delegation.proposed_deadline
     where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
   end if;
-  perform app.tell_of_proposal(delegation, case when agree then 'agreed' else 'declined' end, false);
+  perform app.notify_proposal(delegation, case when agree then 'agreed' else 'declined' end, false);
 end;
 $function$;
 grant execute on function public.settle_proposal(delegation_id uuid, agree boolean) to authenticated, service_role;
@@ -3830,7 +3830,7 @@ CREATE OR REPLACE FUNCTION public.sign_out_person(person uuid)
  SET search_path TO ''
 AS $function$
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
   ended integer := app.end_access(member.id);
 begin
   perform app.log_account_act(member, 'admin_signed_out_person', 'Signed %s out everywhere',
@@ -4003,12 +4003,12 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = caller.company_id and invited_by = caller.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.tell(member.id, 'You Own the Company',
+  perform app.notify(member.id, 'You Own the Company',
     'Its ownership was transferred to you.'
       || case when pays then format(' %s still pays for it.', coalesce(app.full_name(caller), caller.email)) else '' end,
     'info', '/company', '{}');
   if pays then
-    perform app.tell(caller.id, 'You Still Pay for the Company',
+    perform app.notify(caller.id, 'You Still Pay for the Company',
       'Its subscription goes on with your card until you end it under Billing.', 'info', '/billing', '{}');
   end if;
   perform app.log_activity(caller.id, 'ownership_transferred',
@@ -4027,7 +4027,7 @@ CREATE OR REPLACE FUNCTION public.unban_person(person uuid)
  SET search_path TO ''
 AS $function$
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
 begin
   update auth.users set banned_until = null where id = member.id and banned_until > now();
   if not found then
@@ -4144,6 +4144,226 @@ AS $function$
 $function$;
 grant execute on function app.admin_of(area text) to anon, authenticated, service_role;
 
+-- app.after_delegation_insert() -----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_delegation_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  delegator text;
+begin
+  update public.tasks set
+    status = 'delegated',
+    delegated_to_user_id = new.delegated_to_user_id,
+    delegated_to_email = new.delegated_to_email,
+    delegated_to_name = new.delegated_to_name,
+    delegated_at = now(),
+    delegation_notes = new.delegation_notes
+  where id = new.original_task_id;
+
+  select coalesce(app.full_name(profile), profile.email) into delegator
+  from public.profiles as profile where id = new.delegated_by_user_id;
+  if new.delegated_to_user_id is not null then
+    perform app.notify(
+      new.delegated_to_user_id, 'Task Delegated to You', format('%s asks you to do “%s”.', delegator, new.title),
+      'info', '/delegations', jsonb_build_object('delegation_id', new.id)
+    );
+  end if;
+  perform app.log_activity(
+    new.delegated_by_user_id, 'task_delegated',
+    format('Delegated “%s” to %s', new.title, coalesce(new.delegated_to_name, new.delegated_to_email)),
+    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id)
+  );
+  return null;
+end;
+$function$;
+
+-- app.after_delegation_update() -----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_delegation_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  by_link boolean := coalesce(current_setting('app.by_link', true) = 'true', false);
+  actor uuid := case when by_link then new.delegated_to_user_id else coalesce(auth.uid(), new.delegated_by_user_id) end;
+  other uuid := case when not by_link and actor = new.delegated_by_user_id then new.delegated_to_user_id else new.delegated_by_user_id end;
+  who text;
+begin
+  case new.status
+    when 'accepted' then
+      update public.tasks set delegated_to_user_id = new.delegated_to_user_id
+      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
+    when 'completed' then
+      update public.tasks set status = 'completed', completed_at = new.completed_at
+      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
+    else
+      update public.tasks set
+        status = 'not_started', started_at = null, delegated_to_user_id = null, delegated_to_email = null,
+        delegated_to_name = null, delegated_at = null, delegation_notes = null
+      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
+  end case;
+
+  if by_link then
+    who := coalesce(new.delegated_to_name, new.delegated_to_email);
+  else
+    select coalesce(app.full_name(profile), profile.email) into who
+    from public.profiles as profile where id = actor;
+  end if;
+  if other is not null then
+    perform app.notify(
+      other, 'Delegation ' || initcap(new.status), format('%s: “%s” is %s.', who, new.title, new.status),
+      case new.status when 'rejected' then 'warning' when 'cancelled' then 'warning' else 'success' end,
+      '/delegations', jsonb_build_object('delegation_id', new.id)
+    );
+  end if;
+  perform app.log_activity(
+    coalesce(actor, new.delegated_by_user_id), 'delegation_' || new.status, format('“%s” is %s', new.title, new.status),
+    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id, 'by', who)
+  );
+  return null;
+end;
+$function$;
+
+-- app.after_message_insert() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_message_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ticket public.support_tickets;
+  minder uuid;
+  is_first boolean;
+begin
+  if new.internal then return null; end if;
+  select * into ticket from public.support_tickets where id = new.ticket_id for update;
+  if new.from_support then
+    update public.support_tickets set status = 'answered', answered_at = now(),
+      first_answered_at = coalesce(first_answered_at, now()),
+      assigned_to = coalesce(assigned_to, new.user_id)
+    where id = ticket.id;
+    perform app.notify_message(ticket.user_id, ticket, 'Support Answered',
+      format('There is an answer to “%s”.', ticket.subject), new.body, '/support', 'Read the answer',
+      'support-answer:' || new.id);
+    return null;
+  end if;
+  update public.support_tickets set status = 'open', asked_at = now() where id = ticket.id;
+  is_first := not exists (
+    select from public.support_messages
+    where ticket_id = ticket.id and id <> new.id and not internal
+  );
+  for minder in select app.support_recipients(ticket) loop
+    perform app.notify_message(minder, ticket,
+      case when is_first then 'New Ticket' else 'Ticket Waiting' end,
+      format(case when is_first then 'New ticket: “%s”.' else '“%s” has a new message.' end, ticket.subject),
+      new.body, '/admin-support', 'Open the ticket',
+      -- One mail for each turn of the conversation, however many messages the person sends in it, and
+      -- one a day if the ticket was closed.
+      concat_ws(':', 'support-asked', ticket.id, minder, extract(epoch from ticket.answered_at),
+        ticket.closed_at::date));
+  end loop;
+  return null;
+end;
+$function$;
+
+-- app.after_profile_company_update() ------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_profile_company_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles set subscription_tier = app.tier_of(new.id)
+  where id = new.id and subscription_tier is distinct from app.tier_of(new.id);
+  return null;
+end;
+$function$;
+
+-- app.after_subscription_change() ---------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_subscription_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed public.subscriptions := coalesce(new, old);
+begin
+  update public.profiles set subscription_tier = app.tier_of(id)
+  where (id = changed.user_id or company_id = changed.company_id)
+    and subscription_tier is distinct from app.tier_of(id);
+  return null;
+end;
+$function$;
+
+-- app.after_task_completion() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_task_completion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.log_activity(
+    new.user_id, 'task_completed', format('Completed “%s”', new.title),
+    jsonb_build_object(
+      'task_id', new.id,
+      'title', new.title,
+      'quadrant', new.quadrant,
+      'estimated_minutes', new.duration_estimated,
+      'actual_minutes', case
+        when new.started_at is null then 0
+        else greatest(0, round(extract(epoch from new.completed_at - new.started_at) / 60))
+      end,
+      'started_at', new.started_at,
+      'completed_at', new.completed_at,
+      'due_date', new.deadline
+    )
+  );
+  perform app.notify(
+    new.user_id, 'Task Completed!', format('“%s” is done.', new.title), 'success',
+    '/tasks?task=' || new.id, jsonb_build_object('task_id', new.id)
+  );
+  return null;
+end;
+$function$;
+
+-- app.after_ticket_update() ---------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.after_ticket_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  facts jsonb := jsonb_build_object('ticket_id', new.id, 'kind', 'support');
+begin
+  if new.status = 'closed' and old.status <> 'closed' and auth.uid() <> new.user_id then
+    perform app.notify(new.user_id, 'Ticket Closed',
+      format('“%s” was closed. Write in it again if something is left.', new.subject),
+      'info', '/support?ticket=' || new.id, facts);
+  end if;
+  if new.assigned_to is distinct from old.assigned_to and new.assigned_to <> auth.uid() then
+    perform app.notify(new.assigned_to, 'Ticket Assigned', format('“%s” is yours to answer.', new.subject),
+      'info', '/admin-support?ticket=' || new.id, facts);
+  end if;
+  return null;
+end;
+$function$;
+
 -- app.attach() ----------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.attach(message uuid, files jsonb)
@@ -4156,57 +4376,9 @@ AS $function$
 $function$;
 grant execute on function app.attach(message uuid, files jsonb) to authenticated;
 
--- app.before_request() --------------------------------------------------------------------------------------
+-- app.before_attachment_insert() ----------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.before_request()
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  path text := current_setting('request.path', true);
-begin
-  if current_user <> 'authenticated' or path ~ '^/[^/]*$'
-    or path = '/rpc/keep_account_by_token' then
-    return;
-  end if;
-  if not app.second_factor_passed() then
-    raise sqlstate 'PGRST' using
-      message = '{"code": "insufficient_aal", "message": "Enter the code of your second factor first.", "details": null, "hint": null}',
-      detail = '{"status": 403, "headers": {}}';
-  end if;
-end;
-$function$;
-grant execute on function app.before_request() to anon, authenticated, service_role;
-
--- app.begin_account_act() -----------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.begin_account_act(person uuid)
- RETURNS public.profiles
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  member public.profiles;
-begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('account_acts', 0));
-  if app.admin_calling('super') = person then
-    raise check_violation using message = 'This is your own account. Another admin has to do it.';
-  end if;
-  perform 1 from auth.users where id = person for update;
-  select * into member from public.profiles where id = person for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such person.';
-  end if;
-  return member;
-end;
-$function$;
-
--- app.begin_attachment() ------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.begin_attachment()
+CREATE OR REPLACE FUNCTION app.before_attachment_insert()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4226,33 +4398,28 @@ begin
 end;
 $function$;
 
--- app.begin_company_act() -----------------------------------------------------------------------------------
+-- app.before_company_delete() -------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.begin_company_act(company uuid, reason text)
- RETURNS public.companies
+CREATE OR REPLACE FUNCTION app.before_company_delete()
+ RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  target public.companies;
 begin
-  perform app.admin_calling('super');
-  if length(trim(coalesce(reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+  if exists (
+    select from public.subscriptions
+    where company_id = old.id and provider = 'stripe' and status <> 'cancelled' and not cancel_at_period_end
+  ) then
+    raise check_violation using message = 'Cancel the company''s subscription first: it would go on without it.';
   end if;
-  perform 1 from public.profiles where company_id = company and is_company_owner for update;
-  select * into target from public.companies where id = company for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such company.';
-  end if;
-  return target;
+  return old;
 end;
 $function$;
 
--- app.begin_delegation() ------------------------------------------------------------------------------------
+-- app.before_delegation_insert() ----------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.begin_delegation()
+CREATE OR REPLACE FUNCTION app.before_delegation_insert()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4302,9 +4469,63 @@ begin
 end;
 $function$;
 
--- app.begin_message() ---------------------------------------------------------------------------------------
+-- app.before_delegation_update() ----------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.begin_message()
+CREATE OR REPLACE FUNCTION app.before_delegation_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  actor uuid := auth.uid();
+  by_delegator boolean := coalesce(old.delegated_by_user_id = auth.uid(), false);
+  by_recipient boolean := coalesce(
+    old.delegated_to_user_id = auth.uid()
+    or (old.delegated_to_user_id is null and old.delegated_to_email = app.confirmed_email()),
+    false
+  );
+begin
+  -- The service and the database's own functions act without a person.
+  if actor is null then return new; end if;
+
+  if new.delegated_to_user_id is distinct from old.delegated_to_user_id
+    and not (by_recipient and new.delegated_to_user_id = actor) then
+    raise insufficient_privilege using message = 'Only the recipient may take a delegation to their account.';
+  end if;
+  if (new.follow_up_notes, new.follow_up_date) is distinct from (old.follow_up_notes, old.follow_up_date)
+    and not by_delegator then
+    raise insufficient_privilege using message = 'Only the person who delegated the task may change its follow-up.';
+  end if;
+  new.follow_up_required := new.follow_up_date is not null;
+  -- The database sets these times.
+  new.accepted_at := old.accepted_at;
+  new.completed_at := old.completed_at;
+  if new.status = old.status then return new; end if;
+
+  case
+    when new.status in ('accepted', 'rejected') and old.status = 'pending'
+      or new.status = 'completed' and old.status = 'accepted' then
+      if not by_recipient then
+        raise insufficient_privilege using message = format('Only the recipient may mark a delegation as %s.', new.status);
+      end if;
+      new.delegated_to_user_id := actor;
+    when new.status = 'cancelled' and old.status in ('pending', 'accepted') then
+      if not by_delegator then
+        raise insufficient_privilege using message = 'Only the person who delegated the task may cancel it.';
+      end if;
+    else
+      raise insufficient_privilege using message = format('A delegation that is %s cannot become %s.', old.status, new.status);
+  end case;
+  if new.status = 'accepted' then new.accepted_at := now(); end if;
+  if new.status = 'completed' then new.completed_at := now(); end if;
+  return new;
+end;
+$function$;
+
+-- app.before_message_insert() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.before_message_insert()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4320,40 +4541,97 @@ begin
 end;
 $function$;
 
--- app.begun_delegation() ------------------------------------------------------------------------------------
+-- app.before_profile_delete() -------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.begun_delegation()
+CREATE OR REPLACE FUNCTION app.before_profile_delete()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  delegator text;
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
-  update public.tasks set
-    status = 'delegated',
-    delegated_to_user_id = new.delegated_to_user_id,
-    delegated_to_email = new.delegated_to_email,
-    delegated_to_name = new.delegated_to_name,
-    delegated_at = now(),
-    delegation_notes = new.delegation_notes
-  where id = new.original_task_id;
+  perform set_config('request.jwt.claims', '', true);
+  update public.delegated_tasks set status = 'cancelled'
+  where delegated_by_user_id = old.id and status = 'pending';
+  perform set_config('app.by_link', 'true', true);
+  update public.delegated_tasks set status = 'rejected'
+  where delegated_to_user_id = old.id and status in ('pending', 'accepted');
+  perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
+  -- Of the rows that no account could see any more, only those a recipient without one works on stay.
+  delete from public.delegated_tasks
+  where delegated_by_user_id = old.id and delegated_to_user_id is null and status <> 'accepted'
+    or delegated_to_user_id = old.id and delegated_by_user_id is null;
+  update public.delegated_tasks set delegated_by_name = coalesce(app.full_name(old), 'Somebody')
+  where delegated_by_user_id = old.id;
+  return old;
+end;
+$function$;
 
-  select coalesce(app.full_name(profile), profile.email) into delegator
-  from public.profiles as profile where id = new.delegated_by_user_id;
-  if new.delegated_to_user_id is not null then
-    perform app.tell(
-      new.delegated_to_user_id, 'Task Delegated to You', format('%s asks you to do “%s”.', delegator, new.title),
-      'info', '/delegations', jsonb_build_object('delegation_id', new.id)
-    );
+-- app.before_request() --------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.before_request()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  path text := current_setting('request.path', true);
+begin
+  if current_user <> 'authenticated' or path ~ '^/[^/]*$'
+    or path = '/rpc/keep_account_by_token' then
+    return;
   end if;
-  perform app.log_activity(
-    new.delegated_by_user_id, 'task_delegated',
-    format('Delegated “%s” to %s', new.title, coalesce(new.delegated_to_name, new.delegated_to_email)),
-    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id)
-  );
-  return null;
+  if not app.second_factor_passed() then
+    raise sqlstate 'PGRST' using
+      message = '{"code": "insufficient_aal", "message": "Enter the code of your second factor first.", "details": null, "hint": null}',
+      detail = '{"status": 403, "headers": {}}';
+  end if;
+end;
+$function$;
+grant execute on function app.before_request() to anon, authenticated, service_role;
+
+-- app.before_ticket_update() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.before_ticket_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_support boolean := app.admin_of('support');
+begin
+  if auth.uid() is not null then
+    if (new.category, new.priority, new.assigned_to) is distinct from (old.category, old.priority, old.assigned_to)
+      and not is_support then
+      raise insufficient_privilege using message = 'Only support may sort and assign tickets.';
+    end if;
+    if new.rating is distinct from old.rating and (
+      old.user_id <> auth.uid() or old.status = 'open' or old.first_answered_at is null
+    ) then
+      raise insufficient_privilege using message = 'The person who opened a ticket may rate its answer.';
+    end if;
+    -- pg_trigger_depth: a new message changes its ticket's status itself.
+    -- A closed ticket may return to answered if support wrote last.
+    if new.status = 'answered' and old.status <> 'answered' and pg_trigger_depth() = 1
+      and not (old.status = 'closed' and coalesce(old.answered_at >= old.asked_at, false)) then
+      raise insufficient_privilege using message = 'A ticket is answered by a message.';
+    end if;
+    if new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and not exists (
+      select from public.profiles as person where id = new.assigned_to and app.may_support(person)
+    ) then
+      raise check_violation using message = 'Tickets are assigned to admins.';
+    end if;
+    if new.status = 'open' and old.status <> 'open' and old.user_id = auth.uid() then
+      new.asked_at := now();
+    end if;
+  end if;
+  new.closed_at := case when new.status <> 'closed' then null else coalesce(old.closed_at, now()) end;
+  new.waiting_since := case when new.status = 'open' then coalesce(old.waiting_since, new.asked_at) end;
+  return new;
 end;
 $function$;
 
@@ -4426,7 +4704,7 @@ begin
   held := app.limit_of(person, tg_table_name);
   if held.most is not null and app.used_by(person, tg_table_name) > held.most then
     raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s.', held.tier, app.so_many(held.most, tg_argv[0])),
+      message = format('Your %s plan holds %s.', held.tier, app.count_label(held.most, tg_argv[0])),
       hint = tg_argv[1];
   end if;
   return null;
@@ -4593,39 +4871,6 @@ AS $function$
 $function$;
 grant execute on function app.company_owned_by_caller() to authenticated, service_role;
 
--- app.completed_task() --------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.completed_task()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform app.log_activity(
-    new.user_id, 'task_completed', format('Completed “%s”', new.title),
-    jsonb_build_object(
-      'task_id', new.id,
-      'title', new.title,
-      'quadrant', new.quadrant,
-      'estimated_minutes', new.duration_estimated,
-      'actual_minutes', case
-        when new.started_at is null then 0
-        else greatest(0, round(extract(epoch from new.completed_at - new.started_at) / 60))
-      end,
-      'started_at', new.started_at,
-      'completed_at', new.completed_at,
-      'due_date', new.deadline
-    )
-  );
-  perform app.tell(
-    new.user_id, 'Task Completed!', format('“%s” is done.', new.title), 'success',
-    '/tasks?task=' || new.id, jsonb_build_object('task_id', new.id)
-  );
-  return null;
-end;
-$function$;
-
 -- app.confirmed_email() -------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.confirmed_email()
@@ -4650,6 +4895,17 @@ AS $function$
   select '%' || replace(
     replace(replace(replace(nullif(trim(regexp_replace(words, '\s+', ' ', 'g')), ''), '\', '\\'), '%', '\%'), '_', '\_'),
     ' ', '%') || '%';
+$function$;
+
+-- app.count_label() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.count_label(most integer, what text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select most || ' ' || case most when 1 then rtrim(what, 's') else what end;
 $function$;
 
 -- app.count_lookup() ----------------------------------------------------------------------------------------
@@ -4803,11 +5059,11 @@ begin
       obstacle := app.obstacle_to_deletion(member.id);
       if obstacle is not null then
         update app.account_deletions set due_at = now() + interval '1 day' where user_id = member.id;
-        perform app.tell(member.id, 'Account Not Deleted', obstacle, 'warning', '/settings', '{}');
+        perform app.notify(member.id, 'Account Not Deleted', obstacle, 'warning', '/settings', '{}');
         continue;
       end if;
       -- Their part of a company ends with them, and a company that is theirs alone ends too.
-      perform app.part_from_company(member, null);
+      perform app.detach_member(member, null);
       if member.is_company_owner then
         update public.tasks set company_id = null where company_id = member.company_id;
         delete from public.companies where id = member.company_id;
@@ -4839,26 +5095,39 @@ AS $function$
     and not exists (select from public.tasks where id = event.task_id);
 $function$;
 
--- app.demand_second_factor() --------------------------------------------------------------------------------
+-- app.delete_lost_goal_progress() ---------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.demand_second_factor(target regclass)
+CREATE OR REPLACE FUNCTION app.delete_lost_goal_progress()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.goal_progress as progress
+  where not exists (
+    select from public.goals where user_id = progress.user_id and id = progress.goal_id
+  );
+$function$;
+
+-- app.delete_unsent_files() ---------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.delete_unsent_files()
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  execute format(
-    'create policy "Whoever has a second factor has entered its code" on %s as restrictive
-      for all to authenticated
-      using ((select app.second_factor_passed())) with check ((select app.second_factor_passed()))',
-    target
-  );
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects
+  where bucket_id = 'attachments' and created_at < now() - interval '2 days' and not app.is_attached(name);
+  perform set_config('storage.allow_delete_query', '', true);
 end;
 $function$;
 
--- app.drop_unwanted() ---------------------------------------------------------------------------------------
+-- app.delete_unwanted() -------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.drop_unwanted()
+CREATE OR REPLACE FUNCTION app.delete_unwanted()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4869,6 +5138,60 @@ begin
     delete from public.notifications where id = new.id;
   end if;
   return null;
+end;
+$function$;
+
+-- app.demand_second_factor() --------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.demand_second_factor(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format(
+    'create policy "A person with a second factor has entered its code" on %s as restrictive
+      for all to authenticated
+      using ((select app.second_factor_passed())) with check ((select app.second_factor_passed()))',
+    target
+  );
+end;
+$function$;
+
+-- app.detach_member() ---------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.detach_member(member public.profiles, successor uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  handed integer;
+  held record;
+begin
+  perform app.end_company_delegations(member);
+  if successor is not null then
+    -- The same lock as for a person's own inserts, so that only one of two requests takes the last place.
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tasks' || successor, 0));
+    update public.tasks
+    set user_id = successor, goal_id = null, imported_uid = null,
+      series_id = case when recurrence_rule is not null then gen_random_uuid() end
+    where user_id = member.id and company_id = member.company_id and status in ('not_started', 'in_progress');
+    get diagnostics handed = row_count;
+    held := app.limit_of(successor, 'tasks');
+    if handed > 0 and app.used_by(successor, 'tasks') > held.most then
+      -- The message hides how many tasks the successor has.
+      raise check_violation using message = (
+        select format('%s has no room for %s more. Hand them to somebody else, or let them make room first.',
+          coalesce(app.full_name(person), person.email), app.count_label(handed, 'open tasks'))
+        from public.profiles as person where id = successor
+      );
+    end if;
+  end if;
+  update public.tasks set company_id = null where user_id = member.id and company_id = member.company_id;
+  perform app.close_invitations(member);
+  update public.profiles set company_id = null, role = 'other', is_company_owner = false where id = member.id;
 end;
 $function$;
 
@@ -4929,9 +5252,9 @@ begin
 end;
 $function$;
 
--- app.end_graces() ------------------------------------------------------------------------------------------
+-- app.end_grace_periods() -----------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.end_graces()
+CREATE OR REPLACE FUNCTION app.end_grace_periods()
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4945,7 +5268,7 @@ begin
     select * from public.subscriptions where status = 'past_due' and grace_until <= now() for update skip locked
   loop
     update public.subscriptions set status = 'unpaid' where id = late.id returning * into ended;
-    perform app.tell_of_payment(late, ended);
+    perform app.notify_payment(late, ended);
   end loop;
   -- The provider retries an event for three days.
   delete from app.payment_events where received_at < now() - interval '90 days';
@@ -4974,168 +5297,6 @@ CREATE OR REPLACE FUNCTION app.excerpt(body text)
 AS $function$
   select case when length(line) > 300 then rtrim(left(line, 300)) || '…' else line end
   from (select trim(regexp_replace(body, '\s+', ' ', 'g')) as line) as one;
-$function$;
-
--- app.follow_email() ----------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.follow_email()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.profiles set email = coalesce(new.email, '') where id = new.id;
-  return new;
-end;
-$function$;
-
--- app.follow_message() --------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.follow_message()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  ticket public.support_tickets;
-  minder uuid;
-  is_first boolean;
-begin
-  if new.internal then return null; end if;
-  select * into ticket from public.support_tickets where id = new.ticket_id for update;
-  if new.from_support then
-    update public.support_tickets set status = 'answered', answered_at = now(),
-      first_answered_at = coalesce(first_answered_at, now()),
-      assigned_to = coalesce(assigned_to, new.user_id)
-    where id = ticket.id;
-    perform app.tell_of_message(ticket.user_id, ticket, 'Support Answered',
-      format('There is an answer to “%s”.', ticket.subject), new.body, '/support', 'Read the answer',
-      'support-answer:' || new.id);
-    return null;
-  end if;
-  update public.support_tickets set status = 'open', asked_at = now() where id = ticket.id;
-  is_first := not exists (
-    select from public.support_messages
-    where ticket_id = ticket.id and id <> new.id and not internal
-  );
-  for minder in select app.minders_of(ticket) loop
-    perform app.tell_of_message(minder, ticket,
-      case when is_first then 'New Ticket' else 'Ticket Waiting' end,
-      format(case when is_first then 'New ticket: “%s”.' else '“%s” has a new message.' end, ticket.subject),
-      new.body, '/admin-support', 'Open the ticket',
-      -- One mail for each turn of the conversation, however many messages the person sends in it, and
-      -- one a day if the ticket was closed.
-      concat_ws(':', 'support-asked', ticket.id, minder, extract(epoch from ticket.answered_at),
-        ticket.closed_at::date));
-  end loop;
-  return null;
-end;
-$function$;
-
--- app.follow_names() ----------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.follow_names()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.profiles as profile set first_name = said.first_name, last_name = said.last_name
-  from app.names_in(coalesce(new.raw_user_meta_data, '{}')) as said
-  where profile.id = new.id
-    and said is distinct from app.names_in(coalesce(old.raw_user_meta_data, '{}'));
-  return null;
-end;
-$function$;
-
--- app.follow_subscription() ---------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.follow_subscription()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  changed public.subscriptions := coalesce(new, old);
-begin
-  update public.profiles set subscription_tier = app.tier_of(id)
-  where (id = changed.user_id or company_id = changed.company_id)
-    and subscription_tier is distinct from app.tier_of(id);
-  return null;
-end;
-$function$;
-
--- app.follow_ticket() ---------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.follow_ticket()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  facts jsonb := jsonb_build_object('ticket_id', new.id, 'kind', 'support');
-begin
-  if new.status = 'closed' and old.status <> 'closed' and auth.uid() <> new.user_id then
-    perform app.tell(new.user_id, 'Ticket Closed',
-      format('“%s” was closed. Write in it again if something is left.', new.subject),
-      'info', '/support?ticket=' || new.id, facts);
-  end if;
-  if new.assigned_to is distinct from old.assigned_to and new.assigned_to <> auth.uid() then
-    perform app.tell(new.assigned_to, 'Ticket Assigned', format('“%s” is yours to answer.', new.subject),
-      'info', '/admin-support?ticket=' || new.id, facts);
-  end if;
-  return null;
-end;
-$function$;
-
--- app.followed_company() ------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.followed_company()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.profiles set subscription_tier = app.tier_of(new.id)
-  where id = new.id and subscription_tier is distinct from app.tier_of(new.id);
-  return null;
-end;
-$function$;
-
--- app.forget_goal_progress() --------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.forget_goal_progress()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  delete from public.goal_progress as progress
-  where not exists (
-    select from public.goals where user_id = progress.user_id and id = progress.goal_id
-  );
-$function$;
-
--- app.forget_unsent_files() ---------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.forget_unsent_files()
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects
-  where bucket_id = 'attachments' and created_at < now() - interval '2 days' and not app.is_attached(name);
-  perform set_config('storage.allow_delete_query', '', true);
-end;
 $function$;
 
 -- app.full_name() -------------------------------------------------------------------------------------------
@@ -5188,48 +5349,6 @@ begin
     return new;
   end if;
   raise insufficient_privilege using message = 'New accounts are not open at the moment.';
-end;
-$function$;
-
--- app.guard_ticket() ----------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.guard_ticket()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  is_support boolean := app.admin_of('support');
-begin
-  if auth.uid() is not null then
-    if (new.category, new.priority, new.assigned_to) is distinct from (old.category, old.priority, old.assigned_to)
-      and not is_support then
-      raise insufficient_privilege using message = 'Only support may sort and assign tickets.';
-    end if;
-    if new.rating is distinct from old.rating and (
-      old.user_id <> auth.uid() or old.status = 'open' or old.first_answered_at is null
-    ) then
-      raise insufficient_privilege using message = 'The person who opened a ticket may rate its answer.';
-    end if;
-    -- pg_trigger_depth: a new message changes its ticket's status itself.
-    -- A closed ticket may return to answered if support wrote last.
-    if new.status = 'answered' and old.status <> 'answered' and pg_trigger_depth() = 1
-      and not (old.status = 'closed' and coalesce(old.answered_at >= old.asked_at, false)) then
-      raise insufficient_privilege using message = 'A ticket is answered by a message.';
-    end if;
-    if new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and not exists (
-      select from public.profiles as person where id = new.assigned_to and app.may_support(person)
-    ) then
-      raise check_violation using message = 'Tickets are assigned to admins.';
-    end if;
-    if new.status = 'open' and old.status <> 'open' and old.user_id = auth.uid() then
-      new.asked_at := now();
-    end if;
-  end if;
-  new.closed_at := case when new.status <> 'closed' then null else coalesce(old.closed_at, now()) end;
-  new.waiting_since := case when new.status = 'open' then coalesce(old.waiting_since, new.asked_at) end;
-  return new;
 end;
 $function$;
 
@@ -5305,6 +5424,22 @@ CREATE OR REPLACE FUNCTION app.hash_of_address(address text)
  SET search_path TO ''
 AS $function$
   select encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+$function$;
+
+-- app.index_task_words() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.index_task_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.task_words (task_id, user_id, words)
+  values (new.id, new.user_id, app.words_of(new.title, new.notes))
+  on conflict (task_id) do update set user_id = excluded.user_id, words = excluded.words;
+  return null;
+end;
 $function$;
 
 -- app.inert() -----------------------------------------------------------------------------------------------
@@ -5389,9 +5524,9 @@ AS $function$
 $function$;
 grant execute on function app.is_logo(company uuid, url text) to authenticated, service_role;
 
--- app.is_surplus() ------------------------------------------------------------------------------------------
+-- app.is_over_limit() ---------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.is_surplus(person uuid, resource text, made timestamp with time zone, row_id uuid, most integer)
+CREATE OR REPLACE FUNCTION app.is_over_limit(person uuid, resource text, made timestamp with time zone, row_id uuid, most integer)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -5442,174 +5577,6 @@ end;
 $function$;
 grant execute on function app.is_time_zone(name text) to authenticated, service_role;
 
--- app.keep_closing() ----------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_closing()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  delete from app.closed_addresses where closed_until <= now();
-  insert into app.closed_addresses as known (address_hash, closed_until)
-  values (app.hash_of_address(old.email), old.banned_until)
-  on conflict (address_hash) do update set closed_until = greatest(known.closed_until, excluded.closed_until);
-  return null;
-end;
-$function$;
-
--- app.keep_completed_day() ----------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_completed_day()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if new.completed_at is null then
-    new.completed_on := null;
-    if tg_table_name = 'tasks' then new.completed_hour := null; end if;
-  elsif tg_op = 'INSERT' or old.completed_at is distinct from new.completed_at then
-    new.completed_on := app.day_of(new.user_id, new.completed_at);
-    if tg_table_name = 'tasks' then
-      new.completed_hour := extract(hour from app.clock_of(new.user_id, new.completed_at));
-    end if;
-  end if;
-  return new;
-end;
-$function$;
-
--- app.keep_completion_imported() ----------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_completion_imported()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.completion_imported := new.status = 'completed' and case tg_op
-    when 'INSERT' then new.imported_uid is not null and not app.was_completed_here(new.id)
-    else old.completion_imported
-  end;
-  return new;
-end;
-$function$;
-
--- app.keep_goal_times() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_goal_times()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if new.created_at > now() then new.created_at := now(); end if;
-  if new.completed_at > now() then new.completed_at := now(); end if;
-  return new;
-end;
-$function$;
-
--- app.keep_paid_company() -----------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_paid_company()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if exists (
-    select from public.subscriptions
-    where company_id = old.id and provider = 'stripe' and status <> 'cancelled' and not cancel_at_period_end
-  ) then
-    raise check_violation using message = 'Cancel the company''s subscription first: it would go on without it.';
-  end if;
-  return old;
-end;
-$function$;
-
--- app.keep_removed_notification() ---------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_removed_notification()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into app.removed_notifications (id, user_id, content) values (old.id, old.user_id, to_jsonb(old))
-  on conflict (id) do update set content = excluded.content, removed_at = now();
-  return null;
-end;
-$function$;
-
--- app.keep_series() -----------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_series()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if new.recurrence_rule is not null then
-    perform app.read_recurrence(new.recurrence_rule);
-    new.series_id := coalesce(new.series_id, gen_random_uuid());
-  end if;
-  return new;
-end;
-$function$;
-
--- app.keep_task_times() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_task_times()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  -- least() ignores nulls, so each is compared first.
-  if new.created_at > now() then new.created_at := now(); end if;
-  if new.started_at > now() then new.started_at := now(); end if;
-  if new.completed_at > now() then new.completed_at := now(); end if;
-  return new;
-end;
-$function$;
-
--- app.keep_task_words() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.keep_task_words()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into app.task_words (task_id, user_id, words)
-  values (new.id, new.user_id, app.words_of(new.title, new.notes))
-  on conflict (task_id) do update set user_id = excluded.user_id, words = excluded.words;
-  return null;
-end;
-$function$;
-
--- app.kept_account() ----------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.kept_account(person uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if person is null then return false; end if;
-  perform app.log_activity(person, 'account_kept', 'Kept the account', '{}');
-  return true;
-end;
-$function$;
-
 -- app.kind_of_notice() --------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.kind_of_notice(title text)
@@ -5655,6 +5622,21 @@ CREATE OR REPLACE FUNCTION app.log_account_act(member public.profiles, act text,
 AS $function$
   select app.log_activity(auth.uid(), act, format(words, coalesce(app.full_name(member), member.email)),
     jsonb_build_object('person', member.id, 'email', member.email) || facts);
+$function$;
+
+-- app.log_account_kept() ------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.log_account_kept(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if person is null then return false; end if;
+  perform app.log_activity(person, 'account_kept', 'Kept the account', '{}');
+  return true;
+end;
 $function$;
 
 -- app.log_activity() ----------------------------------------------------------------------------------------
@@ -5799,6 +5781,23 @@ begin
 end;
 $function$;
 
+-- app.log_goal_progress() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.log_goal_progress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.goal_progress (user_id, goal_id, noted_on, value)
+  values (new.user_id, new.id, app.day_of(new.user_id, now()), new.current_value)
+  on conflict (user_id, goal_id, noted_on)
+  do update set value = excluded.value, noted_at = excluded.noted_at;
+  return null;
+end;
+$function$;
+
 -- app.log_task_events() -------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.log_task_events()
@@ -5888,6 +5887,23 @@ AS $function$
   from (select trim(app.inert(content)) as line) as whole;
 $function$;
 
+-- app.mark_imported_completion() ----------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.mark_imported_completion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.completion_imported := new.status = 'completed' and case tg_op
+    when 'INSERT' then new.imported_uid is not null and not app.was_completed_here(new.id)
+    else old.completion_imported
+  end;
+  return new;
+end;
+$function$;
+
 -- app.may_support() -----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.may_support(person public.profiles)
@@ -5899,121 +5915,33 @@ AS $function$
   select person.is_admin and coalesce(person.admin_role, '') in ('', 'super', 'support');
 $function$;
 
--- app.minders_of() ------------------------------------------------------------------------------------------
+-- app.mirror_email() ----------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.minders_of(ticket public.support_tickets)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select person.id from public.profiles as person
-  where app.may_support(person) and person.id <> ticket.user_id
-    and (person.id = ticket.assigned_to or not exists (
-      select from public.profiles as assigned
-      where assigned.id = ticket.assigned_to and app.may_support(assigned) and assigned.id <> ticket.user_id
-    ));
-$function$;
-
--- app.move_delegation() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.move_delegation()
+CREATE OR REPLACE FUNCTION app.mirror_email()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  actor uuid := auth.uid();
-  by_delegator boolean := coalesce(old.delegated_by_user_id = auth.uid(), false);
-  by_recipient boolean := coalesce(
-    old.delegated_to_user_id = auth.uid()
-    or (old.delegated_to_user_id is null and old.delegated_to_email = app.confirmed_email()),
-    false
-  );
 begin
-  -- The service and the database's own functions act without a person.
-  if actor is null then return new; end if;
-
-  if new.delegated_to_user_id is distinct from old.delegated_to_user_id
-    and not (by_recipient and new.delegated_to_user_id = actor) then
-    raise insufficient_privilege using message = 'Only the recipient may take a delegation to their account.';
-  end if;
-  if (new.follow_up_notes, new.follow_up_date) is distinct from (old.follow_up_notes, old.follow_up_date)
-    and not by_delegator then
-    raise insufficient_privilege using message = 'Only the person who delegated the task may change its follow-up.';
-  end if;
-  new.follow_up_required := new.follow_up_date is not null;
-  -- The database sets these times.
-  new.accepted_at := old.accepted_at;
-  new.completed_at := old.completed_at;
-  if new.status = old.status then return new; end if;
-
-  case
-    when new.status in ('accepted', 'rejected') and old.status = 'pending'
-      or new.status = 'completed' and old.status = 'accepted' then
-      if not by_recipient then
-        raise insufficient_privilege using message = format('Only the recipient may mark a delegation as %s.', new.status);
-      end if;
-      new.delegated_to_user_id := actor;
-    when new.status = 'cancelled' and old.status in ('pending', 'accepted') then
-      if not by_delegator then
-        raise insufficient_privilege using message = 'Only the person who delegated the task may cancel it.';
-      end if;
-    else
-      raise insufficient_privilege using message = format('A delegation that is %s cannot become %s.', old.status, new.status);
-  end case;
-  if new.status = 'accepted' then new.accepted_at := now(); end if;
-  if new.status = 'completed' then new.completed_at := now(); end if;
+  update public.profiles set email = coalesce(new.email, '') where id = new.id;
   return new;
 end;
 $function$;
 
--- app.moved_delegation() ------------------------------------------------------------------------------------
+-- app.mirror_names() ----------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.moved_delegation()
+CREATE OR REPLACE FUNCTION app.mirror_names()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  by_link boolean := coalesce(current_setting('app.by_link', true) = 'true', false);
-  actor uuid := case when by_link then new.delegated_to_user_id else coalesce(auth.uid(), new.delegated_by_user_id) end;
-  other uuid := case when not by_link and actor = new.delegated_by_user_id then new.delegated_to_user_id else new.delegated_by_user_id end;
-  who text;
 begin
-  case new.status
-    when 'accepted' then
-      update public.tasks set delegated_to_user_id = new.delegated_to_user_id
-      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
-    when 'completed' then
-      update public.tasks set status = 'completed', completed_at = new.completed_at
-      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
-    else
-      update public.tasks set
-        status = 'not_started', started_at = null, delegated_to_user_id = null, delegated_to_email = null,
-        delegated_to_name = null, delegated_at = null, delegation_notes = null
-      where id = new.original_task_id and user_id = new.delegated_by_user_id and status = 'delegated';
-  end case;
-
-  if by_link then
-    who := coalesce(new.delegated_to_name, new.delegated_to_email);
-  else
-    select coalesce(app.full_name(profile), profile.email) into who
-    from public.profiles as profile where id = actor;
-  end if;
-  if other is not null then
-    perform app.tell(
-      other, 'Delegation ' || initcap(new.status), format('%s: “%s” is %s.', who, new.title, new.status),
-      case new.status when 'rejected' then 'warning' when 'cancelled' then 'warning' else 'success' end,
-      '/delegations', jsonb_build_object('delegation_id', new.id)
-    );
-  end if;
-  perform app.log_activity(
-    coalesce(actor, new.delegated_by_user_id), 'delegation_' || new.status, format('“%s” is %s', new.title, new.status),
-    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id, 'by', who)
-  );
+  update public.profiles as profile set first_name = said.first_name, last_name = said.last_name
+  from app.names_in(coalesce(new.raw_user_meta_data, '{}')) as said
+  where profile.id = new.id
+    and said is distinct from app.names_in(coalesce(old.raw_user_meta_data, '{}'));
   return null;
 end;
 $function$;
@@ -6151,33 +6079,122 @@ AS $function$
   limit 1;
 $function$;
 
--- app.note_goal_progress() ----------------------------------------------------------------------------------
+-- app.notify() ----------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.note_goal_progress()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.notify(recipient uuid, title text, message text, kind text, link text, facts jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  topic text := coalesce(facts ->> 'kind', app.kind_of_notice(title));
+begin
+  if not app.wants(recipient, topic, 'in_app') then return; end if;
+  insert into public.notifications (user_id, title, message, type, action_url, metadata)
+  values (recipient, title, message, kind, link,
+    facts || case when topic is null then '{}' else jsonb_build_object('kind', topic) end);
+end;
+$function$;
+
+-- app.notify_message() --------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notify_message(recipient uuid, ticket public.support_tickets, title text, message text, body text, page text, button text, dedupe_key text)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  link text := format('%s?ticket=%s', page, ticket.id);
 begin
-  insert into public.goal_progress (user_id, goal_id, noted_on, value)
-  values (new.user_id, new.id, app.day_of(new.user_id, now()), new.current_value)
-  on conflict (user_id, goal_id, noted_on)
-  do update set value = excluded.value, noted_at = excluded.noted_at;
-  return null;
+  perform app.notify(recipient, title, message, 'info', link,
+    jsonb_build_object('ticket_id', ticket.id, 'kind', 'support'));
+  if app.wants(recipient, 'support', 'mail') then
+    perform app.queue_notice(
+      recipient, dedupe_key, app.inert(message), format('“%s”', app.inert(app.excerpt(body))), button, link,
+      format('This is about ticket %s. Nobody reads answers to this mail: write in the ticket.', ticket.number),
+      'others'
+    );
+  end if;
 end;
 $function$;
 
--- app.note_reading() ----------------------------------------------------------------------------------------
+-- app.notify_payment() --------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.note_reading()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.notify_payment(before public.subscriptions, after public.subscriptions)
+ RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  payer uuid := app.payer_of(after);
+  owner uuid := (select id from public.profiles where company_id = after.company_id and is_company_owner);
+  plan text := (select name from public.plans where tier = after.tier);
+  title text;
+  content text;
+  person uuid;
 begin
-  new.read_at := now();
-  return new;
+  if payer is null or (before.status, before.tier) is not distinct from (after.status, after.tier) then
+    return;
+  end if;
+  foreach person in array array_remove(array[payer, nullif(owner, payer)], null) loop
+    case
+      when after.status = 'past_due' then
+        title := 'Payment Failed';
+        content := format(
+          case when person = payer
+            then 'Your last payment for %s failed. You keep it until %s: see to your card before then.'
+            else 'The last payment for %s failed. Your company keeps it until %s: ask whoever pays to see to their card before then.' end,
+          plan, to_char(app.clock_of(person, after.grace_until), 'FMDD FMMonth YYYY'));
+      when after.status in ('unpaid', 'paused', 'cancelled') and coalesce(before.status, 'cancelled') not in ('unpaid', 'paused', 'cancelled') then
+        title := 'Plan Ended';
+        content := format('%s has ended. Nothing is deleted: what is more than the Free plan holds can be read, completed and deleted.', plan);
+      when after.status in ('trialing', 'active') and before.status = 'past_due' and before.tier = after.tier then
+        title := 'Payment Received';
+        content := format(case when person = payer then 'Your payment for %s arrived. Everything is as before.'
+          else 'The payment for %s arrived. Everything is as before.' end, plan);
+      when after.status in ('trialing', 'active') then
+        title := 'Plan Changed';
+        content := format('%s is on %s now.', case when after.company_id is null then 'Your account' else 'Your company' end, plan);
+      else
+        return;
+    end case;
+    perform app.notify(person, title, content, case when title in ('Payment Failed', 'Plan Ended') then 'warning' else 'success' end,
+      '/billing', jsonb_build_object('subscription_id', after.id));
+    perform app.log_activity(person, 'subscription_changed', content,
+      jsonb_build_object('subscription_id', after.id, 'before', before.status, 'after', after.status, 'tier', after.tier));
+    if title in ('Payment Failed', 'Plan Ended') then
+      perform app.queue_notice(person, format('payment:%s:%s', after.id, gen_random_uuid()), title, content,
+        'Open billing', '/billing', format('You get this mail because you %s. Your tasks and goals are all there.',
+          case when person = payer then 'pay for a plan' else 'own a company with a plan' end));
+    end if;
+  end loop;
+end;
+$function$;
+
+-- app.notify_proposal() -------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.notify_proposal(delegation public.delegated_tasks, act text, by_recipient boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  who text := case when by_recipient then coalesce(delegation.delegated_to_name, delegation.delegated_to_email)
+    else (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile where id = delegation.delegated_by_user_id) end;
+  other uuid := case when by_recipient then delegation.delegated_by_user_id else delegation.delegated_to_user_id end;
+  facts jsonb := jsonb_build_object('delegation_id', delegation.id, 'proposed_deadline', delegation.proposed_deadline);
+begin
+  if other is not null then
+    perform app.notify(other, 'New Date ' || initcap(act), format('%s: “%s”, a new date is %s.', who, delegation.title, act),
+      'info', '/delegations', facts);
+  end if;
+  perform app.log_activity(
+    case when by_recipient then coalesce(delegation.delegated_to_user_id, delegation.delegated_by_user_id) else delegation.delegated_by_user_id end,
+    'delegation_date_' || act, format('%s: “%s”, a new date is %s', who, delegation.title, act), facts
+  );
 end;
 $function$;
 
@@ -6267,71 +6284,6 @@ AS $function$
     and subscription.status <> 'cancelled' and subscription.paid_by is distinct from owner;
 $function$;
 
--- app.part_from_company() -----------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.part_from_company(member public.profiles, successor uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  handed integer;
-  held record;
-begin
-  perform app.end_company_delegations(member);
-  if successor is not null then
-    -- The same lock as for a person's own inserts, so that only one of two requests takes the last place.
-    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tasks' || successor, 0));
-    update public.tasks
-    set user_id = successor, goal_id = null, imported_uid = null,
-      series_id = case when recurrence_rule is not null then gen_random_uuid() end
-    where user_id = member.id and company_id = member.company_id and status in ('not_started', 'in_progress');
-    get diagnostics handed = row_count;
-    held := app.limit_of(successor, 'tasks');
-    if handed > 0 and app.used_by(successor, 'tasks') > held.most then
-      -- The message hides how many tasks the successor has.
-      raise check_violation using message = (
-        select format('%s has no room for %s more. Hand them to somebody else, or let them make room first.',
-          coalesce(app.full_name(person), person.email), app.so_many(handed, 'open tasks'))
-        from public.profiles as person where id = successor
-      );
-    end if;
-  end if;
-  update public.tasks set company_id = null where user_id = member.id and company_id = member.company_id;
-  perform app.close_invitations(member);
-  update public.profiles set company_id = null, role = 'other', is_company_owner = false where id = member.id;
-end;
-$function$;
-
--- app.part_from_delegations() -------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.part_from_delegations()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  claims text := coalesce(current_setting('request.jwt.claims', true), '');
-begin
-  perform set_config('request.jwt.claims', '', true);
-  update public.delegated_tasks set status = 'cancelled'
-  where delegated_by_user_id = old.id and status = 'pending';
-  perform set_config('app.by_link', 'true', true);
-  update public.delegated_tasks set status = 'rejected'
-  where delegated_to_user_id = old.id and status in ('pending', 'accepted');
-  perform set_config('app.by_link', '', true), set_config('request.jwt.claims', claims, true);
-  -- Of the rows that no account could see any more, only those a recipient without one works on stay.
-  delete from public.delegated_tasks
-  where delegated_by_user_id = old.id and delegated_to_user_id is null and status <> 'accepted'
-    or delegated_to_user_id = old.id and delegated_by_user_id is null;
-  update public.delegated_tasks set delegated_by_name = coalesce(app.full_name(old), 'Somebody')
-  where delegated_by_user_id = old.id;
-  return old;
-end;
-$function$;
-
 -- app.payer_of() --------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.payer_of(subscription public.subscriptions)
@@ -6361,6 +6313,75 @@ AS $function$
   );
 $function$;
 
+-- app.prepare_completed_day() -------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.prepare_completed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.completed_at is null then
+    new.completed_on := null;
+    if tg_table_name = 'tasks' then new.completed_hour := null; end if;
+  elsif tg_op = 'INSERT' or old.completed_at is distinct from new.completed_at then
+    new.completed_on := app.day_of(new.user_id, new.completed_at);
+    if tg_table_name = 'tasks' then
+      new.completed_hour := extract(hour from app.clock_of(new.user_id, new.completed_at));
+    end if;
+  end if;
+  return new;
+end;
+$function$;
+
+-- app.prepare_goal_times() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.prepare_goal_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.created_at > now() then new.created_at := now(); end if;
+  if new.completed_at > now() then new.completed_at := now(); end if;
+  return new;
+end;
+$function$;
+
+-- app.prepare_series() --------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.prepare_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.recurrence_rule is not null then
+    perform app.read_recurrence(new.recurrence_rule);
+    new.series_id := coalesce(new.series_id, gen_random_uuid());
+  end if;
+  return new;
+end;
+$function$;
+
+-- app.prepare_task_times() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.prepare_task_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- least() ignores nulls, so each is compared first.
+  if new.created_at > now() then new.created_at := now(); end if;
+  if new.started_at > now() then new.started_at := now(); end if;
+  if new.completed_at > now() then new.completed_at := now(); end if;
+  return new;
+end;
+$function$;
+
 -- app.propose() ---------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.propose(delegation public.delegated_tasks, proposed timestamp with time zone)
@@ -6378,7 +6399,7 @@ begin
   end if;
   update public.delegated_tasks set proposed_deadline = proposed where id = delegation.id
   returning * into delegation;
-  perform app.tell_of_proposal(delegation, 'proposed', true);
+  perform app.notify_proposal(delegation, 'proposed', true);
 end;
 $function$;
 
@@ -6482,41 +6503,6 @@ begin
 end;
 $function$;
 
--- app.recur_task() ------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.recur_task()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  rule app.recurrence := app.read_recurrence(new.recurrence_rule);
-  done date := coalesce(new.completed_on, app.day_of(new.user_id, new.completed_at));
-  zone text := coalesce((select time_zone from public.profiles where id = new.user_id), 'UTC');
-  due timestamp := new.deadline at time zone zone;
-  anchor date := coalesce(new.planned_date, due::date, done);
-  following date;
-begin
-  if rule.remaining = 1 then return null; end if;
-  following := app.next_day(rule, anchor, done);
-  if following is null then return null; end if;
-  insert into public.tasks (user_id, company_id, title, notes, duration_estimated, is_urgent, is_important,
-    has_break_consequence, quadrant, goal_id, position, series_id, planned_date, planned_time, deadline,
-    recurrence_rule)
-  values (new.user_id, new.company_id, new.title, new.notes, new.duration_estimated, new.is_urgent,
-    new.is_important, new.has_break_consequence, new.quadrant, new.goal_id, new.position, new.series_id,
-    case when new.planned_date is not null or due is null then following end,
-    new.planned_time,
-    -- The same distance from the planned day, at the same time on the person's clock.
-    (due + make_interval(days => following - anchor)) at time zone zone,
-    case when rule.remaining is null then new.recurrence_rule
-      else regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1) end)
-  on conflict (user_id, series_id) where series_id is not null and status <> 'completed' do nothing;
-  return null;
-end;
-$function$;
-
 -- app.refuse_bulk_insert() ----------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.refuse_bulk_insert()
@@ -6553,9 +6539,9 @@ begin
 end;
 $function$;
 
--- app.refuse_surplus() --------------------------------------------------------------------------------------
+-- app.refuse_over_limit() -----------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.refuse_surplus()
+CREATE OR REPLACE FUNCTION app.refuse_over_limit()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6565,19 +6551,19 @@ declare
   person uuid := coalesce(to_jsonb(old) ->> 'delegated_by_user_id', to_jsonb(old) ->> 'user_id');
   held record := app.limit_of(person, tg_table_name);
 begin
-  if held.most is not null and app.is_surplus(person, tg_table_name, old.created_at, old.id, held.most) then
+  if held.most is not null and app.is_over_limit(person, tg_table_name, old.created_at, old.id, held.most) then
     raise sqlstate 'PT402' using
       message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still %s it.',
-        held.tier, app.so_many(held.most, tg_argv[0]), tg_argv[1]),
+        held.tier, app.count_label(held.most, tg_argv[0]), tg_argv[1]),
       hint = 'Make room, or change your plan.';
   end if;
   return new;
 end;
 $function$;
 
--- app.refuse_surplus_original() -----------------------------------------------------------------------------
+-- app.refuse_over_limit_original() --------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.refuse_surplus_original()
+CREATE OR REPLACE FUNCTION app.refuse_over_limit_original()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6590,13 +6576,30 @@ begin
   if held.most is null then return new; end if;
   select * into original from public.tasks
   where id = new.original_task_id and user_id = new.delegated_by_user_id;
-  if app.is_surplus(original.user_id, 'tasks', original.created_at, original.id, held.most) then
+  if app.is_over_limit(original.user_id, 'tasks', original.created_at, original.id, held.most) then
     raise sqlstate 'PT402' using
       message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still complete or drop it.',
-        held.tier, app.so_many(held.most, 'open tasks')),
+        held.tier, app.count_label(held.most, 'open tasks')),
       hint = 'Make room, or change your plan.';
   end if;
   return new;
+end;
+$function$;
+
+-- app.remember_suspension() ---------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.remember_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from app.closed_addresses where closed_until <= now();
+  insert into app.closed_addresses as known (address_hash, closed_until)
+  values (app.hash_of_address(old.email), old.banned_until)
+  on conflict (address_hash) do update set closed_until = greatest(known.closed_until, excluded.closed_until);
+  return null;
 end;
 $function$;
 
@@ -6646,6 +6649,59 @@ begin
 end;
 $function$;
 
+-- app.repeat_task() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.repeat_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rule app.recurrence := app.read_recurrence(new.recurrence_rule);
+  done date := coalesce(new.completed_on, app.day_of(new.user_id, new.completed_at));
+  zone text := coalesce((select time_zone from public.profiles where id = new.user_id), 'UTC');
+  due timestamp := new.deadline at time zone zone;
+  anchor date := coalesce(new.planned_date, due::date, done);
+  following date;
+begin
+  if rule.remaining = 1 then return null; end if;
+  following := app.next_day(rule, anchor, done);
+  if following is null then return null; end if;
+  insert into public.tasks (user_id, company_id, title, notes, duration_estimated, is_urgent, is_important,
+    has_break_consequence, quadrant, goal_id, position, series_id, planned_date, planned_time, deadline,
+    recurrence_rule)
+  values (new.user_id, new.company_id, new.title, new.notes, new.duration_estimated, new.is_urgent,
+    new.is_important, new.has_break_consequence, new.quadrant, new.goal_id, new.position, new.series_id,
+    case when new.planned_date is not null or due is null then following end,
+    new.planned_time,
+    -- The same distance from the planned day, at the same time on the person's clock.
+    (due + make_interval(days => following - anchor)) at time zone zone,
+    case when rule.remaining is null then new.recurrence_rule
+      else regexp_replace(new.recurrence_rule, 'COUNT=\d+', 'COUNT=' || rule.remaining - 1) end)
+  on conflict (user_id, series_id) where series_id is not null and status <> 'completed' do nothing;
+  return null;
+end;
+$function$;
+
+-- app.restore_suspension() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.restore_suspension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  until timestamptz;
+begin
+  delete from app.closed_addresses where address_hash = app.hash_of_address(new.email)
+  returning closed_until into until;
+  if until > now() then new.banned_until := greatest(new.banned_until, until); end if;
+  return new;
+end;
+$function$;
+
 -- app.role_of() ---------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.role_of(profile public.profiles)
@@ -6662,6 +6718,21 @@ AS $function$
   end;
 $function$;
 grant execute on function app.role_of(profile public.profiles) to authenticated, service_role;
+
+-- app.save_removed_notification() ---------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.save_removed_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.removed_notifications (id, user_id, content) values (old.id, old.user_id, to_jsonb(old))
+  on conflict (id) do update set content = excluded.content, removed_at = now();
+  return null;
+end;
+$function$;
 
 -- app.search_query() ----------------------------------------------------------------------------------------
 
@@ -6740,19 +6811,17 @@ begin
 end;
 $function$;
 
--- app.shown() -----------------------------------------------------------------------------------------------
+-- app.set_read_at() -----------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.shown(subscription public.subscriptions)
- RETURNS json
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION app.set_read_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  select json_build_object(
-    'tier', subscription.tier, 'status', subscription.status, 'paid', subscription.provider = 'stripe',
-    'period_end', subscription.current_period_end, 'grace_until', subscription.grace_until,
-    'ends', subscription.cancel_at_period_end
-  ) where subscription.id is not null;
+begin
+  new.read_at := now();
+  return new;
+end;
 $function$;
 
 -- app.signed_in_recently() ----------------------------------------------------------------------------------
@@ -6806,15 +6875,52 @@ begin
 end;
 $function$;
 
--- app.so_many() ---------------------------------------------------------------------------------------------
+-- app.start_account_act() -----------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.so_many(most integer, what text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
+CREATE OR REPLACE FUNCTION app.start_account_act(person uuid)
+ RETURNS public.profiles
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select most || ' ' || case most when 1 then rtrim(what, 's') else what end;
+declare
+  member public.profiles;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('account_acts', 0));
+  if app.admin_calling('super') = person then
+    raise check_violation using message = 'This is your own account. Another admin has to do it.';
+  end if;
+  perform 1 from auth.users where id = person for update;
+  select * into member from public.profiles where id = person for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such person.';
+  end if;
+  return member;
+end;
+$function$;
+
+-- app.start_company_act() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.start_company_act(company uuid, reason text)
+ RETURNS public.companies
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target public.companies;
+begin
+  perform app.admin_calling('super');
+  if length(trim(coalesce(reason, ''))) not between 1 and 500 then
+    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+  end if;
+  perform 1 from public.profiles where company_id = company and is_company_owner for update;
+  select * into target from public.companies where id = company for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such company.';
+  end if;
+  return target;
+end;
 $function$;
 
 -- app.state_of() --------------------------------------------------------------------------------------------
@@ -6833,6 +6939,37 @@ AS $function$
   end;
 $function$;
 
+-- app.subscription_json() -----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.subscription_json(subscription public.subscriptions)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select json_build_object(
+    'tier', subscription.tier, 'status', subscription.status, 'paid', subscription.provider = 'stripe',
+    'period_end', subscription.current_period_end, 'grace_until', subscription.grace_until,
+    'ends', subscription.cancel_at_period_end
+  ) where subscription.id is not null;
+$function$;
+
+-- app.support_recipients() ----------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.support_recipients(ticket public.support_tickets)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select person.id from public.profiles as person
+  where app.may_support(person) and person.id <> ticket.user_id
+    and (person.id = ticket.assigned_to or not exists (
+      select from public.profiles as assigned
+      where assigned.id = ticket.assigned_to and app.may_support(assigned) and assigned.id <> ticket.user_id
+    ));
+$function$;
+
 -- app.swapped() ---------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.swapped(word text)
@@ -6845,143 +6982,6 @@ AS $function$
     left(word, at - 1) || substr(word, at + 1, 1) || substr(word, at, 1) || substr(word, at + 2)
   )
   from generate_series(1, length(word) - 1) as at;
-$function$;
-
--- app.take_up_closing() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.take_up_closing()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  until timestamptz;
-begin
-  delete from app.closed_addresses where address_hash = app.hash_of_address(new.email)
-  returning closed_until into until;
-  if until > now() then new.banned_until := greatest(new.banned_until, until); end if;
-  return new;
-end;
-$function$;
-
--- app.tell() ------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.tell(recipient uuid, title text, message text, kind text, link text, facts jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  topic text := coalesce(facts ->> 'kind', app.kind_of_notice(title));
-begin
-  if not app.wants(recipient, topic, 'in_app') then return; end if;
-  insert into public.notifications (user_id, title, message, type, action_url, metadata)
-  values (recipient, title, message, kind, link,
-    facts || case when topic is null then '{}' else jsonb_build_object('kind', topic) end);
-end;
-$function$;
-
--- app.tell_of_message() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.tell_of_message(recipient uuid, ticket public.support_tickets, title text, message text, body text, page text, button text, dedupe_key text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  link text := format('%s?ticket=%s', page, ticket.id);
-begin
-  perform app.tell(recipient, title, message, 'info', link,
-    jsonb_build_object('ticket_id', ticket.id, 'kind', 'support'));
-  if app.wants(recipient, 'support', 'mail') then
-    perform app.queue_notice(
-      recipient, dedupe_key, app.inert(message), format('“%s”', app.inert(app.excerpt(body))), button, link,
-      format('This is about ticket %s. Nobody reads answers to this mail: write in the ticket.', ticket.number),
-      'others'
-    );
-  end if;
-end;
-$function$;
-
--- app.tell_of_payment() -------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.tell_of_payment(before public.subscriptions, after public.subscriptions)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  payer uuid := app.payer_of(after);
-  owner uuid := (select id from public.profiles where company_id = after.company_id and is_company_owner);
-  plan text := (select name from public.plans where tier = after.tier);
-  title text;
-  content text;
-  person uuid;
-begin
-  if payer is null or (before.status, before.tier) is not distinct from (after.status, after.tier) then
-    return;
-  end if;
-  foreach person in array array_remove(array[payer, nullif(owner, payer)], null) loop
-    case
-      when after.status = 'past_due' then
-        title := 'Payment Failed';
-        content := format(
-          case when person = payer
-            then 'Your last payment for %s failed. You keep it until %s: see to your card before then.'
-            else 'The last payment for %s failed. Your company keeps it until %s: ask whoever pays to see to their card before then.' end,
-          plan, to_char(app.clock_of(person, after.grace_until), 'FMDD FMMonth YYYY'));
-      when after.status in ('unpaid', 'paused', 'cancelled') and coalesce(before.status, 'cancelled') not in ('unpaid', 'paused', 'cancelled') then
-        title := 'Plan Ended';
-        content := format('%s has ended. Nothing is deleted: what is more than the Free plan holds can be read, completed and deleted.', plan);
-      when after.status in ('trialing', 'active') and before.status = 'past_due' and before.tier = after.tier then
-        title := 'Payment Received';
-        content := format(case when person = payer then 'Your payment for %s arrived. Everything is as before.'
-          else 'The payment for %s arrived. Everything is as before.' end, plan);
-      when after.status in ('trialing', 'active') then
-        title := 'Plan Changed';
-        content := format('%s is on %s now.', case when after.company_id is null then 'Your account' else 'Your company' end, plan);
-      else
-        return;
-    end case;
-    perform app.tell(person, title, content, case when title in ('Payment Failed', 'Plan Ended') then 'warning' else 'success' end,
-      '/billing', jsonb_build_object('subscription_id', after.id));
-    perform app.log_activity(person, 'subscription_changed', content,
-      jsonb_build_object('subscription_id', after.id, 'before', before.status, 'after', after.status, 'tier', after.tier));
-    if title in ('Payment Failed', 'Plan Ended') then
-      perform app.queue_notice(person, format('payment:%s:%s', after.id, gen_random_uuid()), title, content,
-        'Open billing', '/billing', format('You get this mail because you %s. Your tasks and goals are all there.',
-          case when person = payer then 'pay for a plan' else 'own a company with a plan' end));
-    end if;
-  end loop;
-end;
-$function$;
-
--- app.tell_of_proposal() ------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.tell_of_proposal(delegation public.delegated_tasks, act text, by_recipient boolean)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  who text := case when by_recipient then coalesce(delegation.delegated_to_name, delegation.delegated_to_email)
-    else (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile where id = delegation.delegated_by_user_id) end;
-  other uuid := case when by_recipient then delegation.delegated_by_user_id else delegation.delegated_to_user_id end;
-  facts jsonb := jsonb_build_object('delegation_id', delegation.id, 'proposed_deadline', delegation.proposed_deadline);
-begin
-  if other is not null then
-    perform app.tell(other, 'New Date ' || initcap(act), format('%s: “%s”, a new date is %s.', who, delegation.title, act),
-      'info', '/delegations', facts);
-  end if;
-  perform app.log_activity(
-    case when by_recipient then coalesce(delegation.delegated_to_user_id, delegation.delegated_by_user_id) else delegation.delegated_by_user_id end,
-    'delegation_date_' || act, format('%s: “%s”, a new date is %s', who, delegation.title, act), facts
-  );
-end;
 $function$;
 
 -- app.tier_of() ---------------------------------------------------------------------------------------------
@@ -7199,23 +7199,23 @@ CREATE TRIGGER log_factor AFTER INSERT OR DELETE OR UPDATE OF status ON auth.mfa
 -- auth.users ------------------------------------------------------------------------------------------------
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION app.create_profile();
-CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (old.email::text IS DISTINCT FROM new.email::text) EXECUTE FUNCTION app.follow_email();
-CREATE TRIGGER follow_names AFTER UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN (old.last_sign_in_at IS NULL) EXECUTE FUNCTION app.follow_names();
 CREATE TRIGGER guard_sign_up BEFORE INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION app.guard_sign_up();
-CREATE TRIGGER keep_closing AFTER DELETE ON auth.users FOR EACH ROW WHEN (old.banned_until > now() AND old.email IS NOT NULL) EXECUTE FUNCTION app.keep_closing();
-CREATE TRIGGER keep_closing_of_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (old.banned_until > now() AND lower(old.email::text) <> lower(new.email::text)) EXECUTE FUNCTION app.keep_closing();
-CREATE TRIGGER take_up_closing BEFORE INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.take_up_closing();
+CREATE TRIGGER mirror_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (old.email::text IS DISTINCT FROM new.email::text) EXECUTE FUNCTION app.mirror_email();
+CREATE TRIGGER mirror_names AFTER UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN (old.last_sign_in_at IS NULL) EXECUTE FUNCTION app.mirror_names();
+CREATE TRIGGER remember_suspension AFTER DELETE ON auth.users FOR EACH ROW WHEN (old.banned_until > now() AND old.email IS NOT NULL) EXECUTE FUNCTION app.remember_suspension();
+CREATE TRIGGER remember_suspension_of_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (old.banned_until > now() AND lower(old.email::text) <> lower(new.email::text)) EXECUTE FUNCTION app.remember_suspension();
+CREATE TRIGGER restore_suspension BEFORE INSERT OR UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION app.restore_suspension();
 
 -- storage.objects -------------------------------------------------------------------------------------------
 
-create policy "Whoever has a second factor has entered its code" on storage.objects as restrictive
+create policy "A person with a second factor has entered its code" on storage.objects as restrictive
   for all to authenticated
   using ( SELECT app.second_factor_passed() AS second_factor_passed)
   with check ( SELECT app.second_factor_passed() AS second_factor_passed);
 create policy "A person lists the pictures in their own folder" on storage.objects
   for select to authenticated
   using ((bucket_id = 'avatars'::text) AND (storage.foldername(name) = ARRAY[(( SELECT auth.uid() AS uid))::text]));
-create policy "A person reads files of their own and of messages that they may" on storage.objects
+create policy "A person reads their own files and those of readable messages" on storage.objects
   for select to authenticated
   using ((bucket_id = 'attachments'::text) AND ((storage.foldername(name) = ARRAY[(( SELECT auth.uid() AS uid))::text]) OR (EXISTS ( SELECT
    FROM public.support_attachments attachment
@@ -7250,7 +7250,7 @@ create policy "An owner removes their company's logos" on storage.objects
 
 select cron.schedule('delete-due-accounts', '17 * * * *', 'select app.delete_due_accounts()');
 select cron.schedule('delete-lost-events', '41 3 * * *', 'select app.delete_lost_events()');
-select cron.schedule('end-graces', '7 * * * *', 'select app.end_graces()');
-select cron.schedule('forget-goal-progress', '41 3 * * *', 'select app.forget_goal_progress()');
-select cron.schedule('forget-removed-notifications', '*/10 * * * *', 'delete from app.removed_notifications where removed_at < now() - interval ''10 minutes''');
-select cron.schedule('forget-unsent-files', '41 * * * *', 'select app.forget_unsent_files()');
+select cron.schedule('delete-lost-goal-progress', '41 3 * * *', 'select app.delete_lost_goal_progress()');
+select cron.schedule('delete-removed-notifications', '*/10 * * * *', 'delete from app.removed_notifications where removed_at < now() - interval ''10 minutes''');
+select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
+select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');

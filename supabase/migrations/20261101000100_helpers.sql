@@ -74,7 +74,7 @@ set search_path = ''
 as $$
 begin
   execute format(
-    'create policy "Whoever has a second factor has entered its code" on %s as restrictive
+    'create policy "A person with a second factor has entered its code" on %s as restrictive
       for all to authenticated
       using ((select app.second_factor_passed())) with check ((select app.second_factor_passed()))',
     target

@@ -168,7 +168,7 @@ create policy "A person changes their own profile" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
-create policy "A person reads themselves, colleagues and delegation partners, admins all"
+create policy "A person sees themselves, colleagues and partners, admins all"
   on public.profiles
   for select to authenticated
   using (id = any ((select app.visible_people())::uuid[]));
@@ -227,7 +227,7 @@ $$;
 
 -- Until the first sign-in a profile follows the names of its account: a sign-up that was withdrawn or
 -- replaced, perhaps a stranger's, must not leave its names behind (safety attack 44).
-create function app.follow_names() returns trigger
+create function app.mirror_names() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -241,7 +241,7 @@ begin
 end;
 $$;
 
-create function app.follow_email() returns trigger
+create function app.mirror_email() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -254,11 +254,11 @@ $$;
 
 create trigger create_profile after insert on auth.users
   for each row execute function app.create_profile();
-create trigger follow_names after update of raw_user_meta_data on auth.users
-  for each row when (old.last_sign_in_at is null) execute function app.follow_names();
-create trigger follow_email after update of email on auth.users
+create trigger mirror_names after update of raw_user_meta_data on auth.users
+  for each row when (old.last_sign_in_at is null) execute function app.mirror_names();
+create trigger mirror_email after update of email on auth.users
   for each row when (old.email is distinct from new.email)
-  execute function app.follow_email();
+  execute function app.mirror_email();
 
 -- A person's days (design §6, ruling 10): their clock is their time zone's, and their day begins when they
 -- say. The day of a completion is stored with it, as it was there and then, so that travelling never breaks
@@ -285,7 +285,7 @@ as $$
   )::date;
 $$;
 
-create function app.keep_completed_day() returns trigger
+create function app.prepare_completed_day() returns trigger
 language plpgsql
 security definer
 set search_path = ''

@@ -26,7 +26,7 @@ create index goals_user_id on public.goals (user_id, created_at desc, id);
 create index goals_active on public.goals (user_id) where status = 'active';
 
 -- A goal completed in the future would have a day that has not come.
-create function app.keep_goal_times() returns trigger
+create function app.prepare_goal_times() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -37,11 +37,11 @@ begin
 end;
 $$;
 
-create trigger keep_goal_times before insert or update on public.goals
-  for each row execute function app.keep_goal_times();
--- After keep_goal_times, which comes first by name and may correct the moment.
-create trigger keep_times_day before insert or update of completed_at on public.goals
-  for each row execute function app.keep_completed_day();
+create trigger prepare_goal_times before insert or update on public.goals
+  for each row execute function app.prepare_goal_times();
+-- After prepare_goal_times, which comes first by name and may correct the moment.
+create trigger prepare_times_day before insert or update of completed_at on public.goals
+  for each row execute function app.prepare_completed_day();
 -- Before every other trigger, by its name.
 create trigger a_refuse_bulk_insert before insert on public.goals
   for each row when (current_user = 'authenticated') execute function app.refuse_bulk_insert('100');
@@ -85,7 +85,7 @@ grant select on public.goal_progress to authenticated;
 create policy "A person sees the progress of their own goals" on public.goal_progress
   for select to authenticated using (user_id = (select auth.uid()));
 
-create function app.note_goal_progress() returns trigger
+create function app.log_goal_progress() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -99,13 +99,13 @@ begin
 end;
 $$;
 
-create trigger note_goal_progress_insert after insert on public.goals
-  for each row execute function app.note_goal_progress();
-create trigger note_goal_progress_update after update on public.goals
+create trigger log_goal_progress_insert after insert on public.goals
+  for each row execute function app.log_goal_progress();
+create trigger log_goal_progress_update after update on public.goals
   for each row when (old.current_value is distinct from new.current_value)
-  execute function app.note_goal_progress();
+  execute function app.log_goal_progress();
 
-create function app.forget_goal_progress() returns void
+create function app.delete_lost_goal_progress() returns void
 language sql
 security definer
 set search_path = ''
@@ -116,6 +116,6 @@ as $$
   );
 $$;
 
-select cron.schedule('forget-goal-progress', '41 3 * * *', 'select app.forget_goal_progress()');
+select cron.schedule('delete-lost-goal-progress', '41 3 * * *', 'select app.delete_lost_goal_progress()');
 
 revoke execute on all functions in schema app from public;

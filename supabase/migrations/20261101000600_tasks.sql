@@ -74,7 +74,7 @@ create index tasks_delegated_from_user_id on public.tasks (delegated_from_user_i
 create index tasks_delegated_from_task_id on public.tasks (delegated_from_task_id) where delegated_from_task_id is not null;
 
 -- A browser's clock may be wrong: no task is created, started or completed in the future.
-create function app.keep_task_times() returns trigger
+create function app.prepare_task_times() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -87,11 +87,11 @@ begin
 end;
 $$;
 
-create trigger keep_task_times before insert or update on public.tasks
-  for each row execute function app.keep_task_times();
--- After keep_task_times, which comes first by name and may correct the moment.
-create trigger keep_times_day before insert or update of completed_at on public.tasks
-  for each row execute function app.keep_completed_day();
+create trigger prepare_task_times before insert or update on public.tasks
+  for each row execute function app.prepare_task_times();
+-- After prepare_task_times, which comes first by name and may correct the moment.
+create trigger prepare_times_day before insert or update of completed_at on public.tasks
+  for each row execute function app.prepare_completed_day();
 -- Before every other trigger, by its name.
 create trigger a_refuse_bulk_insert before insert on public.tasks
   for each row when (current_user = 'authenticated') execute function app.refuse_bulk_insert('1000');
@@ -152,7 +152,7 @@ create trigger guard_delegated_task before update or delete on public.tasks
 
 -- Spec §4 complete: the log line and the notification belong to the act, so the same transaction writes
 -- them, and nothing that happens to the browser afterwards loses them (design ruling 12).
-create function app.completed_task() returns trigger
+create function app.after_task_completion() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -174,7 +174,7 @@ begin
       'due_date', new.deadline
     )
   );
-  perform app.tell(
+  perform app.notify(
     new.user_id, 'Task Completed!', format('“%s” is done.', new.title), 'success',
     '/tasks?task=' || new.id, jsonb_build_object('task_id', new.id)
   );
@@ -183,8 +183,8 @@ end;
 $$;
 
 -- When a recipient completes a delegated task, the delegation notifies its owner instead.
-create trigger completed_task after update on public.tasks
+create trigger after_task_completion after update on public.tasks
   for each row when (old.status in ('not_started', 'in_progress') and new.status = 'completed')
-  execute function app.completed_task();
+  execute function app.after_task_completion();
 
 revoke execute on all functions in schema app from public;

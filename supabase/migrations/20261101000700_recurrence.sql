@@ -131,7 +131,7 @@ as $$
   limit 1;
 $$;
 
-create function app.keep_series() returns trigger
+create function app.prepare_series() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -145,12 +145,12 @@ begin
 end;
 $$;
 
-create trigger keep_series before insert or update of recurrence_rule on public.tasks
-  for each row execute function app.keep_series();
+create trigger prepare_series before insert or update of recurrence_rule on public.tasks
+  for each row execute function app.prepare_series();
 
 -- The rule counts from the planned day, else from the deadline's day, else from the day of completion. It
 -- skips the days in between. The next task keeps its time of day.
-create function app.recur_task() returns trigger
+create function app.repeat_task() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -182,11 +182,11 @@ begin
 end;
 $$;
 
-create trigger recur_task after update on public.tasks
+create trigger repeat_task after update on public.tasks
   for each row when (
     old.status <> 'completed' and new.status = 'completed' and new.recurrence_rule is not null
   )
-  execute function app.recur_task();
+  execute function app.repeat_task();
 
 -- A reopened task is its series' open one again: the next task goes, unless its owner has worked on it.
 create function app.reopen_series() returns trigger

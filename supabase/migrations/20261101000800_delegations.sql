@@ -115,7 +115,7 @@ $$;
 
 -- Spec §4, §5 create: the database looks the recipient up, whatever the browser says about them. A person who
 -- opted out of the look-up appears to be unregistered; they still find the delegation in their account.
-create function app.begin_delegation() returns trigger
+create function app.before_delegation_insert() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -164,7 +164,7 @@ begin
 end;
 $$;
 
-create function app.begun_delegation() returns trigger
+create function app.after_delegation_insert() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -184,7 +184,7 @@ begin
   select coalesce(app.full_name(profile), profile.email) into delegator
   from public.profiles as profile where id = new.delegated_by_user_id;
   if new.delegated_to_user_id is not null then
-    perform app.tell(
+    perform app.notify(
       new.delegated_to_user_id, 'Task Delegated to You', format('%s asks you to do “%s”.', delegator, new.title),
       'info', '/delegations', jsonb_build_object('delegation_id', new.id)
     );
@@ -200,7 +200,7 @@ $$;
 
 -- Spec §4 delegation status: which step belongs to whom. Every other step is refused, and the message says
 -- who may take it.
-create function app.move_delegation() returns trigger
+create function app.before_delegation_update() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -253,7 +253,7 @@ $$;
 
 -- The original task follows while it is still the delegator's: one passed on to a colleague belongs to them.
 -- After an answer by link the actor is the recipient, with an account or without.
-create function app.moved_delegation() returns trigger
+create function app.after_delegation_update() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -285,7 +285,7 @@ begin
     from public.profiles as profile where id = actor;
   end if;
   if other is not null then
-    perform app.tell(
+    perform app.notify(
       other, 'Delegation ' || initcap(new.status), format('%s: “%s” is %s.', who, new.title, new.status),
       case new.status when 'rejected' then 'warning' when 'cancelled' then 'warning' else 'success' end,
       '/delegations', jsonb_build_object('delegation_id', new.id)
@@ -315,15 +315,15 @@ begin
 end;
 $$;
 
-create trigger begin_delegation before insert on public.delegated_tasks
-  for each row execute function app.begin_delegation();
-create trigger begun_delegation after insert on public.delegated_tasks
-  for each row execute function app.begun_delegation();
-create trigger move_delegation before update on public.delegated_tasks
-  for each row execute function app.move_delegation();
-create trigger moved_delegation after update on public.delegated_tasks
+create trigger before_delegation_insert before insert on public.delegated_tasks
+  for each row execute function app.before_delegation_insert();
+create trigger after_delegation_insert after insert on public.delegated_tasks
+  for each row execute function app.after_delegation_insert();
+create trigger before_delegation_update before update on public.delegated_tasks
+  for each row execute function app.before_delegation_update();
+create trigger update_original_task after update on public.delegated_tasks
   for each row when (old.status is distinct from new.status)
-  execute function app.moved_delegation();
+  execute function app.after_delegation_update();
 create trigger refuse_change_without_rows after update on public.delegated_tasks
   referencing new table as changed
   for each statement when (current_user = 'authenticated')

@@ -172,7 +172,7 @@ end;
 $$;
 
 -- Notifies the other side of a proposal, and logs it for the side that acted.
-create function app.tell_of_proposal(delegation public.delegated_tasks, act text, by_recipient boolean) returns void
+create function app.notify_proposal(delegation public.delegated_tasks, act text, by_recipient boolean) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -184,7 +184,7 @@ declare
   facts jsonb := jsonb_build_object('delegation_id', delegation.id, 'proposed_deadline', delegation.proposed_deadline);
 begin
   if other is not null then
-    perform app.tell(other, 'New Date ' || initcap(act), format('%s: “%s”, a new date is %s.', who, delegation.title, act),
+    perform app.notify(other, 'New Date ' || initcap(act), format('%s: “%s”, a new date is %s.', who, delegation.title, act),
       'info', '/delegations', facts);
   end if;
   perform app.log_activity(
@@ -208,7 +208,7 @@ begin
   end if;
   update public.delegated_tasks set proposed_deadline = proposed where id = delegation.id
   returning * into delegation;
-  perform app.tell_of_proposal(delegation, 'proposed', true);
+  perform app.notify_proposal(delegation, 'proposed', true);
 end;
 $$;
 
@@ -261,7 +261,7 @@ begin
     update public.tasks set deadline = delegation.proposed_deadline
     where id = delegation.original_task_id and user_id = delegation.delegated_by_user_id and status = 'delegated';
   end if;
-  perform app.tell_of_proposal(delegation, case when agree then 'agreed' else 'declined' end, false);
+  perform app.notify_proposal(delegation, case when agree then 'agreed' else 'declined' end, false);
 end;
 $$;
 

@@ -27,7 +27,7 @@ create index task_events_actor_id on public.task_events (actor_id);
 select app.secure('public.task_events');
 grant select on public.task_events to authenticated;
 -- The policies of the tasks apply within: the task's owner reads it, and the company's owner.
-create policy "Who sees a task sees its history, both sides of a delegation what happened to that"
+create policy "Readers of a task or a delegation see its history"
   on public.task_events for select to authenticated
   using (
     exists (

@@ -101,7 +101,7 @@ as $$
 $$;
 
 -- Notifies a person, in the transaction of what happened.
-create function app.tell(recipient uuid, title text, message text, kind text, link text, facts jsonb)
+create function app.notify(recipient uuid, title text, message text, kind text, link text, facts jsonb)
 returns void
 language plpgsql
 set search_path = ''
@@ -118,7 +118,7 @@ $$;
 
 -- A notification that a client posts to its own person, of a kind that is switched off, is answered with its
 -- row like any other and then deleted: clients need not ask first, and `insert().select().single()` gets a row.
-create function app.drop_unwanted() returns trigger
+create function app.delete_unwanted() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -131,9 +131,9 @@ begin
 end;
 $$;
 
-create trigger drop_unwanted after insert on public.notifications
+create trigger delete_unwanted after insert on public.notifications
   for each row when (current_user = 'authenticated' and new.metadata ? 'kind')
-  execute function app.drop_unwanted();
+  execute function app.delete_unwanted();
 
 -- A person who deleted a notification can restore it as it was, with its time and its place in the list,
 -- while the toast offers it (design ruling 2). The database keeps it for that, because nobody may post a
@@ -148,7 +148,7 @@ create table app.removed_notifications (
 create index removed_notifications_user_id on app.removed_notifications (user_id);
 create index removed_notifications_removed_at on app.removed_notifications (removed_at);
 
-create function app.keep_removed_notification() returns trigger
+create function app.save_removed_notification() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -160,8 +160,8 @@ begin
 end;
 $$;
 
-create trigger keep_removed_notification after delete on public.notifications
-  for each row when (current_user = 'authenticated') execute function app.keep_removed_notification();
+create trigger save_removed_notification after delete on public.notifications
+  for each row when (current_user = 'authenticated') execute function app.save_removed_notification();
 
 create function public.restore_notifications(ids uuid[]) returns setof public.notifications
 language sql
@@ -180,7 +180,7 @@ as $$
 $$;
 
 select cron.schedule(
-  'forget-removed-notifications', '*/10 * * * *',
+  'delete-removed-notifications', '*/10 * * * *',
   $$delete from app.removed_notifications where removed_at < now() - interval '10 minutes'$$
 );
 

@@ -40,7 +40,7 @@ create unique index subscriptions_company_once on public.subscriptions (company_
 select app.secure('public.subscriptions');
 grant select on public.subscriptions to authenticated;
 
-create policy "A person sees their subscription, an owner their company's, billing admins all"
+create policy "Subscribers and owners see theirs, billing admins all"
   on public.subscriptions
   for select to authenticated
   using (
@@ -71,7 +71,7 @@ as $$
   ), 'free');
 $$;
 
-create function app.follow_subscription() returns trigger
+create function app.after_subscription_change() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -86,11 +86,11 @@ begin
 end;
 $$;
 
-create trigger follow_subscription after insert or update or delete on public.subscriptions
-  for each row execute function app.follow_subscription();
+create trigger after_subscription_change after insert or update or delete on public.subscriptions
+  for each row execute function app.after_subscription_change();
 
 -- After the change: tier_of reads the table.
-create function app.followed_company() returns trigger
+create function app.after_profile_company_update() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -102,12 +102,12 @@ begin
 end;
 $$;
 
-create trigger followed_company after update of company_id on public.profiles
+create trigger after_profile_company_update after update of company_id on public.profiles
   for each row when (old.company_id is distinct from new.company_id)
-  execute function app.followed_company();
+  execute function app.after_profile_company_update();
 
 -- A company paid for by card cannot disappear while the payments go on.
-create function app.keep_paid_company() returns trigger
+create function app.before_company_delete() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -123,8 +123,8 @@ begin
 end;
 $$;
 
-create trigger keep_paid_company before delete on public.companies
-  for each row execute function app.keep_paid_company();
+create trigger before_company_delete before delete on public.companies
+  for each row execute function app.before_company_delete();
 
 -- The events of the payment provider, and when each was processed. Each attempt draws a new ticket before it
 -- asks the provider, so that an older answer never overwrites a newer one.
@@ -211,7 +211,7 @@ $$;
 
 -- Notifies the payer of a change to their subscription: in the app, in the log and, if it costs them the plan,
 -- by mail. The owner of a company that another person pays for is notified too.
-create function app.tell_of_payment(before public.subscriptions, after public.subscriptions) returns void
+create function app.notify_payment(before public.subscriptions, after public.subscriptions) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -249,7 +249,7 @@ begin
       else
         return;
     end case;
-    perform app.tell(person, title, content, case when title in ('Payment Failed', 'Plan Ended') then 'warning' else 'success' end,
+    perform app.notify(person, title, content, case when title in ('Payment Failed', 'Plan Ended') then 'warning' else 'success' end,
       '/billing', jsonb_build_object('subscription_id', after.id));
     perform app.log_activity(person, 'subscription_changed', content,
       jsonb_build_object('subscription_id', after.id, 'before', before.status, 'after', after.status, 'tier', after.tier));
@@ -354,7 +354,7 @@ begin
         cancelled_at = case when after.status = 'cancelled' then coalesce(cancelled_at, now()) end
       where id = before.id returning * into after;
     end if;
-    if outcome = 'written' then perform app.tell_of_payment(before, after); end if;
+    if outcome = 'written' then perform app.notify_payment(before, after); end if;
   end if;
   update app.payment_events set settled_at = now() where id = event.id;
   return outcome;
@@ -452,7 +452,7 @@ end;
 $$;
 
 -- One subscription as /billing shows it.
-create function app.shown(subscription public.subscriptions) returns json
+create function app.subscription_json(subscription public.subscriptions) returns json
 language sql
 stable
 set search_path = ''
@@ -490,7 +490,7 @@ begin
       'goals', app.used_by(caller.id, 'goals'),
       'delegations', app.used_by(caller.id, 'delegated_tasks')
     ),
-    'own', app.shown(own),
+    'own', app.subscription_json(own),
     'company', (
       select json_build_object(
         'name', company.name,
@@ -498,13 +498,13 @@ begin
         'owner', (select coalesce(app.full_name(owner), owner.email) from public.profiles as owner
           where owner.company_id = company.id and owner.is_company_owner),
         'tier', shared.tier,
-        'subscription', case when caller.is_company_owner then app.shown(shared) end,
+        'subscription', case when caller.is_company_owner then app.subscription_json(shared) end,
         'paid_by_other', case when caller.is_company_owner then app.paid_by_other(shared, caller.id) end
       )
       from public.companies as company where company.id = caller.company_id
     ),
     'others', (
-      select coalesce(json_agg(json_build_object('id', company.id, 'name', company.name, 'subscription', app.shown(paid))
+      select coalesce(json_agg(json_build_object('id', company.id, 'name', company.name, 'subscription', app.subscription_json(paid))
         order by company.name), '[]')
       from public.subscriptions as paid
       join public.companies as company on company.id = paid.company_id
@@ -516,7 +516,7 @@ end;
 $$;
 
 -- Ends grace periods that are over; a trigger updates the tiers.
-create function app.end_graces() returns void
+create function app.end_grace_periods() returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -529,14 +529,14 @@ begin
     select * from public.subscriptions where status = 'past_due' and grace_until <= now() for update skip locked
   loop
     update public.subscriptions set status = 'unpaid' where id = late.id returning * into ended;
-    perform app.tell_of_payment(late, ended);
+    perform app.notify_payment(late, ended);
   end loop;
   -- The provider retries an event for three days.
   delete from app.payment_events where received_at < now() - interval '90 days';
 end;
 $$;
 
-select cron.schedule('end-graces', '7 * * * *', 'select app.end_graces()');
+select cron.schedule('end-grace-periods', '7 * * * *', 'select app.end_grace_periods()');
 
 -- Sets a person's tier by hand; the admin says why. Free ends the current one.
 create function public.set_tier(person uuid, tier text, reason text) returns public.subscriptions

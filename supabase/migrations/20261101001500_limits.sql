@@ -37,7 +37,7 @@ as $$
 $$;
 
 -- `50 open tasks`, `1 open task`.
-create function app.so_many(most integer, what text) returns text
+create function app.count_label(most integer, what text) returns text
 language sql
 immutable
 set search_path = ''
@@ -60,7 +60,7 @@ begin
   held := app.limit_of(person, tg_table_name);
   if held.most is not null and app.used_by(person, tg_table_name) > held.most then
     raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s.', held.tier, app.so_many(held.most, tg_argv[0])),
+      message = format('Your %s plan holds %s.', held.tier, app.count_label(held.most, tg_argv[0])),
       hint = tg_argv[1];
   end if;
   return null;
@@ -84,7 +84,7 @@ create trigger check_limit_insert after insert on public.delegated_tasks
   execute function app.check_limit('open delegations', 'Cancel one, or change your plan.');
 
 -- Whether a person has at least as many older rows as the tier allows.
-create function app.is_surplus(person uuid, resource text, made timestamptz, row_id uuid, most integer)
+create function app.is_over_limit(person uuid, resource text, made timestamptz, row_id uuid, most integer)
 returns boolean
 language plpgsql
 stable
@@ -118,7 +118,7 @@ end;
 $$;
 
 -- Arguments: the resource in words, and what the person can still do with it.
-create function app.refuse_surplus() returns trigger
+create function app.refuse_over_limit() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -127,33 +127,33 @@ declare
   person uuid := coalesce(to_jsonb(old) ->> 'delegated_by_user_id', to_jsonb(old) ->> 'user_id');
   held record := app.limit_of(person, tg_table_name);
 begin
-  if held.most is not null and app.is_surplus(person, tg_table_name, old.created_at, old.id, held.most) then
+  if held.most is not null and app.is_over_limit(person, tg_table_name, old.created_at, old.id, held.most) then
     raise sqlstate 'PT402' using
       message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still %s it.',
-        held.tier, app.so_many(held.most, tg_argv[0]), tg_argv[1]),
+        held.tier, app.count_label(held.most, tg_argv[0]), tg_argv[1]),
       hint = 'Make room, or change your plan.';
   end if;
   return new;
 end;
 $$;
 
-create trigger refuse_surplus before update on public.tasks
+create trigger refuse_over_limit before update on public.tasks
   for each row when (current_user = 'authenticated' and old.status <> 'completed' and new.status <> 'completed')
-  execute function app.refuse_surplus('open tasks', 'complete or drop');
-create trigger refuse_surplus before update on public.goals
+  execute function app.refuse_over_limit('open tasks', 'complete or drop');
+create trigger refuse_over_limit before update on public.goals
   for each row when (current_user = 'authenticated' and old.status = 'active' and new.status = 'active')
-  execute function app.refuse_surplus('active goals', 'complete or delete');
+  execute function app.refuse_over_limit('active goals', 'complete or delete');
 -- The recipient's steps stay possible; of the delegator's own, only cancelling does.
-create trigger refuse_surplus before update on public.delegated_tasks
+create trigger refuse_over_limit before update on public.delegated_tasks
   for each row when (
     current_user = 'authenticated'
     and old.status in ('pending', 'accepted')
     and (new.follow_up_date, new.follow_up_notes) is distinct from (old.follow_up_date, old.follow_up_notes)
   )
-  execute function app.refuse_surplus('open delegations', 'cancel');
+  execute function app.refuse_over_limit('open delegations', 'cancel');
 
 -- Delegating a task changes it too. Everyone can drop a task, not everyone can delete one (design ruling 2).
-create function app.refuse_surplus_original() returns trigger
+create function app.refuse_over_limit_original() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -165,19 +165,19 @@ begin
   if held.most is null then return new; end if;
   select * into original from public.tasks
   where id = new.original_task_id and user_id = new.delegated_by_user_id;
-  if app.is_surplus(original.user_id, 'tasks', original.created_at, original.id, held.most) then
+  if app.is_over_limit(original.user_id, 'tasks', original.created_at, original.id, held.most) then
     raise sqlstate 'PT402' using
       message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still complete or drop it.',
-        held.tier, app.so_many(held.most, 'open tasks')),
+        held.tier, app.count_label(held.most, 'open tasks')),
       hint = 'Make room, or change your plan.';
   end if;
   return new;
 end;
 $$;
 
-create trigger refuse_surplus_original before insert on public.delegated_tasks
+create trigger refuse_over_limit_original before insert on public.delegated_tasks
   for each row when (current_user = 'authenticated' and new.original_task_id is not null)
-  execute function app.refuse_surplus_original();
+  execute function app.refuse_over_limit_original();
 
 -- How many tasks and goals a person may add in a day. A row that is added as completed records earlier work,
 -- for example a dropped task that is restored: it has a limit of its own, because no plan's limit counts it.

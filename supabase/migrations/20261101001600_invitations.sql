@@ -292,7 +292,7 @@ begin
   update public.profiles set company_id = invitation.company_id, role = invitation.role where id = caller.id;
   update public.invitations set accepted_at = now(), accepted_by = caller.id where id = invitation.id;
   if invitation.invited_by is not null then
-    perform app.tell(
+    perform app.notify(
       invitation.invited_by, 'Invitation Accepted',
       format('%s joined your company.', coalesce(app.full_name(caller), caller.email)), 'success', '/team-dashboard',
       jsonb_build_object('invitation_id', invitation.id)

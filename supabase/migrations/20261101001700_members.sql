@@ -128,7 +128,7 @@ $$;
 -- was added first stays writable (decision 22), so tasks from another person would make the successor's own
 -- newer ones read-only. Delegations end first, so that tasks they return are taken over with the others. The
 -- origin of an import and the series stay behind: the successor may have the same.
-create function app.part_from_company(member public.profiles, successor uuid) returns void
+create function app.detach_member(member public.profiles, successor uuid) returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -151,7 +151,7 @@ begin
       -- The message hides how many tasks the successor has.
       raise check_violation using message = (
         select format('%s has no room for %s more. Hand them to somebody else, or let them make room first.',
-          coalesce(app.full_name(person), person.email), app.so_many(handed, 'open tasks'))
+          coalesce(app.full_name(person), person.email), app.count_label(handed, 'open tasks'))
         from public.profiles as person where id = successor
       );
     end if;
@@ -179,7 +179,7 @@ begin
   update public.profiles set role = set_member_role.role where id = member.id;
   if set_member_role.role <> 'manager' then perform app.close_invitations(member); end if;
   if member.role <> set_member_role.role then
-    perform app.tell(member.id, 'Your Role Changed', format('You are a %s of your company now.', named), 'info',
+    perform app.notify(member.id, 'Your Role Changed', format('You are a %s of your company now.', named), 'info',
       case named when 'manager' then '/team-dashboard' else '/profile' end, '{"kind": "company"}');
   end if;
   perform app.log_activity(caller.id, 'member_role_changed',
@@ -205,8 +205,8 @@ begin
     raise check_violation using message = 'Their tasks cannot be handed to the person who is removed.';
   end if;
   if successor is not null then perform app.colleague(caller.company_id, successor); end if;
-  perform app.part_from_company(member, successor);
-  perform app.tell(member.id, 'Removed from Company', 'You no longer belong to the company.', 'warning',
+  perform app.detach_member(member, successor);
+  perform app.notify(member.id, 'Removed from Company', 'You no longer belong to the company.', 'warning',
     '/profile', '{}');
   perform app.log_activity(caller.id, 'member_removed',
     format('Removed %s', coalesce(app.full_name(member), member.email)),
@@ -233,7 +233,7 @@ begin
     raise check_violation using message = 'Transfer the ownership first: the company has other members.';
   end if;
   perform app.log_activity(caller.id, 'company_left', 'Left the company', '{}');
-  perform app.part_from_company(caller, null);
+  perform app.detach_member(caller, null);
   if caller.is_company_owner then
     update public.tasks set company_id = null where company_id = caller.company_id;
     delete from public.companies where id = caller.company_id;
@@ -264,12 +264,12 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = caller.company_id and invited_by = caller.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.tell(member.id, 'You Own the Company',
+  perform app.notify(member.id, 'You Own the Company',
     'Its ownership was transferred to you.'
       || case when pays then format(' %s still pays for it.', coalesce(app.full_name(caller), caller.email)) else '' end,
     'info', '/company', '{}');
   if pays then
-    perform app.tell(caller.id, 'You Still Pay for the Company',
+    perform app.notify(caller.id, 'You Still Pay for the Company',
       'Its subscription goes on with your card until you end it under Billing.', 'info', '/billing', '{}');
   end if;
   perform app.log_activity(caller.id, 'ownership_transferred',

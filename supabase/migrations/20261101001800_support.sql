@@ -97,7 +97,7 @@ alter publication supabase_realtime add table public.support_tickets, public.sup
 
 -- Who may change which part of a ticket: the person closes, reopens and rates it, support does the rest. A
 -- ticket is assigned to admins who can see it, and only an answered one can be rated.
-create function app.guard_ticket() returns trigger
+create function app.before_ticket_update() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -138,7 +138,7 @@ $$;
 
 -- Notifies the people concerned of what support does to a ticket besides answering. The person's own acts
 -- notify nobody: closing and reopening must not fill an admin's list.
-create function app.follow_ticket() returns trigger
+create function app.after_ticket_update() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -147,12 +147,12 @@ declare
   facts jsonb := jsonb_build_object('ticket_id', new.id, 'kind', 'support');
 begin
   if new.status = 'closed' and old.status <> 'closed' and auth.uid() <> new.user_id then
-    perform app.tell(new.user_id, 'Ticket Closed',
+    perform app.notify(new.user_id, 'Ticket Closed',
       format('“%s” was closed. Write in it again if something is left.', new.subject),
       'info', '/support?ticket=' || new.id, facts);
   end if;
   if new.assigned_to is distinct from old.assigned_to and new.assigned_to <> auth.uid() then
-    perform app.tell(new.assigned_to, 'Ticket Assigned', format('“%s” is yours to answer.', new.subject),
+    perform app.notify(new.assigned_to, 'Ticket Assigned', format('“%s” is yours to answer.', new.subject),
       'info', '/admin-support?ticket=' || new.id, facts);
   end if;
   return null;
@@ -177,17 +177,17 @@ begin
 end;
 $$;
 
-create trigger guard_ticket before update on public.support_tickets
-  for each row execute function app.guard_ticket();
-create trigger follow_ticket after update on public.support_tickets
-  for each row execute function app.follow_ticket();
+create trigger before_ticket_update before update on public.support_tickets
+  for each row execute function app.before_ticket_update();
+create trigger after_ticket_update after update on public.support_tickets
+  for each row execute function app.after_ticket_update();
 create trigger check_tickets_of_day after insert on public.support_tickets
   referencing new table as added
   for each statement when (current_user = 'authenticated') execute function app.check_tickets_of_day();
 create trigger check_pace after insert on public.support_tickets
   for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '10');
 
-create function app.begin_message() returns trigger
+create function app.before_message_insert() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -214,7 +214,7 @@ $$;
 
 -- Notifies one side that the other has written, in the app and by mail if they want it. The mail quotes no
 -- links, and counts as mail that others cause.
-create function app.tell_of_message(
+create function app.notify_message(
   recipient uuid, ticket public.support_tickets, title text, message text, body text, page text, button text,
   dedupe_key text
 ) returns void
@@ -225,7 +225,7 @@ as $$
 declare
   link text := format('%s?ticket=%s', page, ticket.id);
 begin
-  perform app.tell(recipient, title, message, 'info', link,
+  perform app.notify(recipient, title, message, 'info', link,
     jsonb_build_object('ticket_id', ticket.id, 'kind', 'support'));
   if app.wants(recipient, 'support', 'mail') then
     perform app.queue_notice(
@@ -238,7 +238,7 @@ end;
 $$;
 
 -- The admins to notify of what a person writes: the one assigned to the ticket, else all of support.
-create function app.minders_of(ticket public.support_tickets) returns setof uuid
+create function app.support_recipients(ticket public.support_tickets) returns setof uuid
 language sql
 stable
 security definer
@@ -252,7 +252,7 @@ as $$
     ));
 $$;
 
-create function app.follow_message() returns trigger
+create function app.after_message_insert() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -269,7 +269,7 @@ begin
       first_answered_at = coalesce(first_answered_at, now()),
       assigned_to = coalesce(assigned_to, new.user_id)
     where id = ticket.id;
-    perform app.tell_of_message(ticket.user_id, ticket, 'Support Answered',
+    perform app.notify_message(ticket.user_id, ticket, 'Support Answered',
       format('There is an answer to “%s”.', ticket.subject), new.body, '/support', 'Read the answer',
       'support-answer:' || new.id);
     return null;
@@ -279,8 +279,8 @@ begin
     select from public.support_messages
     where ticket_id = ticket.id and id <> new.id and not internal
   );
-  for minder in select app.minders_of(ticket) loop
-    perform app.tell_of_message(minder, ticket,
+  for minder in select app.support_recipients(ticket) loop
+    perform app.notify_message(minder, ticket,
       case when is_first then 'New Ticket' else 'Ticket Waiting' end,
       format(case when is_first then 'New ticket: “%s”.' else '“%s” has a new message.' end, ticket.subject),
       new.body, '/admin-support', 'Open the ticket',
@@ -293,10 +293,10 @@ begin
 end;
 $$;
 
-create trigger begin_message before insert on public.support_messages
-  for each row execute function app.begin_message();
-create trigger follow_message after insert on public.support_messages
-  for each row execute function app.follow_message();
+create trigger before_message_insert before insert on public.support_messages
+  for each row execute function app.before_message_insert();
+create trigger after_message_insert after insert on public.support_messages
+  for each row execute function app.after_message_insert();
 create trigger check_pace after insert on public.support_messages
   for each statement when (current_user = 'authenticated') execute function app.check_pace('user_id', '30');
 
@@ -309,7 +309,7 @@ create table public.support_reads (
 );
 create index support_reads_user_id on public.support_reads (user_id);
 
-create function app.note_reading() returns trigger
+create function app.set_read_at() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -319,8 +319,8 @@ begin
 end;
 $$;
 
-create trigger note_reading before insert or update on public.support_reads
-  for each row execute function app.note_reading();
+create trigger set_read_at before insert or update on public.support_reads
+  for each row execute function app.set_read_at();
 
 select app.secure('public.support_reads');
 grant select on public.support_reads to authenticated;
@@ -378,7 +378,7 @@ create table public.support_attachments (
 create index support_attachments_message_id on public.support_attachments (message_id);
 
 -- Storage says what a file is, not the person who sends it.
-create function app.begin_attachment() returns trigger
+create function app.before_attachment_insert() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -397,14 +397,14 @@ begin
 end;
 $$;
 
-create trigger begin_attachment before insert on public.support_attachments
-  for each row execute function app.begin_attachment();
+create trigger before_attachment_insert before insert on public.support_attachments
+  for each row execute function app.before_attachment_insert();
 
 select app.secure('public.support_attachments');
 grant select on public.support_attachments to authenticated;
 grant insert (message_id, path, name) on public.support_attachments to authenticated;
 -- Both query the message, whose own policies decide: only support sees the files of a note.
-create policy "Who reads a message sees its files" on public.support_attachments
+create policy "Readers of a message see its files" on public.support_attachments
   for select to authenticated
   using (exists (select from public.support_messages as message where message.id = message_id));
 create policy "A person adds files of their own to what they wrote" on public.support_attachments

@@ -113,7 +113,7 @@ as $$
     and name collate "C" < split_part(object_name, '/', 1) || '0';
 $$;
 
-create policy "A person reads files of their own and of messages that they may read" on storage.objects
+create policy "A person reads their own files and those of readable messages" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'attachments' and (
@@ -138,7 +138,7 @@ create policy "A person removes files that no message has taken" on storage.obje
 
 -- Deletes files that were chosen and never sent. Supabase refuses to delete rows outside its API without the
 -- setting; storage deletes the bytes later.
-create function app.forget_unsent_files() returns void
+create function app.delete_unsent_files() returns void
 language plpgsql
 security definer
 set search_path = ''
@@ -151,7 +151,7 @@ begin
 end;
 $$;
 
-select cron.schedule('forget-unsent-files', '41 * * * *', 'select app.forget_unsent_files()');
+select cron.schedule('delete-unsent-files', '41 * * * *', 'select app.delete_unsent_files()');
 
 -- A person's pictures and the files that they sent go with their account; what support sent to others stays.
 create function app.remove_pictures() returns trigger

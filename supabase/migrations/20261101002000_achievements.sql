@@ -36,7 +36,7 @@ as $$
   );
 $$;
 
-create function app.keep_completion_imported() returns trigger
+create function app.mark_imported_completion() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -50,12 +50,12 @@ begin
 end;
 $$;
 
-create trigger keep_completion_imported_insert before insert on public.tasks
+create trigger mark_imported_insert before insert on public.tasks
   for each row when (new.imported_uid is not null or new.completion_imported)
-  execute function app.keep_completion_imported();
-create trigger keep_completion_imported_update before update on public.tasks
+  execute function app.mark_imported_completion();
+create trigger mark_imported_update before update on public.tasks
   for each row when (old.completion_imported or new.completion_imported)
-  execute function app.keep_completion_imported();
+  execute function app.mark_imported_completion();
 
 create function app.unlock_streaks() returns trigger
 language plpgsql

@@ -48,7 +48,7 @@ create table app.task_words (
 );
 create index task_words_user_id on app.task_words (user_id);
 
-create function app.keep_task_words() returns trigger
+create function app.index_task_words() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -61,12 +61,12 @@ begin
 end;
 $$;
 
-create trigger keep_words_of_new after insert on public.tasks
-  for each row execute function app.keep_task_words();
-create trigger keep_words after update on public.tasks
+create trigger index_words_of_new after insert on public.tasks
+  for each row execute function app.index_task_words();
+create trigger index_words after update on public.tasks
   for each row
   when (old.title is distinct from new.title or old.notes is distinct from new.notes or old.user_id <> new.user_id)
-  execute function app.keep_task_words();
+  execute function app.index_task_words();
 
 -- Everything that a person finds: their own tasks and goals, the delegations of either side, their colleagues
 -- and the people with whom they exchanged delegations. It bypasses row-level security, so each row names its

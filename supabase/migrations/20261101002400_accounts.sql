@@ -37,7 +37,7 @@ as $$
   select encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
 $$;
 
-create function app.keep_closing() returns trigger
+create function app.remember_suspension() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -51,16 +51,16 @@ begin
 end;
 $$;
 
-create trigger keep_closing after delete on auth.users
-  for each row when (old.banned_until > now() and old.email is not null) execute function app.keep_closing();
+create trigger remember_suspension after delete on auth.users
+  for each row when (old.banned_until > now() and old.email is not null) execute function app.remember_suspension();
 -- By the link of an earlier mail, or when an account remains without its address.
-create trigger keep_closing_of_address after update of email on auth.users
+create trigger remember_suspension_of_address after update of email on auth.users
   for each row when (old.banned_until > now() and lower(old.email) <> lower(new.email))
-  execute function app.keep_closing();
+  execute function app.remember_suspension();
 
 -- A person who returns gets the same answer as before: the account is created, and suspended. So a sign-up
 -- reveals to nobody else what happened to an address (safety attack 21), and an admin can reinstate it.
-create function app.take_up_closing() returns trigger
+create function app.restore_suspension() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -75,8 +75,8 @@ begin
 end;
 $$;
 
-create trigger take_up_closing before insert or update of email on auth.users
-  for each row execute function app.take_up_closing();
+create trigger restore_suspension before insert or update of email on auth.users
+  for each row execute function app.restore_suspension();
 
 -- Logs changes to a person's second factor, whichever way they happen.
 create function app.log_factor() returns trigger
@@ -161,7 +161,7 @@ create index account_deletions_due_at on app.account_deletions (due_at);
 
 -- However an account is deleted: its requests that nobody accepted are cancelled, and what it was asked to do
 -- returns to the delegator; the other side is notified as if the person had done it.
-create function app.part_from_delegations() returns trigger
+create function app.before_profile_delete() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -186,8 +186,8 @@ begin
 end;
 $$;
 
-create trigger part_from_delegations before delete on public.profiles
-  for each row execute function app.part_from_delegations();
+create trigger before_profile_delete before delete on public.profiles
+  for each row execute function app.before_profile_delete();
 
 -- What prevents the deletion of an account, as a message, else null. A person who pays for a company that they
 -- no longer own would go on paying.
@@ -279,7 +279,7 @@ as $$
   select due_at from app.account_deletions where user_id = (select auth.uid());
 $$;
 
-create function app.kept_account(person uuid) returns boolean
+create function app.log_account_kept(person uuid) returns boolean
 language plpgsql
 security definer
 set search_path = ''
@@ -304,7 +304,7 @@ begin
     raise insufficient_privilege using message = 'User not authenticated';
   end if;
   delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
-  return app.kept_account(kept);
+  return app.log_account_kept(kept);
 end;
 $$;
 
@@ -320,7 +320,7 @@ begin
   delete from app.account_deletions
   where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
   returning user_id into kept;
-  return app.kept_account(kept);
+  return app.log_account_kept(kept);
 end;
 $$;
 
@@ -345,11 +345,11 @@ begin
       obstacle := app.obstacle_to_deletion(member.id);
       if obstacle is not null then
         update app.account_deletions set due_at = now() + interval '1 day' where user_id = member.id;
-        perform app.tell(member.id, 'Account Not Deleted', obstacle, 'warning', '/settings', '{}');
+        perform app.notify(member.id, 'Account Not Deleted', obstacle, 'warning', '/settings', '{}');
         continue;
       end if;
       -- Their part of a company ends with them, and a company that is theirs alone ends too.
-      perform app.part_from_company(member, null);
+      perform app.detach_member(member, null);
       if member.is_company_owner then
         update public.tasks set company_id = null where company_id = member.company_id;
         delete from public.companies where id = member.company_id;

@@ -70,7 +70,7 @@ $$;
 -- Starts an act on another person's account: one at a time over the whole platform, so that two admins cannot
 -- take the rights from each other at once. Nobody changes or suspends their own account, so one admin for
 -- everything always remains.
-create function app.begin_account_act(person uuid) returns public.profiles
+create function app.start_account_act(person uuid) returns public.profiles
 language plpgsql
 security definer
 set search_path = ''
@@ -108,7 +108,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
   words text := case set_admin_role.role when 'super' then 'for everything' else 'for ' || set_admin_role.role end;
 begin
   if set_admin_role.role not in ('super', 'support', 'billing') then
@@ -116,7 +116,7 @@ begin
   end if;
   update public.profiles set is_admin = set_admin_role.role is not null, admin_role = set_admin_role.role
   where id = member.id;
-  perform app.tell(member.id, 'Admin Rights Changed',
+  perform app.notify(member.id, 'Admin Rights Changed',
     case when set_admin_role.role is null then 'You are no admin any more.'
       else format('You are an admin %s now.', words) end,
     'info', case when set_admin_role.role is null then '/dashboard' else '/admin' end, '{}');
@@ -165,7 +165,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
 begin
   if length(trim(coalesce(ban_person.reason, ''))) not between 1 and 500 then
     raise check_violation using message = 'Say why, in 1 to 500 characters.';
@@ -187,7 +187,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
 begin
   update auth.users set banned_until = null where id = member.id and banned_until > now();
   if not found then
@@ -205,7 +205,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  member public.profiles := app.begin_account_act(person);
+  member public.profiles := app.start_account_act(person);
   ended integer := app.end_access(member.id);
 begin
   perform app.log_account_act(member, 'admin_signed_out_person', 'Signed %s out everywhere',
@@ -309,7 +309,7 @@ end;
 $$;
 
 -- Starts an act on a company. Locks its owner first, as every act of the owner does, then the company.
-create function app.begin_company_act(company uuid, reason text) returns public.companies
+create function app.start_company_act(company uuid, reason text) returns public.companies
 language plpgsql
 security definer
 set search_path = ''
@@ -346,7 +346,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  before public.companies := app.begin_company_act(admin_rename_company.company, reason);
+  before public.companies := app.start_company_act(admin_rename_company.company, reason);
   wanted text := trim(coalesce(admin_rename_company.name, ''));
 begin
   if length(wanted) not between 1 and 120 or wanted ~ '[[:cntrl:]]' then
@@ -366,7 +366,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  target public.companies := app.begin_company_act(admin_set_company_owner.company, reason);
+  target public.companies := app.start_company_act(admin_set_company_owner.company, reason);
   before public.profiles;
   member public.profiles;
 begin
@@ -384,10 +384,10 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = target.id and invited_by = before.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.tell(member.id, 'You Own the Company', 'An admin transferred its ownership to you.', 'info',
+  perform app.notify(member.id, 'You Own the Company', 'An admin transferred its ownership to you.', 'info',
     '/company', '{"kind": "company"}');
   if before.id is not null then
-    perform app.tell(before.id, 'Your Role Changed',
+    perform app.notify(before.id, 'Your Role Changed',
       'An admin transferred the ownership of your company. You are a manager of it now.', 'warning',
       '/team-dashboard', '{"kind": "company"}');
   end if;
@@ -412,12 +412,12 @@ begin
   -- Locks invitations before the company, as accepting an invitation does.
   perform app.admin_calling('super');
   perform 1 from public.invitations where company_id = admin_close_company.company order by id for update;
-  target := app.begin_company_act(admin_close_company.company, reason);
+  target := app.start_company_act(admin_close_company.company, reason);
   for member in
     select * from public.profiles where company_id = target.id order by is_company_owner desc, id for update
   loop
-    perform app.part_from_company(member, null);
-    perform app.tell(member.id, 'Company Closed',
+    perform app.detach_member(member, null);
+    perform app.notify(member.id, 'Company Closed',
       format('An admin closed %s. Your account and your tasks stay yours.', target.name), 'warning', '/profile',
       '{"kind": "company"}');
     members := members + 1;

@@ -147,11 +147,11 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
 
     await host.sql`
       update public.subscriptions set grace_until = now() - interval '1 minute' where user_id = ${ana.id}`;
-    await host.sql`select app.end_graces()`;
+    await host.sql`select app.end_grace_periods()`;
     expect(await tierOf(ana)).toBe('free');
     // The provider keeps reporting it as past due: there is no second grace period.
     await held.report();
-    await host.sql`select app.end_graces()`;
+    await host.sql`select app.end_grace_periods()`;
     expect(await tierOf(ana)).toBe('free');
 
     held.status = 'active';

@@ -58,11 +58,12 @@ test('a deleted and restored goal has its history back; the history of a deleted
     { value: 1 },
   ]);
 
-  await host.sql`select app.forget_goal_progress()`;
+  await host.sql`select app.delete_lost_goal_progress()`;
   expect(await noted(goal.id)).toHaveLength(2);
   await ana.client.from('goals').delete().eq('id', goal.id).throwOnError();
-  await host.sql`select app.forget_goal_progress()`;
+  await host.sql`select app.delete_lost_goal_progress()`;
   expect(await noted(goal.id)).toEqual([]);
-  const [job] = await host.sql`select command from cron.job where jobname = 'forget-goal-progress'`;
-  expect(job?.command).toBe('select app.forget_goal_progress()');
+  const [job] =
+    await host.sql`select command from cron.job where jobname = 'delete-lost-goal-progress'`;
+  expect(job?.command).toBe('select app.delete_lost_goal_progress()');
 });

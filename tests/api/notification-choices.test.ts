@@ -65,7 +65,7 @@ describe('notifications in the app', () => {
   test('every notification title in the database’s functions has a kind, except security', async () => {
     const rows = await host.sql<{ title: string }[]>`
       select distinct found[1] as title
-      from pg_proc, regexp_matches(prosrc, 'app\\.tell\\([^'']*''([A-Z][^'']*)''', 'g') as found
+      from pg_proc, regexp_matches(prosrc, 'app\\.notify\\([^'']*''([A-Z][^'']*)''', 'g') as found
       where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
         and app.kind_of_notice(found[1]) is null`;
     // Two titles end with the outcome; those of tickets and roles store their kind themselves.

@@ -59,7 +59,7 @@ test('it can no longer be restored after ten minutes', async () => {
   await host.sql`
     update app.removed_notifications set removed_at = now() - interval '11 minutes' where id = ${id}`;
   const [job] = await host.sql`
-    select command from cron.job where jobname = 'forget-removed-notifications'`;
+    select command from cron.job where jobname = 'delete-removed-notifications'`;
   await host.sql.unsafe(job?.command);
   expect((await restore(ana, id)).data).toEqual([]);
 });

@@ -304,7 +304,7 @@ describe('files', () => {
     await host.sql`
       update storage.objects set created_at = now() - interval '3 days'
       where name in (${kept}, ${unsent})`;
-    await host.sql`select app.forget_unsent_files()`;
+    await host.sql`select app.delete_unsent_files()`;
     const left = await host.sql`
       select name from storage.objects where name like ${`${ana.id}/%`} order by name`;
     expect(left.map(({ name }) => name).sort()).toEqual([kept, fresh].sort());
