@@ -1,10 +1,11 @@
--- The outbox: mail waiting to be sent, and how often a mailbox is written to. A mailbox gets one mail a
+-- The outbox: mail waiting to be sent, and limits on mail to a mailbox. A mailbox gets one mail a
 -- minute in each of four classes, and no class delays another (safety, attack 50):
---   familiar    sign-in and security mail that was asked for from a network the account signed in from
---   unfamiliar  the same, asked for from any other network
+--   familiar    sign-in and security mail requested from a network that the account signed in from
+--   unfamiliar  the same, requested from any other network
 --   others      mail that other people cause
 --   own         the person's own reminders and digests
--- A project brings a copy of this file for where no host runs; a test compares the two.
+-- A project's migration has a copy of this file for deployments without a host; a test compares the
+-- two.
 
 create table if not exists host.mail_outbox (
   id bigint generated always as identity primary key,
@@ -23,7 +24,7 @@ create index if not exists mail_outbox_due on host.mail_outbox (next_attempt_at)
 alter table host.mail_outbox
   add column if not exists class text not null default 'own'
     check (class in ('familiar', 'unfamiliar', 'others', 'own')),
-  -- Of a mail that waits for its minute: the subjects of all that were joined into it.
+  -- For a mail that waits for its slot: the subjects of all mails joined into it.
   add column if not exists subjects text[],
   add column if not exists joined_into bigint references host.mail_outbox (id) on delete cascade;
 create index if not exists mail_outbox_joined_into_idx on host.mail_outbox (joined_into);
@@ -39,7 +40,7 @@ create table if not exists host.mail_slots (
   primary key (mailbox, class)
 );
 
--- Where an address is delivered: what follows a plus is the owner's own note.
+-- Returns the mailbox of an address: the part after a plus sign is the owner's own tag.
 create or replace function host.mailbox_of(address text) returns text
 language sql
 immutable
@@ -56,7 +57,7 @@ as $$
   select encode(sha256(convert_to(host.mailbox_of(address), 'UTF8')), 'hex');
 $$;
 
--- Takes the minute of a mailbox in a class; gives 0, or the seconds until the next one begins.
+-- Takes the slot of a mailbox in a class; returns 0, or the seconds until the next slot.
 create or replace function host.take_mail_slot(class text, address text, at timestamptz default now())
 returns integer
 language plpgsql
@@ -77,7 +78,7 @@ begin
 end;
 $$;
 
--- What stands between the tags of a mail's body.
+-- Returns the content of a mail's body element.
 create or replace function host.mail_body(html text) returns text
 language sql
 immutable
@@ -86,9 +87,9 @@ as $$
   select coalesce(substring(html from '(?i)<body[^>]*>(.*)</body>'), html);
 $$;
 
--- Puts a mail into the outbox; false where one of the same key is there already. Where the minute of
--- its mailbox is taken, pace says what becomes of it: 'refuse' raises PT429, 'join' has it wait and go
--- out as one mail with what waits already. 'taken' is for callers that have taken the minute.
+-- Puts a mail into the outbox; returns false when its key is already there. When the mailbox's slot
+-- is taken, pace decides: 'refuse' raises PT429, 'join' makes it wait and go out in one mail with
+-- others that wait. 'taken' is for callers that have taken the slot.
 create or replace function host.queue_mail(
   class text, recipient text, subject text, html text, plain text, dedupe_key text, pace text
 ) returns boolean
@@ -112,11 +113,11 @@ begin
       message = format('This address got a mail a moment ago. Try again in %s seconds.', seconds);
   end if;
   if seconds > 0 then
-    -- Held, so that of two at once the second one finds what the first one left waiting.
+    -- Locked, so that of two parallel calls the second one finds the waiting mail of the first.
     perform from host.mail_slots as slot
     where slot.mailbox = host.mailbox_key(queue_mail.recipient) and slot.class = queue_mail.class
     for update;
-    -- One that is on its way at this moment is held by the sender and is not joined any more.
+    -- The sender locks a mail while it sends it, so nothing joins that one any more.
     select * into waiting from host.mail_outbox as other
     where other.sent_at is null and other.subjects is not null and other.attempts = 0
       and other.class = queue_mail.class and other.next_attempt_at > now()

@@ -1,0 +1,47 @@
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importsOf, ringsOf, roomOf, sourceFiles } from './imports.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const files = sourceFiles(root);
+const imports = importsOf(root, files);
+const isTest = (file: string) => /\.(test|spec)\./.test(file);
+
+/** Most files side by side in one folder. */
+const MOST_NEIGHBOURS = 24;
+
+test('design §2: rooms import each other in one direction', () => {
+  const edges = imports
+    .filter(({ from }) => !isTest(from))
+    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }));
+  expect(edges.length).toBeGreaterThan(1_000);
+  expect(ringsOf(edges)).toEqual([]);
+});
+
+test('design §2: no folder holds many files side by side', () => {
+  const sizes = new Map<string, number>();
+  for (const file of files) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+  expect([...sizes].filter(([, size]) => size > MOST_NEIGHBOURS)).toEqual([]);
+});
+
+test('routes use services, services use stores, never the other way', () => {
+  const layers: [name: RegExp, mustNotUse: RegExp][] = [
+    [/store\.ts$/, /(routes|service)\.ts$/],
+    [/service\.ts$/, /routes\.ts$/],
+  ];
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      from.startsWith('backend/') &&
+      layers.some(([name, mustNotUse]) => name.test(from) && mustNotUse.test(to)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('ringsOf finds a ring and leaves a chain alone', () => {
+  const chain = [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'c' },
+  ];
+  expect(ringsOf(chain)).toEqual([]);
+  expect(ringsOf([...chain, { from: 'c', to: 'a' }])).toEqual([['a', 'b', 'c']]);
+});
