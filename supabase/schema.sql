@@ -4118,9 +4118,7 @@ CREATE OR REPLACE FUNCTION app.admin_calling(area text)
  SET search_path TO ''
 AS $function$
 begin
-  if not app.admin_of(area) or exists (
-    select from auth.users where id = auth.uid() and banned_until > now()
-  ) then
+  if not app.admin_of(area) then
     raise insufficient_privilege using message = case area
       when 'super' then 'Only an admin for everything may do this.'
       else format('Only an admin for %s may do this.', area) end;
@@ -4139,7 +4137,7 @@ CREATE OR REPLACE FUNCTION app.admin_of(area text)
 AS $function$
   select coalesce((
     select is_admin and (admin_role is null or admin_role in ('', 'super', area))
-    from public.profiles where id = (select auth.uid())
+    from public.profiles where id = (select auth.uid()) and not app.is_suspended((select auth.uid()))
   ), false);
 $function$;
 grant execute on function app.admin_of(area text) to anon, authenticated, service_role;
@@ -5481,7 +5479,10 @@ CREATE OR REPLACE FUNCTION app.is_admin()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce((select is_admin from public.profiles where id = (select auth.uid())), false);
+  select coalesce((
+    select is_admin from public.profiles
+    where id = (select auth.uid()) and not app.is_suspended((select auth.uid()))
+  ), false);
 $function$;
 grant execute on function app.is_admin() to authenticated, service_role;
 
@@ -5556,6 +5557,17 @@ begin
   end case;
   return before >= most;
 end;
+$function$;
+
+-- app.is_suspended() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.is_suspended(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from auth.users where id = person and banned_until > now());
 $function$;
 
 -- app.is_time_zone() ----------------------------------------------------------------------------------------

@@ -130,11 +130,25 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce((select is_admin from public.profiles where id = (select auth.uid())), false);
+  select coalesce((
+    select is_admin from public.profiles
+    where id = (select auth.uid()) and not app.is_suspended((select auth.uid()))
+  ), false);
+$$;
+
+-- Whether an account may not sign in for now.
+create function app.is_suspended(person uuid) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from auth.users where id = person and banned_until > now());
 $$;
 
 -- Whether the caller is an admin of an area (spec §3 admin_role): empty or super covers everything, support
--- covers tickets and reads people, billing covers subscriptions.
+-- covers tickets and reads people, billing covers subscriptions. A suspended admin is none: on Supabase a token
+-- outlives its session by up to an hour.
 create function app.admin_of(area text) returns boolean
 language sql
 stable
@@ -143,12 +157,11 @@ set search_path = ''
 as $$
   select coalesce((
     select is_admin and (admin_role is null or admin_role in ('', 'super', area))
-    from public.profiles where id = (select auth.uid())
+    from public.profiles where id = (select auth.uid()) and not app.is_suspended((select auth.uid()))
   ), false);
 $$;
 
--- The calling admin of an area. Refuses callers who are none, or whose account is suspended: on Supabase a
--- token outlives its session by up to an hour.
+-- The calling admin of an area. Refuses callers who are none.
 create function app.admin_calling(area text) returns uuid
 language plpgsql
 stable
@@ -156,9 +169,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not app.admin_of(area) or exists (
-    select from auth.users where id = auth.uid() and banned_until > now()
-  ) then
+  if not app.admin_of(area) then
     raise insufficient_privilege using message = case area
       when 'super' then 'Only an admin for everything may do this.'
       else format('Only an admin for %s may do this.', area) end;
