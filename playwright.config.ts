@@ -9,66 +9,9 @@ const installed = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path));
 
-const spec = (name: string) => `**/${name}.spec.ts`;
-
-// `npm run test:long` runs all specs on both screens. `npm test` skips those of features that
-// seldom change, and runs on a phone only those that look different there.
-const SELDOM = [
-  'accept-invitation',
-  'account-deletion',
-  'account-keys',
-  'achievements',
-  'achievements.desktop',
-  'activity-logs',
-  'admin-companies',
-  'admin-subscriptions',
-  'admin.desktop',
-  'admin-support',
-  'analytics',
-  'analytics.desktop',
-  'auth-test',
-  'axe',
-  'bad-input.desktop',
-  'billing-states',
-  'billing-unset',
-  'calendar-feed.desktop',
-  'calendar-import.desktop',
-  'callback',
-  'captcha',
-  'coach',
-  'coach.desktop',
-  'company.desktop',
-  'dashboard.desktop',
-  'delegation-link',
-  'delegations.desktop',
-  'goals-live.desktop',
-  'google',
-  'offline-queue.desktop',
-  'login-factor',
-  'magic-link',
-  'notifications',
-  'notifications.desktop',
-  'palette.desktop',
-  'profile',
-  'public.desktop',
-  'reset',
-  'schedule',
-  'schedule.desktop',
-  'search',
-  'search.desktop',
-  'session-faults',
-  'session.desktop',
-  'settings',
-  'settings-google',
-  'settings-security',
-  'support-tickets',
-  'tasks-many.desktop',
-  'team.desktop',
-  'toasts.desktop',
-  'zone.desktop',
-].map(spec);
-const ON_A_PHONE = ['shell'].map(spec);
-const isLong = Boolean(process.env.LONG);
+// `npm test` leaves out what is tagged `@full`, and runs on a phone what is tagged `@phone`. FULL=1 runs the
+// rest: together they run every test on both screens, each once.
+const isFull = Boolean(process.env.FULL);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -104,14 +47,15 @@ export default defineConfig({
     {
       name: 'desktop',
       // The phone specs need touch.
-      testIgnore: ['**/*.phone.spec.ts', ...(isLong ? [] : SELDOM)],
+      testIgnore: '**/*.phone.spec.ts',
+      ...(isFull ? { grep: /@full/ } : { grepInvert: /@full/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       // The desktop specs need a keyboard or a mouse.
       testIgnore: '**/*.desktop.spec.ts',
-      ...(!isLong && { testMatch: ON_A_PHONE }),
+      ...(isFull ? { grepInvert: /@phone/ } : { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

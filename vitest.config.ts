@@ -1,36 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-// Slow tests of code that seldom changes: `npm run test:long` runs them, so that `npm test` stays
-// quick.
-const SLOW = [
-  'api/account-deletion',
-  'api/functions-deno',
-  'api/host.starts',
-  'api/jobs',
-  'api/realtime-two-hosts',
-  'api/support-desk',
-  'attacks/auth.account-takeover',
-  'attacks/auth.sessions',
-  'attacks/fuzz',
-  'attacks/fuzz.raw',
-  'attacks/realtime',
-  'attacks/storage',
-  'attacks/storage.uploads',
-  'attacks/support',
-  'faults/backup',
-  'faults/backup.files',
-  'faults/crash',
-  'faults/disk',
-  'faults/kill',
-  'faults/migrations',
-  'faults/sign-in',
-  'faults/two-hosts',
-].map((name) => `tests/${name}.test.ts`);
-
 const node = { environment: 'node' as const };
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'full',
+        description: 'Takes long and changes seldom: `npm run test:full`, not `npm test`.',
+        timeout: 600_000,
+      },
+    ],
     projects: [
       {
         test: {
@@ -42,19 +22,8 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'long',
-          include: ['tests/long/**/*.test.ts', ...SLOW],
-          testTimeout: 600_000,
-          hookTimeout: 60_000,
-          maxWorkers: 1,
-        },
-      },
-      {
-        test: {
-          ...node,
           name: 'api',
-          include: ['tests/{api,attacks,faults}/**/*.test.ts'],
-          exclude: SLOW,
+          include: ['tests/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // These tests wait more than they compute.

@@ -7,7 +7,7 @@ import { bucketsOf, medianOf, perQuadrant, rounded, Tally } from './tally.ts';
 
 /**
  * Stats of a span of days. The database's `analytics_summary` returns the same shape for a company;
- * tests/api/analytics.test.ts checks that both count alike.
+ * tests/api/tasks/analytics.test.ts checks that both count alike.
  */
 export interface Summary extends Days {
   totals: Totals;

@@ -1,9 +1,10 @@
+/** @module-tag full */
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fingerprint } from '../attacks/personas.ts';
+import { fingerprint } from '../attacks/matrix/personas.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson, visitor } from '../support/people/people.ts';
 import { runCommand } from '../support/processes/command.ts';

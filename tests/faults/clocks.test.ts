@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authAt } from '../attacks/auth-at.ts';
+import { authAt } from '../attacks/auth/auth-at.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { PASSWORD, type Person, signUpPerson } from '../support/people/people.ts';
 

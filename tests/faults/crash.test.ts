@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHost, type TestHost, until } from '../support/host.ts';
 import { writeNotes } from '../support/network/writer.ts';

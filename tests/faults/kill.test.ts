@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive, startHost, type TestHost, until } from '../support/host.ts';

@@ -1,3 +1,4 @@
+/** @module-tag full */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHost, type TestHost } from '../support/host.ts';
 import { enrollTotp, totpCode } from '../support/people/factors.ts';

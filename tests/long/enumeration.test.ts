@@ -1,6 +1,7 @@
+/** @module-tag full */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authAt } from '../attacks/auth-at.ts';
+import { authAt } from '../attacks/auth/auth-at.ts';
 import { startHost, type TestHost } from '../support/host.ts';
 import { PASSWORD, signUpPerson } from '../support/people/people.ts';
 

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#app/data/api/types.gen.ts';
+import { startHost, type TestHost } from '../../support/host.ts';
+import { invite, join, makeCompany } from '../../support/people/companies.ts';
+import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+
+let host: TestHost;
+let owner: Person;
+let ana: Person;
+let tom: Person;
+let company: string;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host?.stop());
+beforeEach(async () => {
+  [owner, ana, tom] = await Promise.all([
+    signUpPerson(host, { first_name: 'Ola', last_name: 'Ny' }),
+    signUpPerson(host, { first_name: 'Ana' }),
+    signUpPerson(host, { first_name: 'Tom' }),
+  ]);
+  company = await makeCompany(owner);
+});
+
+const profile = async (person: Person) =>
+  (
+    await host.sql`
+      select company_id, role, is_company_owner, subscription_tier from public.profiles
+      where id = ${person.id}`
+  )[0];
+const accept = (person: Person, token: string) => person.client.rpc('accept_invitation', { token });
+
+describe('company membership only through an invitation', () => {
+  test('an invitation shows its company and role, and accepting it makes a member', async () => {
+    const { token } = await invite(host, owner, ` ${ana.email.toUpperCase()} `, 'manager');
+    const { data } = await visitor(host).rpc('invitation_by_token', { token });
+    expect(data).toMatchObject({
+      state: 'open',
+      company: 'Northwind',
+      invited_by: 'Ola Ny',
+      email: ana.email,
+      role: 'manager',
+    });
+    expect((await accept(ana, token)).error).toBeNull();
+    expect(await profile(ana)).toMatchObject({ company_id: company, role: 'manager' });
+    const { data: notifications } = await owner.client
+      .from('notifications')
+      .select('title, message, action_url');
+    // The invitation may come from a manager, who cannot open /company.
+    expect(notifications).toEqual([
+      {
+        title: 'Invitation Accepted',
+        message: 'Ana joined your company.',
+        action_url: '/team-dashboard',
+      },
+    ]);
+    const { data: companies } = await ana.client.from('companies').select('name');
+    expect(companies).toEqual([{ name: 'Northwind' }]);
+  });
+
+  test('safety attack 22: an accepted invitation’s token is used again', async () => {
+    const { token } = await invite(host, owner, ana.email);
+    const answers = await Promise.all([accept(ana, token), accept(ana, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    await ana.client.rpc('leave_company');
+    expect(await accept(ana, token)).toMatchObject({
+      status: 410,
+      error: { message: 'This invitation has been used already.' },
+    });
+    expect((await profile(ana))?.company_id).toBeNull();
+  });
+
+  test('safety attack 23: with another person’s, an expired, a revoked or a replaced token', async () => {
+    const first = await invite(host, owner, ana.email);
+    expect(await accept(tom, first.token)).toMatchObject({
+      status: 403,
+      error: { message: `This invitation is for ${ana.email}. Sign in with that address.` },
+    });
+    const second = await invite(host, owner, ana.email);
+    expect(second.id).toBe(first.id);
+    expect((await accept(ana, first.token)).status).toBe(404);
+    await host.sql`update public.invitations set expires_at = now() where id = ${first.id}`;
+    expect((await accept(ana, second.token)).error?.message).toBe(
+      'This invitation has expired. Ask for a new one.',
+    );
+    const third = await invite(host, owner, ana.email);
+    await owner.client.rpc('revoke_invitation', { invitation_id: third.id });
+    expect((await accept(ana, third.token)).error?.message).toBe(
+      'This invitation has been withdrawn.',
+    );
+    expect((await accept(ana, 'guessed')).status).toBe(404);
+    expect((await profile(ana))?.company_id).toBeNull();
+    expect((await profile(tom))?.company_id).toBeNull();
+  });
+
+  test('an unconfirmed account with the invited address is refused', async () => {
+    const { token } = await invite(host, owner, ana.email);
+    await host.sql`update auth.users set email_confirmed_at = null where id = ${ana.id}`;
+    expect((await accept(ana, token)).status).toBe(403);
+  });
+
+  test('a member of a company cannot join another one before leaving', async () => {
+    await makeCompany(tom, 'Elsewhere');
+    const { token } = await invite(host, owner, tom.email);
+    expect((await accept(tom, token)).error?.message).toBe(
+      'You belong to a company already. Leave it first.',
+    );
+  });
+
+  test('managers invite members but not managers; members invite nobody', async () => {
+    await join(host, owner, ana, 'manager');
+    const asManager = await ana.client.rpc('invite_member', { email: 'a@example.com' });
+    expect(asManager.error).toBeNull();
+    const raised = await ana.client.rpc('invite_member', {
+      email: 'b@example.com',
+      role: 'manager',
+    });
+    expect(raised.error?.message).toBe('Only the owner may invite managers.');
+    await join(host, owner, tom);
+    expect((await tom.client.rpc('invite_member', { email: 'c@example.com' })).status).toBe(403);
+  });
+
+  test.each(['', 'two@x.example, three@x.example', 'a@b\r\nbcc: c@d.example', 'no address'])(
+    'bad input: the address %j',
+    async (email) => {
+      const { error, status } = await owner.client.rpc('invite_member', { email });
+      expect(status).toBe(400);
+      expect(error?.message).toBe('Give one e-mail address.');
+    },
+  );
+});
+
+describe('members of a company', () => {
+  beforeEach(async () => {
+    await join(host, owner, ana, 'manager');
+    await join(host, owner, tom);
+  });
+
+  test('spec §6: the owner sees the company’s tasks, a manager none of them', async () => {
+    await tom.client.from('tasks').insert({ title: 'Ours', company_id: company });
+    await tom.client.from('tasks').insert({ title: 'Mine' });
+    const seen = async (person: Person) =>
+      (await person.client.from('tasks').select('title')).data?.map(({ title }) => title);
+    expect(await seen(owner)).toEqual(['Ours']);
+    expect(await seen(ana)).toEqual([]);
+  });
+
+  test('safety attack 26: a removed member with a live token reads the company', async () => {
+    await tom.client.from('tasks').insert({ title: 'Ours', company_id: company });
+    expect((await owner.client.rpc('remove_member', { person: tom.id })).error).toBeNull();
+    expect((await tom.client.from('companies').select()).data).toEqual([]);
+    expect((await tom.client.from('profiles').select('id').ilike('email', '%')).data).toEqual([
+      { id: tom.id },
+    ]);
+    const joined = await tom.client.from('tasks').insert({ company_id: company });
+    expect(joined.error?.code).toBe('42501');
+    // Their tasks remain theirs, and the owner no longer sees them.
+    expect((await tom.client.from('tasks').select('title, company_id')).data).toEqual([
+      { title: 'Ours', company_id: null },
+    ]);
+    expect((await owner.client.from('tasks').select()).data).toEqual([]);
+  });
+
+  test('company tasks can be transferred in one step, private ones never', async () => {
+    await tom.client.from('tasks').insert({ title: 'Ours', company_id: company });
+    await tom.client.from('tasks').insert({ title: 'Private' });
+    const removed = await owner.client.rpc('remove_member', {
+      person: tom.id,
+      successor: ana.id,
+    });
+    expect(removed.error).toBeNull();
+    expect((await ana.client.from('tasks').select('title')).data).toEqual([{ title: 'Ours' }]);
+    expect((await tom.client.from('tasks').select('title')).data).toEqual([{ title: 'Private' }]);
+  });
+
+  test('permissions between members', async () => {
+    const calls = [
+      ana.client.rpc('set_member_role', { person: tom.id, role: 'manager' }),
+      tom.client.rpc('remove_member', { person: ana.id }),
+      ana.client.rpc('remove_member', { person: owner.id }),
+      // A manager invites; only the owner removes members (design ruling 14).
+      ana.client.rpc('remove_member', { person: tom.id }),
+      ana.client.rpc('transfer_ownership', { person: ana.id }),
+      tom.client.rpc('revoke_invitation', { invitation_id: company }),
+    ];
+    for (const { status, error } of await Promise.all(calls)) {
+      expect(status).toBe(403);
+      expect(error?.message).toMatch(/^(Only|There is no open invitation)/);
+    }
+    expect(await profile(tom)).toMatchObject({ company_id: company, role: 'other' });
+    const role = await owner.client.rpc('set_member_role', { person: tom.id, role: 'manager' });
+    expect(role.error).toBeNull();
+    expect((await profile(tom))?.role).toBe('manager');
+    const told = await tom.client.from('notifications').select('title, message, action_url');
+    expect(told.data).toContainEqual({
+      title: 'Your Role Changed',
+      message: 'You are a manager of your company now.',
+      action_url: '/team-dashboard',
+    });
+  });
+
+  test('another company’s owner has no access here', async () => {
+    const eve = await signUpPerson(host);
+    await makeCompany(eve, 'Elsewhere');
+    for (const call of [
+      eve.client.rpc('remove_member', { person: tom.id }),
+      eve.client.rpc('set_member_role', { person: tom.id, role: 'manager' }),
+      eve.client.rpc('transfer_ownership', { person: tom.id }),
+    ]) {
+      expect((await call).error?.message).toBe('This person does not belong to your company.');
+    }
+  });
+
+  test('the first owner can leave only after transferring the ownership', async () => {
+    expect((await owner.client.rpc('leave_company')).error?.message).toBe(
+      'Transfer the ownership first: the company has other members.',
+    );
+    expect((await owner.client.rpc('transfer_ownership', { person: tom.id })).error).toBeNull();
+    expect(await profile(tom)).toMatchObject({ is_company_owner: true });
+    expect(await profile(owner)).toMatchObject({ is_company_owner: false, role: 'manager' });
+    expect((await owner.client.rpc('leave_company')).error).toBeNull();
+    expect(await profile(owner)).toMatchObject({ company_id: null, role: 'other' });
+  });
+
+  test('when the last member leaves, the company ends and they keep their tasks', async () => {
+    await owner.client.rpc('remove_member', { person: tom.id });
+    await owner.client.rpc('remove_member', { person: ana.id });
+    await owner.client.from('tasks').insert({ title: 'Kept', company_id: company });
+    expect((await owner.client.rpc('leave_company')).error).toBeNull();
+    expect(await host.sql`select from public.companies where id = ${company}`).toHaveLength(0);
+    expect((await owner.client.from('tasks').select('title, company_id')).data).toEqual([
+      { title: 'Kept', company_id: null },
+    ]);
+  });
+
+  test('a company’s subscription applies to its members until they leave', async () => {
+    await host.sql`
+      insert into public.subscriptions (company_id, tier) values (${company}, 'enterprise')`;
+    expect((await profile(tom))?.subscription_tier).toBe('enterprise');
+    await tom.client.rpc('leave_company');
+    expect((await profile(tom))?.subscription_tier).toBe('free');
+    const late = await signUpPerson(host);
+    await join(host, owner, late);
+    expect((await profile(late))?.subscription_tier).toBe('enterprise');
+  });
+});
+
+describe('team_overview', () => {
+  test('gives a manager each member’s numbers but nobody’s texts', async () => {
+    await join(host, owner, ana, 'manager');
+    await join(host, owner, tom);
+    const added: Database['public']['Tables']['tasks']['Insert'][] = [
+      { title: 'Secret plan', company_id: company, duration_estimated: 45 },
+      { title: 'Late', company_id: company, quadrant: 'schedule', deadline: '2020-01-01' },
+      { title: 'Private', duration_estimated: 500 },
+    ];
+    for (const task of added) {
+      await tom.client.from('tasks').insert(task);
+    }
+    const { data, error } = await ana.client.rpc('team_overview');
+    expect(error).toBeNull();
+    expect(data).toHaveLength(3);
+    expect(data?.find(({ person }) => person === tom.id)).toMatchObject({
+      first_name: 'Tom',
+      open_tasks: 2,
+      do_now: 1,
+      schedule: 1,
+      overdue: 1,
+      estimated_minutes: 45,
+      capacity_minutes: 5 * 480,
+    });
+    expect(JSON.stringify(data)).not.toMatch(/Secret|Late|Private/);
+  });
+
+  test('is refused to members and to people without a company', async () => {
+    await join(host, owner, tom);
+    for (const person of [tom, ana]) {
+      expect((await person.client.rpc('team_overview')).status).toBe(403);
+    }
+  });
+});

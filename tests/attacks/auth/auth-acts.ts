@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { browser, press } from '../../api/auth/auth-browser.ts';
+import type { TestHost } from '../../support/host.ts';
+import { PASSWORD, tokenHashIn } from '../../support/people/people.ts';
+
+export const newAddress = () => `person-${randomUUID()}@example.com`;
+
+/**
+ * Returns an attacker's requests to sign-in. `current` returns the host, which the tests have
+ * started by then.
+ */
+export function actsOn(current: () => TestHost) {
+  /** Signs up like a browser and returns the token of the email. */
+  async function mailedToken(emailRedirectTo?: string) {
+    const host = current();
+    const { client, kept } = browser(host);
+    const email = newAddress();
+    const options = emailRedirectTo === undefined ? {} : { emailRedirectTo };
+    const { error } = await client.auth.signUp({ email, password: PASSWORD, options });
+    if (error) throw error;
+    const { html } = await host.mailTo(email);
+    return { client, kept, email, html, token: tokenHashIn(html) };
+  }
+
+  /** Signs up, presses the email's button, and returns the code with its verifier. */
+  async function mailedCode() {
+    const host = current();
+    const signedUp = await mailedToken();
+    const page = await press(host, signedUp.token, `${host.url}/email-confirmation`);
+    const verifiers = [...signedUp.kept].filter(([key]) => key.includes('code-verifier'));
+    const verifier = verifiers
+      .map(([, value]) => JSON.parse(value))
+      .find((value): value is string => typeof value === 'string');
+    return {
+      ...signedUp,
+      auth_code: page.searchParams.get('code') ?? '',
+      code_verifier: verifier ?? '',
+    };
+  }
+
+  async function post(path: string, body: unknown) {
+    const answer = await fetch(`${current().url}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { apikey: current().publishableKey, 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  return { mailedToken, mailedCode, post };
+}

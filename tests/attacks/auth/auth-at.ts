@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { type AuthEnv, createAuth } from '#backend/auth/index.ts';
+import { createLimits } from '#backend/limits/index.ts';
+import { enqueueMail, takeMailSlot } from '#backend/mail/outbox.ts';
+import type { TestHost } from '../../support/host.ts';
+
+/**
+ * Runs sign-in on the database of a running host, with its clock `ahead` seconds in the future and
+ * limits of its own, so that a test need not wait for minutes. Each request comes from another
+ * network, unless an address is given.
+ */
+export function authAt(
+  host: TestHost,
+  secondsAhead = 0,
+  changes: Partial<Parameters<typeof createAuth>[0]> = {},
+  address?: string,
+) {
+  const auth = createAuth({
+    sql: host.sql,
+    clock: () => new Date(Date.now() + secondsAhead * 1000),
+    enqueueMail,
+    takeMailSlot,
+    renderMail: async (name, { TokenHash = '', Token = '' }) => ({
+      subject: name,
+      html: `?token_hash=${TokenHash}"`,
+      text: Token,
+    }),
+    limits: createLimits(undefined),
+    log: pino({ level: 'silent' }),
+    siteUrl: host.url,
+    allowedRedirects: (url) => new URL(url).origin === host.url,
+    apiUrl: host.url,
+    checkCaptcha: undefined,
+    config: {
+      jwtExpirySeconds: 3600,
+      enableSignup: true,
+      minimumPasswordLength: 8,
+      passwordContext: ['Prioriti'],
+      notices: new Set(['password_changed'] as const),
+      google: { enabled: true, client: undefined },
+    },
+    ...changes,
+  });
+  const app = new Hono<AuthEnv>();
+  let from = 0;
+  app.use(async (c, next) => {
+    from += 1;
+    c.set('clientAddress', address ?? `192.0.2.${from % 256}`);
+    c.set('apiKey', 'publishable');
+    // As when a host starts: no transaction has to wait for the keys.
+    await auth.jwks();
+    await next();
+  });
+  app.route('/', auth.routes);
+
+  /** Posts JSON and returns the status, the response body and the duration in milliseconds. */
+  const post = async (path: string, body: unknown) => {
+    const began = performance.now();
+    const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
+    const took = performance.now() - began;
+    return { status: answer.status, body: await answer.json(), took };
+  };
+  return { auth, app, post };
+}

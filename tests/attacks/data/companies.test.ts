@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../../support/host.ts';
+import { invite, join, makeCompany } from '../../support/people/companies.ts';
+import { type Person, signUpPerson, visitor } from '../../support/people/people.ts';
+
+let host: TestHost;
+let owner: Person;
+let manager: Person;
+let member: Person;
+let company: string;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host?.stop());
+beforeEach(async () => {
+  [owner, manager, member] = await Promise.all([
+    signUpPerson(host),
+    signUpPerson(host),
+    signUpPerson(host),
+  ]);
+  company = await makeCompany(owner);
+  await join(host, owner, manager, 'manager');
+  await join(host, owner, member);
+});
+
+const accept = async (person: Person, token: string) =>
+  (await person.client.rpc('accept_invitation', { token })).error?.message;
+
+describe('safety attack 26: people who leave keep no way in', () => {
+  test('a removed manager’s invitations are withdrawn, the owner’s are not', async () => {
+    const second = await signUpPerson(host);
+    const { token } = await invite(host, manager, second.email);
+    const own = await invite(host, owner, 'back@example.com');
+    await owner.client.rpc('remove_member', { person: manager.id });
+    expect(await accept(second, token)).toBe('This invitation has been withdrawn.');
+    const { data } = await owner.client.from('invitations').select('revoked_at').eq('id', own.id);
+    expect(data).toEqual([{ revoked_at: null }]);
+  });
+
+  test('a former owner’s or manager’s invitations are withdrawn', async () => {
+    const second = await signUpPerson(host);
+    const third = await signUpPerson(host);
+    const asManager = await invite(host, owner, second.email, 'manager');
+    const asMember = await invite(host, manager, third.email);
+    await owner.client.rpc('transfer_ownership', { person: member.id });
+    expect(await accept(second, asManager.token)).toBe('This invitation has been withdrawn.');
+    await member.client.rpc('set_member_role', { person: manager.id, role: 'other' });
+    expect(await accept(third, asMember.token)).toBe('This invitation has been withdrawn.');
+  });
+
+  test('an invitation that is deleted while someone accepts it either works or does not exist', async () => {
+    const other = await signUpPerson(host);
+    const alone = await signUpPerson(host);
+    await makeCompany(alone, 'Short-lived');
+    const { token } = await invite(host, alone, other.email);
+    const [, accepted] = await Promise.all([
+      alone.client.rpc('leave_company'),
+      other.client.rpc('accept_invitation', { token }),
+    ]);
+    const said = accepted.error?.message ?? 'joined';
+    expect(said).toMatch(
+      /^(joined|This invitation does not exist, or a newer one took its place\.)$/,
+    );
+  });
+});
+
+describe('what a manager may not do', () => {
+  test('read a colleague’s tasks by removing them and becoming the successor', async () => {
+    await member.client.from('tasks').insert({ title: 'Secret plan', company_id: company });
+    for (const successor of [manager.id, owner.id]) {
+      const { error } = await manager.client.rpc('remove_member', { person: member.id, successor });
+      expect(error?.message).toBe('Only the owner of a company may do this.');
+    }
+    expect((await manager.client.from('tasks').select()).data).toEqual([]);
+  });
+
+  test('change or withdraw the owner’s invitation of a future manager', async () => {
+    const { id } = await invite(host, owner, 'boss@example.com', 'manager');
+    const renewed = await manager.client.rpc('invite_member', { email: 'boss@example.com' });
+    expect(renewed.error?.message).toBe('The owner invited this person as a manager already.');
+    const revoked = await manager.client.rpc('revoke_invitation', { invitation_id: id });
+    expect(revoked.error?.code).toBe('42501');
+    expect((await owner.client.rpc('revoke_invitation', { invitation_id: id })).error).toBeNull();
+  });
+});
+
+test('a transfer of tasks works when both people have the same calendar entry and the same series', async () => {
+  const row = {
+    title: 'Stand-up',
+    company_id: company,
+    imported_uid: 'meeting@example.com',
+    recurrence_rule: 'FREQ=WEEKLY',
+    planned_date: '2026-12-01',
+  };
+  await member.client.from('tasks').insert(row).throwOnError();
+  await manager.client.from('tasks').insert(row).throwOnError();
+  await host.sql`
+    update public.tasks set series_id = (
+      select series_id from public.tasks where user_id = ${member.id} and title = 'Stand-up')
+    where user_id = ${manager.id}`;
+  const handed = { person: member.id, successor: manager.id };
+  expect((await owner.client.rpc('remove_member', handed)).error).toBeNull();
+  expect((await manager.client.from('tasks').select('title')).data).toHaveLength(2);
+});
+
+test('a transfer for which the successor has no room is refused and changes nothing (decision 22)', async () => {
+  const put = (person: Person, title: string) =>
+    person.client.from('tasks').insert({ title, company_id: company }).throwOnError();
+  await put(member, 'Handed');
+  await put(member, 'Handed too');
+  await put(manager, 'Own');
+  await host.sql`update public.subscription_limits set max_tasks = 2 where tier = 'free'`;
+  const kept = () => host.sql`
+    select user_id, company_id, title from public.tasks where user_id in (${member.id}, ${manager.id}) order by title`;
+  const before = await kept();
+  const delegateRequest = async () =>
+    await owner.client.rpc('remove_member', { person: member.id, successor: manager.id });
+  try {
+    const { status, error } = await delegateRequest();
+    expect({ status, message: error?.message }).toEqual({
+      status: 400,
+      message: `${manager.email} has no room for 2 open tasks more. Hand them to somebody else, or let them make room first.`,
+    });
+    expect(await kept()).toEqual(before);
+    const { data } = await member.client.from('profiles').select('company_id').eq('id', member.id);
+    expect(data).toEqual([{ company_id: company }]);
+    // With enough room it works, and the successor's own tasks stay writable.
+    await member.client.from('tasks').delete().eq('title', 'Handed too').throwOnError();
+    expect((await delegateRequest()).error).toBeNull();
+    const own = manager.client.from('tasks').update({ notes: 'Mine' }).eq('title', 'Own');
+    expect((await own.select()).data).toHaveLength(1);
+  } finally {
+    await host.sql`update public.subscription_limits set max_tasks = 50 where tier = 'free'`;
+  }
+});
+
+test('a transfer without open tasks always works, however full the successor’s list is', async () => {
+  for (const title of ['One', 'Two']) {
+    await manager.client.from('tasks').insert({ title }).throwOnError();
+  }
+  await host.sql`update public.subscription_limits set max_tasks = 1 where tier = 'free'`;
+  try {
+    const handed = { person: member.id, successor: manager.id };
+    expect((await owner.client.rpc('remove_member', handed)).error).toBeNull();
+  } finally {
+    await host.sql`update public.subscription_limits set max_tasks = 50 where tier = 'free'`;
+  }
+});
+
+test('safety attack 27: a member cannot post activity that only the database writes', async () => {
+  const kinds = [
+    'admin_set_role',
+    'account_kept',
+    'calendar_feed_created',
+    'company_joined',
+    'delegation_accepted',
+    'invitation_revoked',
+    'member_role_changed',
+    'ownership_transferred',
+    'second_factor_removed',
+    'session_ended',
+    'subscription_changed',
+    'task_delegated',
+    'member',
+  ];
+  const words = { description: 'Made Eve the owner', metadata: { person: member.id } };
+  const post = async (...lines: object[]) =>
+    (await member.client.from('activity_logs').insert(lines as never)).error?.code;
+  for (const activity_type of kinds) {
+    for (const company_id of [company, null]) {
+      const line = { ...words, activity_type, company_id };
+      const fine = { ...line, activity_type: 'task_completed' };
+      expect([activity_type, await post(line), await post(fine, line)]).toEqual([
+        activity_type,
+        '42501',
+        '42501',
+      ]);
+    }
+  }
+  const { data } = await owner.client.from('activity_logs').select().eq('user_id', member.id);
+  expect(data?.map(({ activity_type }) => activity_type)).toEqual(['company_joined']);
+  // Clients may post the kinds that the specification assigns to them (spec §4, §7).
+  expect(await post({ ...words, activity_type: 'task_completed' })).toBeUndefined();
+});
+
+test('safety attack 18: creating companies one after the other cannot send unlimited email', async () => {
+  const sender = await signUpPerson(host);
+  const victim = `victim-${sender.id}@example.com`;
+  let sent = 0;
+  let refused: string | undefined;
+  for (let round = 0; round < 3; round += 1) {
+    await makeCompany(sender, `Bank ${round}`);
+    for (let days = 1; days <= 5; days += 1) {
+      await sender.client.rpc('invite_member', { email: victim, valid_days: days }).throwOnError();
+      const [invitation] = await host.sql<{ id: string }[]>`
+        select id from public.invitations where email = ${victim} and invited_by = ${sender.id}
+          and revoked_at is null`;
+      const { response } = await sender.client.functions.invoke('send-invitation-email', {
+        body: { invitationId: invitation?.id },
+      });
+      await host.minuteLater();
+      if (response?.ok) sent += 1;
+      else refused = await response?.text();
+    }
+    await sender.client.rpc('leave_company').throwOnError();
+  }
+  expect(sent).toBe(5);
+  expect(refused).toContain('Five mails went to this address within an hour. Try again later.');
+  await makeCompany(sender, 'Bank');
+  await host.sql`
+    insert into public.activity_logs (user_id, activity_type, description)
+    select ${sender.id}, 'member_invited', 'Invited' from generate_series(1, 85)`;
+  const more = await sender.client.rpc('invite_member', { email: 'other@example.com' });
+  expect(more.error?.message).toBe('You sent 100 invitations today. Try again tomorrow.');
+});
+
+test('spec §6: an owner reads the activity for the company, and none of the member’s own', async () => {
+  await member.client
+    .from('tasks')
+    .insert([
+      { title: 'Ours', company_id: company },
+      { title: 'See the doctor' },
+      { title: 'Handed' },
+    ])
+    .throwOnError();
+  const { data: tasks } = await member.client.from('tasks').select('id, title');
+  const idOf = (title: string) => tasks?.find((task) => task.title === title)?.id ?? '';
+  for (const title of ['Ours', 'See the doctor']) {
+    await member.client
+      .from('tasks')
+      .update({ status: 'completed', completed_at: new Date().toISOString() })
+      .eq('id', idOf(title))
+      .throwOnError();
+  }
+  await member.client
+    .from('delegated_tasks')
+    .insert({
+      title: 'Handed',
+      original_task_id: idOf('Handed'),
+      delegated_to_email: 'z@example.com',
+    })
+    .throwOnError();
+  await member.client.rpc('request_account_deletion').throwOnError();
+  const seenBy = async (person: Person) =>
+    (
+      await person.client
+        .from('activity_logs')
+        .select('activity_type, description')
+        .eq('user_id', member.id)
+    ).data?.map(({ description }) => description);
+  const own = (await seenBy(member)) ?? [];
+  expect(own.join()).toContain('See the doctor');
+  expect(own.join()).toContain('z@example.com');
+  const read = (await seenBy(owner)) ?? [];
+  expect(read.sort()).toEqual(['Completed “Ours”', 'Joined the company']);
+});
+
+test('safety attack 18: five messages of one visitor do not block the contact form for others', async () => {
+  const write = (index: number) =>
+    host.sql`
+      select public.send_contact_message(gen_random_uuid(), 'Ana', ${`a${index}@example.com`}, 'Hello', 'Text',
+        ${`::ffff:10.0.0.${index}`})`;
+  for (let index = 1; index <= 7; index += 1) await write(index);
+  for (let turn = 0; turn < 4; turn += 1) await write(1);
+  await expect(write(1)).rejects.toThrow('Too many messages.');
+  expect((await visitor(host).from('contact_messages').select()).data).toEqual(null);
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { startHost, type TestHost } from '../../support/host.ts';
+import { invite, join, makeCompany } from '../../support/people/companies.ts';
+import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { invoke, linkIn } from '../../support/services/functions.ts';
+
+/** People who had a permission and lost it; each keeps their old token. */
+export const FORMER = {
+  removed: 'a member removed from the company',
+  demoted: 'a manager who is a member again',
+  formerOwner: 'an owner who transferred the company',
+  formerAdmin: 'an admin who lost the role',
+  suspended: 'a member whose account is suspended',
+  cancelled: 'the recipient of a cancelled delegation',
+  rejecter: 'the recipient who rejected a delegation',
+} as const;
+export type Former = keyof typeof FORMER;
+export const FORMERS = Object.keys(FORMER) as Former[];
+
+export interface FormerStage {
+  host: TestHost;
+  company: string;
+  /** People who stay: the new owner, and a colleague with work of their own. */
+  heir: Person;
+  colleague: Person;
+  people: Record<Former, Person>;
+  /** Untyped, because types do not restrain an attacker. */
+  client: (who: Former) => SupabaseClient;
+  /** The delegation in which each took part; for the others, the removed member's. */
+  delegation: (who: Former) => string;
+  /** The token in the email of that delegation. */
+  link: (who: Former) => string;
+  /** The task that returned to the removed member and was transferred to the colleague. */
+  handedTask: string;
+  /** The delegation made by the removed member, whose task now belongs to the colleague. */
+  endedDelegation: string;
+  /** An invitation by the heir, and the invitations that each sent themselves. */
+  invitation: string;
+  ownInvitation: (who: Former) => { id: string; token: string };
+}
+
+const PROPOSED = '2099-01-01T00:00:00Z';
+
+/** Starts a host and takes away each person's permission through the app's own functions. */
+export async function setFormerStage(): Promise<FormerStage> {
+  const host = await startHost();
+  const sign = () => signUpPerson(host, { first_name: 'Some', last_name: 'Body' });
+  const [heir, colleague, admin] = await Promise.all([sign(), sign(), sign()]);
+  const [removed, demoted, formerOwner] = await Promise.all([sign(), sign(), sign()]);
+  const [formerAdmin, suspended, cancelled, rejecter] = await Promise.all([
+    sign(),
+    sign(),
+    sign(),
+    sign(),
+  ]);
+  const people = { removed, demoted, formerOwner, formerAdmin, suspended, cancelled, rejecter };
+  const company = await makeCompany(formerOwner, 'Confidential Company');
+  for (const member of [heir, colleague, removed, suspended]) await join(host, formerOwner, member);
+  await join(host, formerOwner, demoted, 'manager');
+  await host.sql`
+    update public.profiles set is_admin = true where id in ${host.sql([admin.id, formerAdmin.id])}`;
+  await colleague.client
+    .from('tasks')
+    .insert({ title: 'Confidential plan', company_id: company })
+    .throwOnError();
+
+  const delegate = (from: Person, to: Person, task?: string) =>
+    from.client
+      .from('delegated_tasks')
+      .insert({
+        title: 'Confidential work',
+        notes: 'Confidential notes',
+        delegated_to_email: to.email,
+        ...(task && { original_task_id: task }),
+      })
+      .select('id')
+      .single()
+      .throwOnError()
+      .then(({ data }) => data.id);
+  const move = (by: Person, id: string, status: string) =>
+    by.client.from('delegated_tasks').update({ status }).eq('id', id).select().throwOnError();
+  const mailed = async (from: Person, to: Person, id: string) => {
+    const before = (await host.mails(to.email)).length;
+    await invoke(from, 'send-delegation-email', { recipientEmail: to.email, taskId: id });
+    return linkIn((await host.mailTo(to.email, { count: before + 1 })).html, '/delegation').token;
+  };
+
+  // A date was proposed for the removed member's task; cancelling the delegation keeps the
+  // proposal.
+  const { data: task } = await removed.client
+    .from('tasks')
+    .insert({ title: 'Handed on', company_id: company })
+    .select('id')
+    .single()
+    .throwOnError();
+  const endedDelegation = await delegate(removed, colleague, task.id);
+  const proposal = { delegation_id: endedDelegation, proposed: PROPOSED };
+  await colleague.client.rpc('propose_date', proposal).throwOnError();
+  await move(removed, endedDelegation, 'cancelled');
+
+  const parts: Record<string, { id: string; token: string }> = {};
+  for (const [who, person] of [
+    ['removed', removed],
+    ['cancelled', cancelled],
+    ['rejecter', rejecter],
+  ] as const) {
+    const id = await delegate(colleague, person);
+    parts[who] = { id, token: await mailed(colleague, person, id) };
+  }
+  const part = (who: Former) => parts[who] ?? parts.removed ?? { id: '', token: '' };
+  await move(removed, part('removed').id, 'accepted');
+  await move(colleague, part('cancelled').id, 'cancelled');
+  await move(rejecter, part('rejecter').id, 'rejected');
+
+  const invitations: Partial<Record<Former, { id: string; token: string }>> = {
+    demoted: await invite(host, demoted, `${randomUUID()}@example.com`),
+    formerOwner: await invite(host, formerOwner, `${randomUUID()}@example.com`, 'manager'),
+  };
+  await formerOwner.client
+    .rpc('remove_member', { person: removed.id, successor: colleague.id })
+    .throwOnError();
+  await formerOwner.client
+    .rpc('set_member_role', { person: demoted.id, role: 'other' })
+    .throwOnError();
+  await formerOwner.client.rpc('transfer_ownership', { person: heir.id }).throwOnError();
+  await heir.client
+    .rpc('set_member_role', { person: formerOwner.id, role: 'other' })
+    .throwOnError();
+  // The generated types do not allow null for an argument.
+  const demotion = { person: formerAdmin.id, role: null as never };
+  await admin.client.rpc('set_admin_role', demotion).throwOnError();
+  await admin.client.rpc('ban_person', { person: suspended.id, reason: 'Spam' }).throwOnError();
+  const open = await invite(host, heir, `${randomUUID()}@example.com`);
+  invitations.removed = open;
+
+  return {
+    host,
+    company,
+    heir,
+    colleague,
+    people,
+    client: (who) => people[who].client as unknown as SupabaseClient,
+    delegation: (who) => part(who).id,
+    link: (who) => part(who).token,
+    handedTask: task.id,
+    endedDelegation,
+    invitation: open.id,
+    ownInvitation: (who) => invitations[who] ?? open,
+  };
+}

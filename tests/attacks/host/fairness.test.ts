@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../../support/host.ts';
+import { type Person, signUpPerson } from '../../support/people/people.ts';
+
+// With this many tasks on one goal, embedding tasks in goals and back twice takes longer than the
+// time limit.
+const SLOW = '/tasks?select=goals(tasks(goals(tasks(id))))';
+const TASKS = 600;
+const AT_ONCE = 24;
+
+let host: TestHost;
+let attacker: Person;
+let others: Person[];
+
+beforeAll(async () => {
+  host = await startHost({ env: { LOG_LEVEL: 'warn' } });
+  [attacker, ...others] = (await Promise.all(
+    Array.from({ length: 4 }, () => signUpPerson(host)),
+  )) as [Person, ...Person[]];
+  await host.sql`
+    with goal as (
+      insert into public.goals (user_id, title) values (${attacker.id}, 'Slow') returning id
+    )
+    insert into public.tasks (user_id, title, status, completed_at, goal_id)
+    select ${attacker.id}, 'Task ' || number, 'completed', now(), goal.id
+    from goal, generate_series(1, ${TASKS}) as number`;
+  await Promise.all(others.map(({ client }) => client.from('tasks').insert({ title: 'Mine' })));
+});
+afterAll(() => host?.stop());
+
+function ask(path: string, token: string | undefined, address: string): Promise<Response> {
+  return fetch(`${host.url}/rest/v1${path}`, {
+    headers: {
+      apikey: host.publishableKey,
+      'x-forwarded-for': address,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  });
+}
+
+/**
+ * Returns the milliseconds of other people's reads, each person reading in a loop until the attack
+ * is over.
+ */
+async function readMeanwhile(attack: Promise<unknown>): Promise<number[]> {
+  let over = false;
+  const ended = attack.finally(() => {
+    over = true;
+  });
+  const times: number[] = [];
+  await Promise.all(
+    others.map(async ({ client }) => {
+      while (!over) {
+        const started = performance.now();
+        const { data, error } = await client.from('tasks').select('title');
+        times.push(performance.now() - started);
+        expect(error).toBeNull();
+        expect(data).toEqual([{ title: 'Mine' }]);
+      }
+    }),
+  );
+  await ended;
+  return times.sort((a, b) => a - b);
+}
+
+const p95 = (times: number[]) => times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+describe('safety attack 46: one caller never delays others', () => {
+  test('24 slow requests at once are queued or refused while others keep reading', async () => {
+    const { access_token } = attacker.session;
+    const statuses: number[] = [];
+    const attack = Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const answer = await ask(SLOW, access_token, '10.9.9.9');
+        statuses.push(answer.status);
+        await answer.arrayBuffer();
+      }),
+    );
+    const times = await readMeanwhile(attack);
+    expect(times.length).toBeGreaterThan(20);
+    expect(p95(times)).toBeLessThan(1_000);
+    expect(statuses).toHaveLength(AT_ONCE);
+    expect(statuses, 'nobody can do this for ever').toContain(429);
+    expect(statuses.every((status) => status === 429 || status >= 500)).toBe(true);
+  }, 120_000);
+
+  test('a caller above their limit per minute gets Retry-After, and nobody else is affected', async () => {
+    const { access_token } = attacker.session;
+    const refused = await ask('/tasks?select=id&limit=1', access_token, '10.9.9.8');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'PGRST429' });
+    const [other] = others;
+    const read = await ask('/tasks?select=id', other?.session.access_token, '10.9.9.7');
+    expect(read.status).toBe(200);
+  });
+
+  test('a forged token does not use anyone’s limit', async () => {
+    const [other] = others;
+    const [head, body] = (other?.session.access_token ?? '').split('.');
+    const forged = `${head}.${body}.${'A'.repeat(86)}`;
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => ask(SLOW, forged, '10.9.9.6')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await ask('/tasks', other?.session.access_token, '10.9.9.5')).status).toBe(200);
+  });
+});
+
+const list = (count: number, item: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => item(number)).join();
+
+describe('safety attack 46: requests that are costly before they reach the database are refused right away', () => {
+  test.each([
+    ['1,000 aliases', `/plans?select=${list(1_000, (number) => `a${number}:id`)}`, [400, 414]],
+    ['200 aliases', `/plans?select=${list(200, (number) => `a${number}:id`)}`, [400]],
+    ['deep embeds', `/tasks?select=${'goals(tasks('.repeat(3)}id${'))'.repeat(3)}`, [400]],
+    ['many embeds', `/tasks?select=${list(11, (number) => `g${number}:goals(id)`)}`, [400]],
+    ['many parameters', `/plans?${'id=neq.x&'.repeat(101)}`, [400]],
+    ['many conditions', `/plans?or=(${list(300, (number) => `id.eq.${number}`)})`, [400]],
+    ['brackets', `/plans?and=(${'or('.repeat(150)}id.eq.1${')'.repeat(150)})`, [400]],
+    ['a long address', `/plans?id=eq.${'x'.repeat(9_000)}`, [414]],
+    ['a longer address', `/plans?id=eq.${'x'.repeat(60_000)}`, [431]],
+  ])('%s', async (_, path, expected) => {
+    const started = performance.now();
+    const answer = await ask(path, undefined, '10.9.9.4');
+    expect(expected).toContain(answer.status);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHost, type TestHost, until } from '../../support/host.ts';
+import { openRaw } from '../../support/network/raw-http.ts';
+import { makeProject, NOTES_MIGRATION } from '../../support/project.ts';
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let host: TestHost;
+
+beforeAll(async () => {
+  project = await makeProject({ 'supabase/migrations/1_notes.sql': NOTES_MIGRATION });
+  // The client's address is the socket's: there is no proxy in between.
+  host = await startHost({ projectDir: project.path, env: { TRUST_PROXY: 'false' } });
+});
+afterAll(async () => {
+  await host?.stop();
+  await project?.remove();
+});
+
+/**
+ * Opens a connection that sends these bytes; returns what came back and whether it is still open.
+ */
+function held(bytes: string) {
+  const socket = openRaw(host.url, bytes);
+  const state = { socket, isOpen: true, answer: '', openedAt: Date.now(), closedAt: 0 };
+  socket.on('data', (data) => {
+    state.answer += data.toString('latin1');
+  });
+  socket.on('close', () => {
+    state.isOpen = false;
+    state.closedAt = Date.now();
+  });
+  return state;
+}
+
+const body = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: host\r\napikey: ${host.publishableKey}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"body":`;
+
+test.concurrent.each([
+  ['nothing', () => ''],
+  ['half a line', () => 'GET /heal'],
+  ['half a head', () => 'GET /healthz HTTP/1.1\r\nHost: host\r\nX-Half: '],
+])('safety attack 42: %s stays open for 12 s at most', async (_what, bytes) => {
+  const connection = held(bytes());
+  await until('its end', async () => !connection.isOpen);
+  expect(connection.closedAt - connection.openedAt).toBeLessThan(12_500);
+});
+
+test.concurrent.each(['/rest/v1/notes', '/auth/v1/signup', '/storage/v1/object/a/b', '/nothing'])(
+  'safety attack 42: half a body for %s stays open for 17 s at most',
+  async (path) => {
+    const connection = held(body(path));
+    await until('its end', async () => !connection.isOpen);
+    expect(connection.closedAt - connection.openedAt).toBeLessThan(17_500);
+  },
+);
+
+test('safety attack 42: of 800 half-open requests only a few stay open, and others are served', async () => {
+  const connections = Array.from({ length: 800 }, (_, n) =>
+    held(n % 2 === 0 ? 'GET /healthz HTTP/1.1\r\nHost: ho' : body('/rest/v1/notes')),
+  );
+  await until('most to be closed', async () => {
+    return connections.filter(({ isOpen }) => isOpen).length <= 300;
+  });
+  const refused = connections.filter(({ answer }) => answer !== '');
+  for (const { answer } of refused) expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+  for (let n = 0; n < 20; n += 1) {
+    const started = Date.now();
+    expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(1_000);
+  }
+  for (const { socket } of connections) socket.destroy();
+  await until('room for the next', async () => {
+    const headers = { apikey: host.publishableKey, 'content-type': 'application/json' };
+    const options = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ body: crypto.randomUUID() }),
+    };
+    return (await fetch(`${host.url}/rest/v1/notes`, options)).status === 201;
+  });
+});
+
+test('safety attack 42: a slow body that keeps arriving is read completely', async () => {
+  const text = JSON.stringify({ body: 'slow' });
+  const connection = held(
+    `POST /rest/v1/notes HTTP/1.1\r\nHost: host\r\napikey: ${host.publishableKey}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`,
+  );
+  for (const letter of text) {
+    connection.socket.write(letter);
+    const before = Date.now();
+    await until('the next letter', async () => Date.now() - before > 300);
+  }
+  await until('the answer', async () => connection.answer !== '');
+  expect(connection.answer).toMatch(/^HTTP\/1\.1 201 /);
+  connection.socket.destroy();
+});

@@ -1,0 +1,131 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHost, type TestHost } from '../../support/host.ts';
+import { signUpPerson } from '../../support/people/people.ts';
+
+let host: TestHost;
+let email: string;
+let id: string;
+
+beforeAll(async () => {
+  host = await startHost();
+  ({ email } = await signUpPerson(host));
+  id = (await host.mailTo(email)).id;
+});
+afterAll(async () => {
+  await host?.stop();
+});
+
+/** Returns everything received for these bytes until the host closes the connection. */
+async function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(host.url);
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  return await new Promise((resolve, reject) => {
+    let said = '';
+    socket.on('data', (text: string) => {
+      said += text;
+    });
+    socket.setTimeout(10_000, () => reject(new Error(`The connection stays open: ${said}`)));
+    socket.once('error', reject);
+    socket.once('close', () => resolve(said));
+    socket.write(bytes);
+  });
+}
+
+const inner = 'GET /mailbox/config HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const LENGTH = `Content-Length: ${inner.length}\r\n`;
+const CHUNKED = 'Transfer-Encoding: chunked\r\n';
+const chunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+const start = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\n`;
+
+describe('safety attack 41: framing in the mailbox', () => {
+  test.each([
+    ['a body on GET', `${start('GET /mailbox/email')}${LENGTH}\r\n${inner}`, 400],
+    ['a chunked body on GET', `${start('GET /mailbox/email')}${CHUNKED}\r\n${chunk}`, 400],
+    ['a body on DELETE', `${start('DELETE /mailbox/email/nobody')}${LENGTH}\r\n${inner}`, 400],
+    [
+      'a chunked body on DELETE',
+      `${start('DELETE /mailbox/email/nobody')}${CHUNKED}\r\n${chunk}`,
+      411,
+    ],
+    ['a body on PATCH', `${start('PATCH /mailbox/email/read-all')}${LENGTH}\r\n${inner}`, 400],
+    [
+      'a chunked body on POST',
+      `${start('POST /mailbox/socket.io/?EIO=4&transport=polling')}${CHUNKED}\r\n${chunk}`,
+      411,
+    ],
+    [
+      'a body over the limit',
+      `${start('POST /mailbox/socket.io/?EIO=4&transport=polling')}Content-Length: 70000\r\n\r\n${inner}`,
+      413,
+    ],
+    [
+      'two lengths',
+      `${start('GET /mailbox/email')}Content-Length: 0\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`,
+      400,
+    ],
+    [
+      'a length and chunks',
+      `${start('POST /mailbox/socket.io/')}${CHUNKED}${LENGTH}\r\n${chunk}`,
+      400,
+    ],
+  ])('%s is refused, and the connection closes', async (_, bytes, status) => {
+    const said = await raw(bytes);
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(said.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+    const mails = await (await fetch(`${host.url}/mailbox/email`)).json();
+    expect(mails).toEqual([expect.objectContaining({ id })]);
+  });
+});
+
+describe('the mailbox answers only what its page needs', () => {
+  test.each([
+    ['GET', '/'],
+    ['GET', '/styles/style.css'],
+    ['GET', '/components/angular/angular.min.js'],
+    ['GET', '/config'],
+    ['GET', '/socket.io/?EIO=4&transport=polling'],
+    ['GET', '/email/ID'],
+    ['GET', '/email/ID/html'],
+    ['GET', '/email/ID/source'],
+    ['GET', '/email/ID/download'],
+    ['PATCH', '/email/read-all'],
+  ])('%s %s is answered', async (method, path) => {
+    const answer = await fetch(`${host.url}/mailbox${path.replace('ID', id)}`, { method });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['POST', '/email/ID/relay'],
+    ['POST', '/email/ID/relay/evil@evil.example'],
+    ['GET', '/reloadMailsFromDirectory'],
+    ['GET', '/healthz'],
+    ['PUT', '/email/ID'],
+    ['OPTIONS', '/email'],
+    ['GET', '/email/..%2fconfig'],
+  ])('%s %s is refused', async (method, path) => {
+    const answer = await fetch(`${host.url}/mailbox${path.replace('ID', id)}`, { method });
+    expect(answer.status).toBe(404);
+  });
+
+  test('an email is shown without scripts', async () => {
+    const answer = await fetch(`${host.url}/mailbox/email/${id}/html`);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('token_hash=');
+  });
+
+  test('no answer shows the password that the host forwards', async () => {
+    for (const path of ['/config', '/email', `/email/${id}/source`]) {
+      const answer = await fetch(`${host.url}/mailbox${path}`);
+      expect(JSON.stringify([...answer.headers])).not.toMatch(/basic/i);
+      expect(await answer.text()).not.toMatch(/MAILDEV_|Basic /);
+    }
+  });
+
+  test('a deleted email is gone', async () => {
+    const answer = await fetch(`${host.url}/mailbox/email/${id}`, { method: 'DELETE' });
+    expect(answer.status).toBe(200);
+    expect(await host.mails(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHost, type TestHost, until } from '../../support/host.ts';
+import { joining, openSocket, type RawSocket } from '../../support/network/sockets.ts';
+import { makePerson } from '../../support/people/people.ts';
+import { makeProject } from '../../support/project.ts';
+
+// Each table lacks one of the ways by which a role may read it.
+const TABLES = `
+create table public.open (id int primary key);
+create table public.ungranted (id int primary key);
+revoke all on public.ungranted from anon, authenticated;
+create table public.unpoliced (id int primary key);
+alter table public.unpoliced enable row level security;
+create table public.written_only (id int primary key);
+alter table public.written_only enable row level security;
+create policy "Anyone adds" on public.written_only for insert with check (true);
+create table public.signed_in_only (id int primary key);
+alter table public.signed_in_only enable row level security;
+create policy "The signed-in read" on public.signed_in_only for select to authenticated using (true);
+create table public.keyless (id int primary key, note text);
+revoke all on public.keyless from anon, authenticated;
+grant select (note) on public.keyless to anon, authenticated;
+create table public.owned (id int primary key, owner uuid);
+alter table public.owned enable row level security;
+create policy "Owners read" on public.owned for select to authenticated using (owner = auth.uid());
+alter publication supabase_realtime add table public.open, public.ungranted, public.unpoliced,
+  public.written_only, public.signed_in_only, public.keyless, public.owned;
+`;
+
+let project: Awaited<ReturnType<typeof makeProject>>;
+let host: TestHost;
+const sockets: Record<string, RawSocket> = {};
+
+beforeAll(async () => {
+  project = await makeProject({ 'supabase/migrations/1_tables.sql': TABLES });
+  host = await startHost({ projectDir: project.path });
+  const { client } = await makePerson(host);
+  const { data } = await client.auth.getSession();
+  sockets.anon = await openSocket(host);
+  sockets.authenticated = await openSocket(host);
+  sockets.service_role = await openSocket(host, { key: host.secretKey });
+  const person = { session: data.session as never };
+  for (const [name, socket] of Object.entries(sockets)) {
+    const join = joining(name === 'authenticated' ? person : undefined, '*');
+    expect(await socket.ask('realtime:all', 'phx_join', join)).toMatchObject({ status: 'ok' });
+  }
+});
+afterAll(async () => {
+  for (const { ws } of Object.values(sockets)) ws.close();
+  await host?.stop();
+  await project?.remove();
+});
+
+/** Returns the delete events of a table that a role received. */
+const deletes = (role: string, table: string) =>
+  (sockets[role]?.said ?? []).flatMap(({ event, payload }) => {
+    const data = payload.data as Record<string, unknown> | undefined;
+    return event === 'postgres_changes' && data?.type === 'DELETE' && data.table === table
+      ? [data.old_record]
+      : [];
+  });
+
+test.each([
+  ['open', ['anon', 'authenticated', 'service_role']],
+  ['signed_in_only', ['authenticated', 'service_role']],
+  ['owned', ['authenticated', 'service_role']],
+  ['ungranted', ['service_role']],
+  ['unpoliced', ['service_role']],
+  ['written_only', ['service_role']],
+  ['keyless', ['service_role']],
+])('safety attack 52: a delete in %s reaches %j, with only the key', async (table, readers) => {
+  await host.sql.unsafe(`insert into public.${table} (id) values (1); delete from public.${table}`);
+  // A later delete that all may see: the earlier one has been delivered by then.
+  const before = deletes('anon', 'open').length;
+  await host.sql`insert into public.open (id) values (2)`;
+  await host.sql`delete from public.open where id = 2`;
+  for (const role of Object.keys(sockets)) {
+    await until('the later delete', async () => deletes(role, 'open').length > before);
+  }
+  for (const role of Object.keys(sockets)) {
+    const told = deletes(role, table).filter((row) => (row as { id?: number }).id !== 2);
+    expect({ role, told }).toEqual({ role, told: readers.includes(role) ? [{ id: 1 }] : [] });
+  }
+});
+
+test('safety attack 52: a role that loses its read permission gets no more events', async () => {
+  await host.sql`create table public.closing (id int primary key)`;
+  await host.sql`alter publication supabase_realtime add table public.closing`;
+  await host.sql`revoke all on public.closing from anon`;
+  await host.sql`insert into public.closing (id) values (1)`;
+  await host.sql`delete from public.closing`;
+  await until('the delete', async () => deletes('authenticated', 'closing').length > 0);
+  expect(deletes('anon', 'closing')).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { TestHost } from '../../support/host.ts';
+import { join, makeCompany } from '../../support/people/companies.ts';
+import { signUpPerson } from '../../support/people/people.ts';
+import { expectFits } from '../auth/sign-in.ts';
+import { expect, expectAccessible, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { toast } from '../tasks/board.ts';
+import { choose, dialog, makeAdmin, row } from './admin.ts';
+
+/** Creates a company of Mira and Tom with one task. */
+async function company(host: TestHost) {
+  const mira = await signUpPerson(host, { first_name: 'Mira', last_name: 'Sato' });
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  const name = `Pine ${mira.id.slice(0, 8)}`;
+  const id = await makeCompany(mira, name);
+  await join(host, mira, tom);
+  await tom.client.from('tasks').insert({ title: 'Secret plan', company_id: id });
+  return { mira, tom, name, id };
+}
+
+const act = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Makes calls to a function fail until the returned function is called. */
+async function failing(page: Page, name: string) {
+  const path = `**/rpc/${name}`;
+  await page.route(path, (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'Out of order' } }),
+  );
+  return () => page.unroute(path);
+}
+
+test('/admin: an admin finds a company, opens it, renames it, changes its plan and its owner, and closes it', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  const { mira, tom, name, id } = await company(host);
+  await makeAdmin(host, person);
+  await page.goto('/admin?tab=companies');
+  await page.getByRole('searchbox', { name: 'Name, website or owner' }).fill(name);
+  await row(page, 'Companies', name).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`/admin?tab=companies&company=${id}`);
+  await expect(row(page, 'Members', 'Mira Sato')).toContainText('Owner');
+  await expect(row(page, 'Members', 'Tom Reyes')).toContainText('1');
+  await expect(page.getByText('Secret plan')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const renamed = `${name} Ltd`;
+  await act(page, 'Rename').click();
+  const renaming = dialog(page, `Rename ${name}`);
+  await renaming.getByLabel('Name').fill(renamed);
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(renaming.getByText('Say why.')).toBeVisible();
+  await renaming.getByLabel('Reason').fill('They asked for it');
+  let works = await failing(page, 'admin_rename_company');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(toast(page, 'Failed to rename the company. Please try again.')).toBeVisible();
+  await works();
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(toast(page, 'Company Renamed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: renamed, exact: true })).toBeVisible();
+
+  await act(page, 'Change tier').click();
+  const tier = dialog(page, `Tier of ${renamed}`);
+  await choose(page, 'Tier', 'Enterprise', tier);
+  await tier.getByLabel('Reason').fill('Paid by invoice');
+  await tier.getByRole('button', { name: 'Set the tier' }).click();
+  await expect(toast(page, 'Tier Set')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Enterprise')).toBeVisible();
+
+  await act(page, 'Change owner').click();
+  const giving = dialog(page, `Change the owner of ${renamed}`);
+  await giving.getByRole('button', { name: 'Change owner' }).click();
+  await expect(giving.getByText('Choose a member.')).toBeVisible();
+  await expect(giving).toContainText('Mira Sato becomes a manager.');
+  await giving.getByRole('combobox', { name: 'New owner' }).click();
+  await page.getByRole('option', { name: `Tom Reyes (${tom.email})` }).click();
+  await giving.getByLabel('Reason').fill('Mira has left');
+  works = await failing(page, 'admin_set_company_owner');
+  await giving.getByRole('button', { name: 'Change owner' }).click();
+  await expect(toast(page, 'Failed to change the owner. Please try again.')).toBeVisible();
+  await works();
+  await giving.getByRole('button', { name: 'Change owner' }).click();
+  await expect(toast(page, 'Owner Changed')).toBeVisible();
+  await expect(row(page, 'Members', 'Tom Reyes')).toContainText('Owner');
+  await expect(row(page, 'Members', 'Mira Sato')).toContainText('Manager');
+
+  await act(page, 'Close company').click();
+  const closing = dialog(page, `Close ${renamed}?`);
+  for (const text of [
+    'This cannot be undone.',
+    '2 members no longer belong to a company.',
+    '1 task of the company stays with the people who have it',
+    'Its plan ends for every member.',
+  ])
+    await expect(closing).toContainText(text);
+  await expectAccessibleAsIs(page);
+  await closing.getByLabel('Reason').fill('Fraud');
+  await closing.getByLabel(/^Type/).fill(name);
+  await closing.getByRole('button', { name: 'Close company' }).click();
+  await expect(closing.getByText('This is not its name.')).toBeVisible();
+  await closing.getByLabel(/^Type/).fill(renamed);
+  works = await failing(page, 'admin_close_company');
+  await closing.getByRole('button', { name: 'Close company' }).click();
+  await expect(toast(page, 'Failed to close the company. Please try again.')).toBeVisible();
+  await works();
+  await closing.getByRole('button', { name: 'Close company' }).click();
+  await expect(toast(page, 'Company Closed')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?tab=companies$/);
+  const { data } = await mira.client.from('profiles').select('company_id').eq('id', mira.id);
+  expect(data).toEqual([{ company_id: null }]);
+  consoleErrors.length = 0;
+});
+
+test('/admin: support can read a company but not change it; a deleted one says so', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  const { id } = await company(host);
+  await makeAdmin(host, person, 'support');
+  await page.goto(`/admin?tab=companies&company=${id}`);
+  await expect(row(page, 'Members', 'Mira Sato')).toBeVisible();
+  await expect(act(page, 'Rename')).toHaveCount(0);
+  await page.goto('/admin?tab=companies&company=00000000-0000-4000-8000-00000000ffff');
+  await expect(page.getByRole('alert').getByText('There is no such company.')).toBeVisible();
+  await page.getByRole('link', { name: 'All companies' }).click();
+  await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible();
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,408 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { invite, makeCompany } from '../../support/people/companies.ts';
+import { PASSWORD, signUpPerson, visitor } from '../../support/people/people.ts';
+import { invoke } from '../../support/services/functions.ts';
+import { newAddress, register } from '../auth/sign-in.ts';
+import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { toast } from '../tasks/board.ts';
+import { adminNav, choose, dialog, heading, makeAdmin, pickAct, row } from './admin.ts';
+
+const tabs = (page: Page) => adminNav(page).getByRole('link').allInnerTexts();
+
+/** Makes calls to the Data API fail until the returned function is called. */
+async function failing(page: Page, path: RegExp) {
+  await page.route(path, (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    return route.fulfill({ status: 500, json: { code: 'XX000', message: 'Out of order' } });
+  });
+  return () => page.unroute(path);
+}
+
+test.describe('spec §6: what each admin role sees', () => {
+  for (const [role, shown] of [
+    [null, 'Overview People Companies Plans Messages Activity Mail Health Settings Subscriptions'],
+    [
+      'super',
+      'Overview People Companies Plans Messages Activity Mail Health Settings Subscriptions',
+    ],
+    ['support', 'Overview People Companies Messages'],
+    ['billing', 'Overview Subscriptions'],
+  ] as const) {
+    test(`admin_role ${role}`, { tag: '@full' }, async ({ page, person, host }) => {
+      await makeAdmin(host, person, role);
+      await page.goto('/admin');
+      await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
+      expect((await tabs(page)).join(' ')).toBe(shown);
+      // A tab that the role may not see falls back to one that it may.
+      await page.goto('/admin?tab=settings');
+      await expect(heading(page)).toHaveText(shown.includes('Settings') ? 'Settings' : 'Overview');
+      // Another role's screen redirects to /dashboard (spec §2).
+      await page.goto('/admin/subscriptions');
+      if (shown.includes('Subscriptions')) await expect(heading(page)).toHaveText('Subscriptions');
+      else await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  }
+
+  test('support can read people but not change them', { tag: '@full' }, async ({
+    page,
+    person,
+    host,
+  }) => {
+    const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+    await makeAdmin(host, person, 'support');
+    await page.goto(`/admin?tab=people&words=${tom.email}`);
+    await expect(row(page, 'People', 'Tom Reyes')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0);
+  });
+
+  test('spec §2: a person who is not an admin is redirected to /dashboard', {
+    tag: '@full',
+  }, async ({ page, person: _person }) => {
+    for (const path of ['/admin', '/admin?tab=people', '/admin/subscriptions']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+  });
+});
+
+test('people: tier, admin rights and signing out, each with its toast; none of it for oneself', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  await makeAdmin(host, person);
+  await page.goto(`/admin?tab=people&words=${tom.email}`);
+  const tomsRow = row(page, 'People', 'Tom Reyes');
+
+  await pickAct(page, 'Tom Reyes', 'Change tier');
+  const tier = dialog(page, 'Tier of Tom Reyes');
+  await choose(page, 'Tier', 'Premium', tier);
+  await tier.getByLabel('Reason').fill('Paid by invoice');
+  await tier.getByRole('button', { name: 'Set the tier' }).click();
+  await expect(toast(page, 'Tier Set')).toBeVisible();
+  await expect(tomsRow).toContainText('Premium');
+
+  await pickAct(page, 'Tom Reyes', 'Change admin rights');
+  const rights = dialog(page, 'Admin rights of Tom Reyes');
+  await rights.getByRole('radio', { name: 'Support' }).check();
+  await rights.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Admin Rights Saved')).toBeVisible();
+  await expect(tomsRow).toContainText('Admin (support)');
+
+  await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
+  await dialog(page, 'Sign Tom Reyes out everywhere?')
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click();
+  await expect(toast(page, 'Signed Out Everywhere')).toBeVisible();
+  expect((await tom.client.from('profiles').select('id')).error).not.toBeNull();
+  const again = await visitor(host).auth.signInWithPassword({
+    email: tom.email,
+    password: PASSWORD,
+  });
+  expect(again.error).toBeNull();
+
+  await page.goto(`/admin?tab=people&words=${person.email}`);
+  await page.getByRole('button', { name: 'More for Alex Moreau' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Change tier']);
+});
+
+test('people: failures show a message and keep the typed text', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+  consoleErrors,
+}) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  await makeAdmin(host, person);
+  await page.goto(`/admin?tab=people&words=${tom.email}`);
+  const fix = await failing(page, /\/rpc\/(set_tier|set_admin_role|sign_out_person|ban_person)/);
+
+  await pickAct(page, 'Tom Reyes', 'Close the account');
+  const closing = dialog(page, 'Close the account of Tom Reyes?');
+  await closing.getByLabel('Reason').fill('Sent advertising');
+  await closing.getByRole('button', { name: 'Close the account' }).click();
+  await expect(toast(page, 'Failed to close the account. Please try again.')).toBeVisible();
+  await expect(closing.getByRole('alert')).toHaveText('Out of order');
+  await expect(closing.getByLabel('Reason')).toHaveValue('Sent advertising');
+  await closing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'More for Tom Reyes' })).toBeFocused();
+
+  await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
+  await dialog(page, 'Sign Tom Reyes out everywhere?')
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click();
+  await expect(toast(page, 'Failed to sign the person out. Please try again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await pickAct(page, 'Tom Reyes', 'Change admin rights');
+  await page.getByRole('radio', { name: 'Billing' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Failed to save the admin rights. Please try again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await pickAct(page, 'Tom Reyes', 'Change tier');
+  await choose(page, 'Tier', 'Enterprise', dialog(page, 'Tier of Tom Reyes'));
+  await page.getByLabel('Reason').fill('Paid by invoice');
+  await page.getByRole('button', { name: 'Set the tier' }).click();
+  await expect(toast(page, 'Failed to set the tier. Please try again.')).toBeVisible();
+  await fix();
+  await page.getByRole('button', { name: 'Set the tier' }).click();
+  await expect(toast(page, 'Tier Set')).toBeVisible();
+
+  await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${tom.id}`;
+  await page.reload();
+  const still = await failing(page, /\/rpc\/unban_person/);
+  await pickAct(page, 'Tom Reyes', 'Open the account');
+  await dialog(page, 'Open the account of Tom Reyes?')
+    .getByRole('button', { name: 'Open the account' })
+    .click();
+  await expect(toast(page, 'Failed to open the account. Please try again.')).toBeVisible();
+  await still();
+  consoleErrors.length = 0;
+});
+
+test('companies: size, owner, and a link to their members', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+}) => {
+  const mira = await signUpPerson(host, { first_name: 'Mira', last_name: 'Sato' });
+  await makeCompany(mira, 'Harbour & Pine');
+  await makeAdmin(host, person);
+  await page.goto('/admin?tab=companies&words=harbour');
+  const company = row(page, 'Companies', 'Harbour & Pine');
+  await expect(company).toContainText('Mira Sato');
+  await company.getByRole('link', { name: '1 members of Harbour & Pine' }).click();
+  await expect(row(page, 'People', 'Mira Sato')).toContainText('Owner');
+  await page.goto('/admin?tab=companies&words=nowhere');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(company).toBeVisible();
+});
+
+test('plans and limits: saved with a toast, refused with a message, kept as a draft', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  await makeAdmin(host, person);
+  await page.goto('/admin?tab=plans');
+  const plan = page.getByRole('form', { name: 'Plan premium' });
+  await plan.getByLabel('Price', { exact: true }).fill('nine');
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await expect(plan.getByText('An amount such as 9.50, or nothing.')).toBeVisible();
+  await expect(plan.getByLabel('Price', { exact: true })).toBeFocused();
+  await plan.getByLabel('Price', { exact: true }).fill('9.50');
+  // The draft survives while another part is open.
+  await adminNav(page).getByRole('link', { name: 'Mail', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Mail' })).toBeVisible();
+  await adminNav(page).getByRole('link', { name: 'Plans', exact: true }).click();
+  await expect(plan.getByLabel('Price', { exact: true })).toHaveValue('9.50');
+  const fix = await failing(page, /\/(plans|subscription_limits)/);
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Failed to save the plan. Please try again.')).toBeVisible();
+  const limits = page.getByRole('form', { name: 'Limits free' });
+  await limits.getByLabel('Open tasks').fill('60');
+  await limits.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Failed to save the limits. Please try again.')).toBeVisible();
+  await fix();
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Plan Saved')).toBeVisible();
+  await limits.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Limits Saved')).toBeVisible();
+  await expect(limits.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const { data } = await visitor(host).from('plans').select('price_cents').eq('tier', 'premium');
+  expect(data).toEqual([{ price_cents: 950 }]);
+  const [free] =
+    await host.sql`select max_tasks from public.subscription_limits where tier = 'free'`;
+  expect(free).toEqual({ max_tasks: 60 });
+  consoleErrors.length = 0;
+});
+
+test('settings: /register shows that sign-up is closed, and invited people can still sign up', {
+  tag: '@full',
+}, async ({ page, person, host, browser }) => {
+  await makeAdmin(host, person);
+  await page.goto('/admin?tab=settings');
+  await page.getByRole('switch', { name: 'Anybody may sign up' }).uncheck({ force: true });
+  await page.getByLabel('Support address').fill('help@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Platform Settings Saved')).toBeVisible();
+
+  const owner = await host.sql`select signup_open from public.platform_settings`;
+  expect(owner).toMatchObject([{ signup_open: false }]);
+  const context = await browser.newContext({ baseURL: host.url });
+  const guest = await context.newPage();
+  await guest.goto('/terms');
+  await expect(guest.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
+  await guest.goto('/login');
+  await expect(guest.getByText('Invited, and without an account?')).toBeVisible();
+  await guest.goto('/register');
+  await expect(
+    guest.getByRole('heading', { name: 'New accounts are not open at the moment' }),
+  ).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'help@example.com' })).toBeVisible();
+  await guest.getByRole('button', { name: 'I was invited' }).click();
+  await guest.getByLabel('First name').fill('Uma');
+  await guest.getByLabel('E-mail').fill(newAddress());
+  await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await guest.getByRole('button', { name: 'Create account' }).click();
+  await expect(guest.getByText('New accounts are not open at the moment.')).toBeVisible();
+
+  await makeCompany(person, 'Northwind');
+  const email = newAddress();
+  await invite(host, person, email);
+  await guest.getByLabel('E-mail').fill(email);
+  await guest.getByRole('button', { name: 'Create account' }).click();
+  await expect(guest.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Anybody may sign up' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await register(await context.newPage(), newAddress());
+  await context.close();
+});
+
+test('settings: an announcement is on every page until dismissed; a new one appears again', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  await makeAdmin(host, person);
+  await page.goto('/admin?tab=settings');
+  const fix = await failing(page, /\/platform_settings/);
+  await page.getByLabel('Announcement').fill('Back at ten tonight');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    toast(page, 'Failed to save the platform settings. Please try again.'),
+  ).toBeVisible();
+  await fix();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'Back at ten tonight' });
+  await expect(banner).toBeVisible();
+  await page.goto('/tasks');
+  await banner.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+  await page.waitForResponse(/platform_settings\?select=announcement/);
+  await expect(banner).toHaveCount(0);
+
+  await host.sql`update public.platform_settings set announcement = 'Done early'`;
+  await page.reload();
+  const early = page.getByRole('status').filter({ hasText: 'Done early' });
+  await expect(early).toBeVisible();
+  await page.goto('/terms');
+  await expect(early).toBeVisible();
+  await expectAccessibleAsIs(page);
+  await early.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(early).toHaveCount(0);
+  await host.sql`update public.platform_settings set announcement = null`;
+  consoleErrors.length = 0;
+});
+
+test('messages: marked as handled optimistically, undone, and reverted on failure', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  await invoke({ client: visitor(host) }, 'send-contact-message', {
+    id: randomUUID(),
+    name: 'Vera Lind',
+    email: 'vera@example.com',
+    subject: 'A question',
+    message: 'Is there an app?',
+  });
+  await tom.client
+    .from('feedback')
+    .insert({ message: 'More keys, please', page: '/tasks' })
+    .throwOnError();
+  await makeAdmin(host, person, 'support');
+  await page.goto('/admin?tab=messages');
+  const message = page.getByRole('article', { name: 'From Vera Lind' });
+  await expect(message).toContainText('Is there an app?');
+  await expect(message.getByRole('link', { name: 'Reply by mail to Vera Lind' })).toHaveAttribute(
+    'href',
+    'mailto:vera%40example.com?subject=Re%3A%20A%20question',
+  );
+  const fix = await failing(page, /\/contact_messages/);
+  await message.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(toast(page, 'Failed to save the message. Please try again.')).toBeVisible();
+  await expect(message).toBeVisible();
+  await fix();
+  await message.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(toast(page, 'Marked as Handled')).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await toast(page, 'Marked as Handled').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Message Open Again')).toBeVisible();
+  await expect(message).toBeVisible();
+
+  await page.getByText('Feedback', { exact: true }).first().click();
+  const feedback = page.getByRole('article', { name: 'From Tom Reyes' });
+  await expect(feedback).toContainText('Written on /tasks');
+  await feedback.getByRole('button', { name: 'Mark as handled' }).click();
+  await page.getByText('Handled', { exact: true }).click();
+  await expect(feedback.getByRole('button', { name: 'Open again' })).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('mail: a failed email shows the reason and can be sent again', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+  consoleErrors,
+}) => {
+  await makeAdmin(host, person);
+  await host.sql`
+    insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, attempts, next_attempt_at, last_error)
+    values ('cellar', 'cellar@example.com', 'About the cellar', 'x', 'x', 3, now() + interval '1 hour', 'No route to host')`;
+  await page.goto('/admin?tab=mail&kind=failing');
+  const mail = row(page, 'Mail', 'About the cellar');
+  await expect(mail).toContainText('Failing after 3 tries');
+  await expect(mail).toContainText('No route to host');
+  const again = mail.getByRole('button', {
+    name: 'Send again: About the cellar to cellar@example.com',
+  });
+  const fix = await failing(page, /\/rpc\/retry_mail/);
+  await again.click();
+  await expect(toast(page, 'Failed to send the mail again. Please try again.')).toBeVisible();
+  await fix();
+  await again.click();
+  await expect(toast(page, 'Sending Again')).toBeVisible();
+  expect((await host.mailTo('cellar@example.com')).subject).toBe('About the cellar');
+  await choose(page, 'State', 'Sent');
+  await expect(mail).toContainText('Sent');
+  consoleErrors.length = 0;
+});
+
+test('health: each part shows whether it works', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+}) => {
+  await makeAdmin(host, person);
+  // Mail that another test let fail on this host would be counted.
+  await host.sql`delete from host.mail_outbox`;
+  await page.goto('/admin?tab=health');
+  for (const part of ['Services', 'Database', 'Realtime', 'Mail', 'Queue of jobs']) {
+    await expect(page.getByRole('region', { name: part })).toContainText('Works');
+  }
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('PostgreSQL18');
+  await expect(page.getByRole('region', { name: 'Queue of jobs' })).toContainText(
+    'Delete due accounts',
+  );
+});
+
+test('overview: growth and usage in text, charts and tables; failed loads can be retried', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  await makeAdmin(host, person);
+  await page.route(/rpc\/admin_growth/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin');
+  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await page.unroute(/rpc\/admin_growth/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', { name: 'New people by week, as columns' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table: New people by week' }).click();
+  const table = page.getByRole('region', { name: 'New people by week, as a table' });
+  await expect(table.getByRole('row')).toHaveCount(27);
+  await page.getByRole('link', { name: 'People', exact: true }).last().click();
+  await expect(page.getByRole('table', { name: 'People' })).toBeVisible();
+  consoleErrors.length = 0;
+});

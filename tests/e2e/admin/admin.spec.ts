@@ -1,0 +1,52 @@
+import { signUpPerson } from '../../support/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { toast } from '../tasks/board.ts';
+import { adminNav, dialog, makeAdmin, pickAct, row } from './admin.ts';
+
+test('/admin: finds a person, suspends the account with a reason, reinstates it; all of it is logged', async ({
+  page,
+  person,
+  host,
+}) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  await makeAdmin(host, person);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible();
+  await adminNav(page).getByRole('link', { name: 'People', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\?tab=people$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Name, e-mail or company' }).fill(tom.email);
+  await expect(page).toHaveURL(/words=person/);
+  await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2);
+  await expect(row(page, 'People', 'Tom Reyes')).toContainText('Free');
+
+  await pickAct(page, 'Tom Reyes', 'Close the account');
+  const closing = dialog(page, 'Close the account of Tom Reyes?');
+  await closing.getByRole('button', { name: 'Close the account' }).click();
+  await expect(closing.getByText('Say why.')).toBeVisible();
+  await closing.getByLabel('Reason').fill('Sent advertising');
+  await closing.getByRole('button', { name: 'Close the account' }).click();
+  await expect(toast(page, 'Account Closed')).toBeVisible();
+  await expect(row(page, 'People', 'Tom Reyes')).toContainText('Closed');
+  expect((await tom.client.from('profiles').select('id')).error).not.toBeNull();
+
+  await pickAct(page, 'Tom Reyes', 'Open the account');
+  await dialog(page, 'Open the account of Tom Reyes?')
+    .getByRole('button', { name: 'Open the account' })
+    .click();
+  await expect(toast(page, 'Account Opened')).toBeVisible();
+  await expect(row(page, 'People', 'Tom Reyes')).not.toContainText('Closed');
+
+  await adminNav(page).getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByText('Admins’ acts', { exact: true }).click();
+  await page.getByRole('button', { name: 'Details: Closed the account of Tom Reyes' }).click();
+  const facts = page.getByRole('table', { name: 'Activity' }).locator('dl');
+  for (const [term, value] of [
+    ['Before', 'open'],
+    ['After', 'closed'],
+    ['Reason', 'Sent advertising'],
+  ] as const) {
+    const fact = facts.locator('div').filter({ hasText: term });
+    await expect(fact.getByRole('definition')).toHaveText(value);
+  }
+});

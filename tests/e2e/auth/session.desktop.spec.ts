@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../support/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { card, openBoard } from '../tasks/board.ts';
+
+const KEY = 'sb-127-auth-token';
+const isRefresh = (url: string) => url.includes('grant_type=refresh_token');
+
+/** Makes the session of the page look as if its token had expired a minute ago. */
+async function expire(page: Page) {
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+    session.expires_at = Math.floor(Date.now() / 1000) - 60;
+    localStorage.setItem(key, JSON.stringify(session));
+  }, KEY);
+}
+
+test('spec §7 refresh: retried after 200 ms times 2 to the power of the attempt', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await openBoard(page);
+  // A page without requests of its own, so that none refreshes the token before the reload.
+  await page.goto('/terms');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expire(page);
+  const at: number[] = [];
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    at.push(Date.now());
+    if (at.length > 3) return route.continue();
+    return route.fulfill({ status: 503, json: { message: 'starting again' } });
+  });
+  await page.goto('/tasks');
+  await expect.poll(() => at.length).toBe(4);
+  const waits = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  for (const [attempt, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThanOrEqual(200 * 2 ** attempt - 20);
+    expect(wait).toBeLessThan(200 * 2 ** attempt + 1500);
+  }
+  await expect(page).toHaveURL(/\/tasks/);
+  expect(person.id).toBeTruthy();
+  // The browser logs each 503.
+  consoleErrors.splice(0);
+});
+
+test('spec §4 auto-refresh runs while the page is visible and stops when it is hidden', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await page.clock.install();
+  // A page without requests of its own: any request with a token could refresh it.
+  await page.goto('/terms');
+  await expect(page.getByRole('main')).toBeVisible();
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (isRefresh(request.url())) refreshes.push(request.url());
+  });
+  const show = (state: 'visible' | 'hidden') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      window.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.clock.fastForward('59:30');
+  await page.clock.runFor(60_000);
+  expect(refreshes).toEqual([]);
+  const answered = page.waitForResponse((response) => isRefresh(response.url()));
+  await show('visible');
+  expect((await answered).status()).toBe(200);
+  expect(person.id).toBeTruthy();
+});
+
+test('safety fault 5: two tabs refresh at the same moment: both stay signed in, in one session', {
+  tag: '@full',
+}, async ({ page, context, person, host }) => {
+  await openBoard(page);
+  const other = await context.newPage();
+  await openBoard(other);
+  await expire(page);
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('textbox', { name: 'New task' })).toBeVisible();
+    await expect(tab).toHaveURL(/\/tasks/);
+  }
+  const sessions = await host.sql`select from auth.sessions where user_id = ${person.id}`;
+  expect(sessions).toHaveLength(1);
+});
+
+test('spec §4 a session that ended elsewhere: the page signs out, says so, and loses nothing', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  await openBoard(page);
+  await page.getByRole('textbox', { name: 'New task' }).fill('Said too late');
+  // No other request is pending, which would be refused first.
+  await page.waitForLoadState('networkidle');
+  await host.sql`delete from auth.sessions where user_id = ${person.id}`;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/tasks$/);
+  // The act from before is carried out now, once.
+  await expect(card(page, 'Said too late')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New task' })).toHaveValue('');
+  const rows = () => host.sql`select from tasks where title = 'Said too late'`;
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  // The browser logs each refusal.
+  consoleErrors.splice(0);
+});
+
+test('spec §4 an account suspended in the meantime: signed out, with the reason at sign-in', {
+  tag: '@full',
+}, async ({ page, person, host, consoleErrors }) => {
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`;
+  await host.sql`delete from auth.sessions where user_id = ${person.id}`;
+  await page.goto('/delegations');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This account is closed to sign-ins.')).toBeVisible();
+  consoleErrors.splice(0);
+});

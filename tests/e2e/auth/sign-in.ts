@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { TestHost } from '../../support/host.ts';
+import { PASSWORD } from '../../support/people/people.ts';
+import { expect, expectFitsWidth } from '../fixtures.ts';
+
+export const newAddress = () => `e2e-${randomUUID()}@example.com`;
+
+/** Signs up with the form and stays on the page that waits for the email. */
+export async function register(page: Page, email: string) {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Maric');
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+}
+
+/** Signs in with the form on the page. */
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('E-mail').fill(email);
+  await passwordOf(page).fill(password);
+  await signInButton(page).click();
+}
+
+export const signInButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+
+export const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** Returns the link in an email, as the person would follow it. */
+export function mailedLink(html: string): string {
+  const link = /href="([^"]+token_hash=[^"]+)"/.exec(html)?.[1];
+  if (!link) throw new Error('The mail holds no link.');
+  return link.replaceAll('&amp;', '&');
+}
+
+/** Returns the key under which supabase-js stores the session of a host's pages. */
+export const sessionKey = (host: TestHost) =>
+  `sb-${new URL(host.url).hostname.split('.')[0]}-auth-token`;
+
+/** Expects that nothing is wider than the screen, at its size and at twice the text size. */
+export async function expectFits(page: Page) {
+  await expectFitsWidth(page);
+  const size = page.viewportSize();
+  if (!size || size.width < 600) return;
+  // The width that remains at 200 % zoom.
+  await page.setViewportSize({ width: Math.round(size.width / 2), height: size.height });
+  // The layout of that width takes a moment.
+  await expectFitsWidth(page);
+  await page.setViewportSize(size);
+}

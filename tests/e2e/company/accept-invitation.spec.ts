@@ -1,0 +1,144 @@
+import type { TestHost } from '../../support/host.ts';
+import { invite, makeCompany } from '../../support/people/companies.ts';
+import { codeIn, PASSWORD, type Person, signUpPerson } from '../../support/people/people.ts';
+import { expectFits, newAddress, passwordOf, signInButton } from '../auth/sign-in.ts';
+import { expect, expectAccessible, expectAccessibleAsIs, test } from '../fixtures.ts';
+
+/** Returns a company's owner and a function that invites an address to it. */
+async function owner(host: TestHost) {
+  const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
+  await makeCompany(ana, 'Northwind');
+  const inviteTo = async (email: string, role: 'manager' | 'other' = 'other') => {
+    const { id, token } = await invite(host, ana, email, role);
+    return { id, path: `/accept-invitation#${token}` };
+  };
+  return { ana, inviteTo };
+}
+
+const companyOf = async ({ client, id }: Person) =>
+  (await client.from('profiles').select('company_id, role').eq('id', id).single()).data;
+
+test('the invited account sees the company and the inviter, and accepts', { tag: '@full' }, async ({
+  page,
+  host,
+  person,
+}) => {
+  const { inviteTo } = await owner(host);
+  const { path } = await inviteTo(person.email, 'manager');
+  await page.goto(path);
+  await expect(
+    page.getByRole('heading', { name: 'Ana Lindqvist invites you to Northwind' }),
+  ).toBeVisible();
+  await expect(page.getByText('Manager', { exact: true })).toBeVisible();
+  await page.reload();
+  await expectAccessible(page);
+  await expectFits(page);
+  expect((await companyOf(person))?.company_id).toBeNull();
+  await page.getByRole('button', { name: 'Accept' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeFocused();
+  expect(await companyOf(person)).toMatchObject({ role: 'manager' });
+  await page.getByRole('link', { name: 'Open your dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a member of another company learns so, with a link to leave it', { tag: '@full' }, async ({
+  page,
+  host,
+  person,
+  consoleErrors,
+}) => {
+  const { inviteTo } = await owner(host);
+  await makeCompany(person, 'Elsewhere');
+  const { path } = await inviteTo(person.email);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('You belong to a company already. Leave it first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your company’s settings' }).click();
+  await expect(page.getByText('You belong to it as its owner.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('two tabs: one accepts, the other says so', { tag: '@full' }, async ({
+  page,
+  host,
+  person,
+  consoleErrors,
+}) => {
+  const { inviteTo } = await owner(host);
+  const { path } = await inviteTo(person.email);
+  await page.goto(path);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('heading', { name: 'You joined Northwind already' })).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('another account learns whose invitation it is, and can switch without losing the link', {
+  tag: '@full',
+}, async ({ page, host, person }) => {
+  const { inviteTo } = await owner(host);
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
+  const { path } = await inviteTo(tom.email);
+  await page.goto(path);
+  await expect(
+    page.getByText(
+      `This invitation is for ${tom.email}, and you are signed in as ${person.email}.`,
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out and change the account' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(tom.email);
+  await passwordOf(page).fill(PASSWORD);
+  await signInButton(page).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
+});
+
+test('without an account: signing up with the invited address returns to the invitation', {
+  tag: '@full',
+}, async ({ page, host }) => {
+  const { inviteTo } = await owner(host);
+  const email = newAddress();
+  const { path } = await inviteTo(email);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await passwordOf(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const code = codeIn((await host.mailTo(email)).text);
+  await page.getByLabel('Six-digit code from the mail').fill(code);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
+});
+
+test('expired, withdrawn, used by another person, unknown and truncated links', {
+  tag: '@full',
+}, async ({ page, host, consoleErrors }) => {
+  const { ana, inviteTo } = await owner(host);
+  const { id, path } = await inviteTo('tom@example.com');
+  await host.sql`update public.invitations set expires_at = now() where id = ${id}`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible();
+  await expectAccessibleAsIs(page);
+  const revoked = await inviteTo('mia@example.com');
+  await ana.client.rpc('revoke_invitation', { invitation_id: revoked.id });
+  await page.goto(revoked.path);
+  await expect(
+    page.getByRole('heading', { name: 'This invitation has been withdrawn' }),
+  ).toBeVisible();
+  const used = await inviteTo('ben@example.com');
+  await host.sql`update public.invitations set accepted_at = now() where id = ${used.id}`;
+  await page.goto(used.path);
+  await expect(
+    page.getByRole('heading', { name: 'This invitation has been used already' }),
+  ).toBeVisible();
+  await page.goto(`${path}x`);
+  await expect(page.getByRole('heading', { name: 'There is no such invitation' })).toBeVisible();
+  const fresh = await page.context().newPage();
+  await fresh.goto('/accept-invitation');
+  await expect(fresh.getByText('This link is not complete.')).toBeVisible();
+  await expectAccessibleAsIs(page);
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,40 @@
+import { signUpPerson } from '../../support/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+import { choose, openBoard } from '../tasks/board.ts';
+
+test('clarity §5 delegate: Enter in the address field moves to the next field, Ctrl Enter sends', async ({
+  page,
+  person,
+  host,
+}) => {
+  const lena = await signUpPerson(host, { first_name: 'Lena', last_name: 'Ito' });
+  await person.client
+    .from('tasks')
+    .insert({ title: 'Update the list', deadline: '2027-10-31T01:30:00Z' })
+    .throwOnError();
+  await person.client
+    .from('profiles')
+    .update({ time_zone: 'Europe/Paris' })
+    .eq('id', person.id)
+    .throwOnError();
+  const rows = async () =>
+    (await person.client.from('delegated_tasks').select('delegation_notes, deadline')).data;
+  await openBoard(page);
+  await choose(page, 'Update the list', 'Delegate…');
+  const dialog = page.getByRole('dialog', { name: 'Delegate task' });
+  await expect(dialog.getByLabel('To', { exact: true })).toBeFocused();
+  await page.keyboard.type(lena.email);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Their name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const note = dialog.getByLabel('Note');
+  await expect(note).toBeFocused();
+  expect(await rows()).toEqual([]);
+  await page.keyboard.type('You know it best.');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  // The deadline was not touched: it stays in the second of the two hours that show 02:30.
+  expect(await rows()).toEqual([
+    { delegation_notes: 'You know it best.', deadline: '2027-10-31T01:30:00+00:00' },
+  ]);
+});

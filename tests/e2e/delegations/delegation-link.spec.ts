@@ -1,0 +1,144 @@
+import type { TestHost } from '../../support/host.ts';
+import { type Person, signUpPerson } from '../../support/people/people.ts';
+import { invoke, linkIn } from '../../support/services/functions.ts';
+import { expect, expectAccessibleAsIs, expectFitsWidth, test } from '../fixtures.ts';
+
+const LONG = `Send the offer to the town council ${'and its annexes '.repeat(10)}`.trim();
+
+/** Delegates by email to a person without an account and returns the link. */
+async function mailedLink(host: TestHost, title = 'Send the offer to the town council') {
+  const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
+  const email = `recipient-${crypto.randomUUID()}@example.com`;
+  const { data } = await ana.client
+    .from('delegated_tasks')
+    .insert({
+      title,
+      delegated_to_email: email,
+      delegated_to_name: 'Tom',
+      delegation_notes: 'The figures are final. <b>Before noon</b>, please.',
+      notes: 'Two copies.\nOne for the archive.',
+      deadline: '2099-03-04T09:00:00Z',
+      is_urgent: true,
+      is_important: true,
+      duration_estimated: 45,
+    })
+    .select()
+    .single();
+  await invoke(ana, 'send-delegation-email', { recipientEmail: email, taskId: data?.id ?? '' });
+  const { url, token } = linkIn((await host.mailTo(email)).html, '/delegation');
+  return { ana, url, token, id: data?.id ?? '' };
+}
+const statusOf = async (ana: Person) =>
+  (await ana.client.from('delegated_tasks').select('status').single()).data?.status;
+
+test('a recipient without an account sees the task, accepts it and marks it as done', {
+  tag: '@full',
+}, async ({ page, host }) => {
+  const { ana, url } = await mailedLink(host);
+  await page.goto(url);
+  await expect(
+    page.getByRole('heading', { name: 'Send the offer to the town council' }),
+  ).toBeVisible();
+  await expect(page.getByText('Tom, Ana Lindqvist asks you to do this')).toBeVisible();
+  // In the reader's zone: Paris is an hour ahead.
+  await expect(page.getByText(/Wednesday,? 4 March 2099 at 10:00/)).toBeVisible();
+  await expect(page.getByText('<b>Before noon</b>, please.')).toBeVisible();
+  // Opening and reloading change nothing.
+  await page.reload();
+  expect(await statusOf(ana)).toBe('pending');
+
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'You accepted this task. Ana Lindqvist knows.',
+  );
+  await expect(page.getByRole('link', { name: 'make an account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  expect(await statusOf(ana)).toBe('accepted');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'This task is done. Ana Lindqvist knows.',
+  );
+  await expect(page.getByRole('group', { name: 'Your answer' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'This task is done. Ana Lindqvist knows.',
+  );
+  expect(await statusOf(ana)).toBe('completed');
+});
+
+test('by keyboard: another date, refused while it is in the past, kept through a failure', {
+  tag: '@full',
+}, async ({ page, host, consoleErrors }) => {
+  const { ana, url } = await mailedLink(host);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Propose another date' }).press('Enter');
+  const field = page.getByLabel('When could you have it done?');
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await expect(page.getByText('Choose a date and a time.')).toBeVisible();
+  await field.fill('2001-01-01T10:00');
+  await field.press('Enter');
+  await expect(page.getByText('Choose a date that is still to come.')).toBeVisible();
+
+  await page.route('**/rpc/answer_delegation', (route) => route.abort());
+  await field.fill('2099-05-06T10:00');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('No connection to the server.', {
+    timeout: 20_000,
+  });
+  await expect(field).toHaveValue('2099-05-06T10:00');
+  await page.unroute('**/rpc/answer_delegation');
+  await field.press('Enter');
+  await expect(page.getByText(/Wednesday,? 6 May 2099 at 10:00/)).toBeVisible();
+  await expect(page.getByText('Ana Lindqvist has not answered yet')).toBeVisible();
+  const { data } = await ana.client.from('delegated_tasks').select('proposed_deadline').single();
+  expect(data?.proposed_deadline).toBe('2099-05-06T08:00:00+00:00');
+  consoleErrors.length = 0;
+});
+
+test('answered in the meantime: the page shows the current state', { tag: '@full' }, async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
+  const { ana, url, id } = await mailedLink(host);
+  await page.goto(url);
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await ana.client.from('delegated_tasks').update({ status: 'cancelled' }).eq('id', id);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Ana Lindqvist took this task back. Nothing is left to do.',
+  );
+  consoleErrors.length = 0;
+});
+
+test('unknown, truncated and expired links show what to do next', { tag: '@full' }, async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
+  const { url, id } = await mailedLink(host);
+  await page.goto(`${url}x`);
+  await expect(
+    page.getByRole('heading', { name: 'This link does not work any more' }),
+  ).toBeVisible();
+  await expect(page.getByText('This link does not exist. Ask for a new one.')).toBeVisible();
+  await page.goto('/delegation');
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await host.sql`update app.delegation_links set expires_at = now() where delegation_id = ${id}`;
+  await page.goto(url);
+  await expect(page.getByText('This link has expired. Ask for a new one.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('axe finds nothing on the page of a link, light and dark, with a long title', {
+  tag: '@full',
+}, async ({ page, host }) => {
+  const { url } = await mailedLink(host, LONG);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Propose another date' }).click();
+  await expectAccessibleAsIs(page);
+  await expectFitsWidth(page);
+});

@@ -1,0 +1,189 @@
+import { join, makeCompany } from '../../support/people/companies.ts';
+import { signUpPerson } from '../../support/people/people.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAsIs,
+  expectFitsWidth,
+  test,
+} from '../fixtures.ts';
+import { choose, openBoard, toast } from '../tasks/board.ts';
+import { act, confirm, delegateRequest, open, rowOf } from './delegations.ts';
+
+const LONG = `Write the report ${'about the things that were said '.repeat(8)}`.trim();
+
+test('incoming: accepted and completed, or declined, with the badge; the address has the tab', async ({
+  page,
+  person,
+  host,
+}) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  await delegateRequest(tom, person.email, 'Check the budget', {
+    delegation_notes: 'You know it best.',
+  });
+  await delegateRequest(tom, person.email, 'Call the bank');
+  await page.goto('/delegations');
+  await expect(page.getByRole('tab', { name: 'Incoming 2' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Check the budget' })).toContainText(
+    'From Tom Reyes',
+  );
+  await act(page, 'Accept', 'Check the budget').click();
+  await expect(toast(page, 'Delegation accepted successfully!')).toBeVisible();
+  await confirm(page, 'Decline', 'Call the bank');
+  await expect(toast(page, 'Delegation rejected successfully!')).toBeVisible();
+  await act(page, 'Done', 'Check the budget').click();
+  await expect(toast(page, 'Delegation completed successfully!')).toBeVisible();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  expect((await rowOf(tom, 'Check the budget'))?.completed_at).not.toBeNull();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(/tab=history/);
+  await expect(page.getByText('You finished it today')).toBeVisible();
+  await expect(page.getByText('You declined today')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Incoming' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a button acts once, however often it is pressed', async ({ page, person, host }) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom' });
+  await delegateRequest(tom, person.email, 'Only once');
+  let patches = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url().includes('delegated_tasks')) patches += 1;
+  });
+  await open(page);
+  await act(page, 'Accept', 'Only once').dblclick();
+  await expect(toast(page, 'Delegation accepted successfully!')).toHaveCount(1);
+  await expect(act(page, 'Done', 'Only once')).toBeVisible();
+  expect((await rowOf(tom, 'Only once'))?.status).toBe('accepted');
+  expect(patches).toBe(1);
+});
+
+test('waiting on: the details, a follow-up, a reminder to send, to copy and as our email', async ({
+  page,
+  person,
+  host,
+  consoleErrors,
+}) => {
+  const row = await delegateRequest(person, 'maria@example.com', 'Update the list', { own: true });
+  await host.sql`update public.delegated_tasks
+    set created_at = now() - interval '3 days', delegated_to_name = 'Maria Lind' where id = ${row.id}`;
+  await open(page, 'waiting');
+  await expect(page.getByText('Maria has not answered for 3 days')).toBeVisible();
+  await page.getByRole('link', { name: 'Remind Maria: Update the list' }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${row.id}`));
+  const details = page.getByRole('dialog', { name: 'Update the list' });
+
+  await details.getByLabel('What to ask').fill('Whether the numbers changed');
+  await details.getByRole('button', { name: 'Follow up on' }).click();
+  await page.getByRole('button', { name: /^15 / }).first().click();
+  await details.getByRole('button', { name: 'Save follow-up' }).click();
+  await expect(toast(page, 'Follow-up Saved')).toBeVisible();
+  expect(await rowOf(person, 'Update the list')).toMatchObject({
+    follow_up_required: true,
+    follow_up_notes: 'Whether the numbers changed',
+  });
+
+  const text = details.getByLabel('Reminder');
+  await expect(text).toHaveValue(/^Hello Maria,\n\nOn .* I asked you to do “Update the list”\./);
+  await text.fill('Only this');
+  await expect(details.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+    'href',
+    /^mailto:maria@example\.com\?subject=A%20word%20on%20.*&body=Only%20this$/,
+  );
+  await details.getByRole('button', { name: 'Send our mail again' }).click();
+  await expect(toast(page, 'Reminder Sent')).toBeVisible();
+  await host.mailTo('maria@example.com');
+  await page.route('**/functions/v1/send-delegation-email', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many mails. Try again later.' } }),
+  );
+  // A toast may cover it.
+  await details.getByRole('button', { name: 'Send our mail again' }).press('Enter');
+  await expect(toast(page, 'Failed to send the reminder')).toContainText(
+    'No more mails about this today. The text can still be sent by you.',
+  );
+  await expect(text).toHaveValue('Only this');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toBeHidden();
+  await expect(page).not.toHaveURL(/open=/);
+  consoleErrors.length = 0;
+});
+
+test('axe finds nothing on the lists, the details and the form, and the page does not overflow', async ({
+  page,
+  person,
+  host,
+}) => {
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Reyes' });
+  await delegateRequest(tom, person.email, LONG, {
+    delegation_notes: 'It is late.',
+    deadline: '2020-01-01T00:00:00Z',
+  });
+  const mine = await delegateRequest(person, tom.email, 'Update the list');
+  await tom.client.rpc('propose_date', {
+    delegation_id: mine.id,
+    proposed: '2099-01-01T10:00:00Z',
+  });
+  for (const tab of ['incoming', 'waiting', 'history']) {
+    await open(page, tab);
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+  }
+  await page.goto(`/delegations?tab=waiting&open=${mine.id}`);
+  await expect(page.getByRole('dialog', { name: 'Update the list' })).toBeVisible();
+  await expectAccessibleAsIs(page);
+  await expectFitsWidth(page);
+
+  await person.client.from('tasks').insert({ title: 'Sign the lease' });
+  await openBoard(page);
+  await choose(page, 'Sign the lease', 'Delegate…');
+  const to = page.getByRole('dialog').getByLabel('To', { exact: true });
+  await expect(to).toBeFocused();
+  await to.fill('someone@else.example');
+  await expect(page.getByRole('option')).toBeVisible();
+  await expectAccessibleAsIs(page);
+  await expectFitsWidth(page);
+});
+
+test('a given recipient is not asked for again, and nothing overflows on a phone', async ({
+  page,
+  host,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await makeCompany(person);
+  const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
+  await join(host, person, tom);
+  await page.goto('/team-dashboard');
+  // Measures every frame: an overflow may last for one frame only.
+  const widest = await page.evaluateHandle(() => {
+    const seen = { width: 0 };
+    const look = () => {
+      seen.width = Math.max(seen.width, document.documentElement.scrollWidth);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await page.getByRole('button', { name: 'Delegate to Tom Berger' }).click();
+  await page.getByRole('button', { name: 'Something new' }).click();
+  const to = page.getByRole('dialog').getByLabel('To', { exact: true });
+  await expect(to).toHaveValue(tom.email);
+  await expect(to).toBeFocused();
+  // The page shows what will happen once it has looked up the address and its owner.
+  await expect(page.getByText('Tom finds it under Delegations')).toBeVisible();
+  const options = page.getByRole('listbox', { name: 'People' }).getByRole('option');
+  await expect(options).toHaveCount(0);
+  await to.blur();
+  await to.focus();
+  await expect(options).toHaveCount(0);
+  await to.fill('Tom');
+  await expect(options.first()).toBeVisible();
+  expect(await widest.evaluate(({ width }) => width)).toBe(390);
+});

@@ -1,0 +1,131 @@
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
+import type { TestHost } from '../../support/host.ts';
+import type { Person } from '../../support/people/people.ts';
+import { expect, signInPage, test } from '../fixtures.ts';
+import { choose, toast } from '../tasks/board.ts';
+import { goalCard, openGoals, progressOf, putGoal, storedGoal } from './goals-page.ts';
+
+/** Opens a second device of the person, with its own storage and socket. */
+async function otherDevice(browser: Browser, host: TestHost, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: host.url });
+  const page = await context.newPage();
+  await signInPage(page, host, person);
+  return page;
+}
+
+/** Returns whether a message confirms the subscription to a table. */
+const saysJoined = (message: unknown, table: string) =>
+  String(message).includes(`realtime:${table}:`) &&
+  String(message).includes('Subscribed to PostgreSQL');
+
+/** Resolves once the page is subscribed to both tables. */
+async function received(page: Page, open: () => Promise<unknown>) {
+  const joined = new Set<string>();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      for (const table of ['tasks', 'goals']) if (saysJoined(payload, table)) joined.add(table);
+    }),
+  );
+  await open();
+  await expect.poll(() => joined.size).toBe(2);
+}
+
+test('spec §8 realtime toasts: two devices side by side; each announces the other’s changes, never its own', {
+  tag: '@full',
+}, async ({ page, browser, host, person }) => {
+  await putGoal(person, { title: 'Read', target_value: 2 });
+  const other = await otherDevice(browser, host, person);
+  await received(page, () => openGoals(page));
+  await received(other, () => openGoals(other));
+
+  await other.getByRole('button', { name: 'Add 1 to Read' }).click();
+  await expect(progressOf(page, 'Read')).toHaveValue('1');
+  await other.getByRole('button', { name: 'Add 1 to Read' }).click();
+  await goalCard(other, 'Read').getByRole('button', { name: 'Complete it' }).click();
+  await expect(toast(page, 'Goal Achieved!')).toContainText('Read');
+  await expect(goalCard(page, 'Read')).toHaveCount(0);
+  // The device that acted shows one toast, that of the act.
+  await expect(toast(other, 'Goal Achieved!')).toHaveCount(1);
+
+  await other.goto('/tasks');
+  await other.getByRole('textbox', { name: 'New task' }).fill('Return the books');
+  await other.keyboard.press('Enter');
+  await expect(toast(page, 'New Task Created')).toContainText('Return the books');
+  await choose(other, 'Return the books', 'Complete');
+  await expect(toast(page, 'Task Completed')).toContainText('Return the books');
+  await expect(toast(other, 'Task Completed! 🎉')).toBeVisible();
+  await expect(toast(other, 'New Task Created')).toHaveCount(0);
+  await expect(toast(other, 'Task Completed')).toHaveCount(0);
+
+  // And in reverse, to prove that the silence was not a lost subscription.
+  await page.goto('/tasks');
+  await page.getByRole('textbox', { name: 'New task' }).fill('Pay the fine');
+  await page.keyboard.press('Enter');
+  await expect(toast(other, 'New Task Created')).toContainText('Pay the fine');
+  await expect(toast(page, 'Task Created')).toHaveCount(1);
+  await other.context().close();
+});
+
+test('spec §8 realtime toasts: simultaneous changes share one toast', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await received(page, () => page.goto('/tasks'));
+  const many = Array.from({ length: 40 }, (_, index) => ({ title: `One of many ${index}` }));
+  await person.client.from('tasks').insert(many).throwOnError();
+  await expect(toast(page, 'New Task Created').filter({ hasText: /\d+ tasks/ })).not.toHaveCount(0);
+  await expect(page.getByText('One of many 39')).not.toHaveCount(0);
+  expect(await toast(page, 'New Task Created').count()).toBeLessThanOrEqual(3);
+});
+
+test('spec §2 badge and list: goals created, changed and deleted elsewhere appear without a reload', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await received(page, () => openGoals(page));
+  const goal = await putGoal(person, { title: 'From elsewhere', target_value: 4 });
+  await expect(goalCard(page, 'From elsewhere')).toBeVisible();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link', { name: /Goals.*1/ })).toBeVisible();
+  await person.client.from('goals').update({ current_value: 3 }).eq('id', goal.id);
+  await expect(progressOf(page, 'From elsewhere')).toHaveValue('3');
+  await person.client.from('goals').delete().eq('id', goal.id);
+  await expect(page.getByText('No goals yet')).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Goals', exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('safety fault 10: an unstable socket announces nothing twice and misses nothing', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const sockets: WebSocketRoute[] = [];
+  let joined = false;
+  await page.routeWebSocket(/realtime/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      joined ||= saysJoined(message, 'tasks');
+      socket.send(message);
+    });
+    sockets.push(socket);
+  });
+  await openGoals(page);
+  const { data: task } = await person.client
+    .from('tasks')
+    .insert({ title: 'Told once' })
+    .select()
+    .single()
+    .throwOnError();
+  await expect.poll(() => joined).toBe(true);
+  await person.client
+    .from('tasks')
+    .update({ status: 'completed', completed_at: new Date().toISOString() })
+    .eq('id', task.id);
+  await expect(toast(page, 'Task Completed')).toHaveCount(1);
+  for (const count of [1, 2]) {
+    await sockets.at(-1)?.close({ code: 1012, reason: 'The host is restarting' });
+    await putGoal(person, { title: `Meanwhile ${count}` });
+    await expect(goalCard(page, `Meanwhile ${count}`)).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => sockets.length, { timeout: 30_000 }).toBe(count + 1);
+  }
+  await expect(toast(page, 'Task Completed')).toHaveCount(1);
+  await expect(toast(page, 'New Task Created').filter({ hasNotText: 'Told once' })).toHaveCount(0);
+  expect(await storedGoal(person, 'Meanwhile 2')).not.toBeNull();
+});

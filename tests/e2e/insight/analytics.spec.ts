@@ -1,0 +1,137 @@
+import { makeCompany } from '../../support/people/companies.ts';
+import { expectFits } from '../auth/sign-in.ts';
+import { expect, expectAccessible, isPhone, test } from '../fixtures.ts';
+import { card, done, range } from './analytics.ts';
+
+// The same zone as that of the tasks' days.
+test.use({ timezoneId: 'UTC' });
+
+test('spec §2 /analytics: a new account sees what will be here', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await person.client.from('tasks').insert({ title: 'Sign the lease' });
+  await page.goto('/analytics');
+  await expect(card(page, 'Your figures begin with your first completed task')).toContainText(
+    'how long tasks really took, from Start to Complete',
+  );
+  await expect(card(page, 'The one open task is younger than 7 days')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Open the matrix' }).click();
+  await expect(page).toHaveURL(/\/tasks$/);
+});
+
+test('spec §2 /analytics: each number in a sentence, with its chart, its list and its table', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  await done(host, person, [
+    { ago: 0, quadrant: 'schedule', took: 30, estimate: 20, early: 60 },
+    { ago: 1, quadrant: 'schedule', took: 10, estimate: 20, early: -60 },
+    { ago: 2, hour: 9, quadrant: 'do_now', took: 60, estimate: 20, early: 60 },
+    { ago: 30, quadrant: 'drop' },
+    { ago: 100 },
+  ]);
+  await page.goto('/analytics');
+  await expect(card(page, '3 completed, 2 more than in the 4 weeks before')).toContainText(
+    'None was added in the same time.',
+  );
+  await expect(card(page, 'Schedule leads with 2 of 3')).toBeVisible();
+  await expect(card(page, '2 of 3 were on time, 67 %')).toBeVisible();
+  await expect(card(page, '2 of 3 were completed between 00:00 and 03:00')).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: '3 weekdays share the most, 1 each, by weekday' }),
+  ).toBeVisible();
+  await expect(card(page, 'A typical task took 50 % longer than estimated')).toContainText(
+    'The middle one of 3 measured took 1.5 times its estimate.',
+  );
+  await expect(card(page, 'Nothing was delegated in these 4 weeks')).toBeVisible();
+  await expect(card(page, 'Nothing is open')).toBeVisible();
+  const streaks = card(page, '3 days in a row, 3 days at best');
+  await expect(streaks.getByRole('listitem')).toHaveCount(12);
+
+  // One column per day with completions, and the same as a table.
+  const completed = card(page, '3 completed, 2 more');
+  await expect(completed.locator('.recharts-bar-rectangle path')).toHaveCount(3);
+  await completed.getByRole('button', { name: 'Show as table: Completed over time' }).click();
+  const rows = completed.getByRole('row');
+  await expect(rows).toHaveCount(29);
+  await expect(rows.first().getByRole('columnheader')).toHaveText([
+    ...['Day', 'Completed', 'Do Now', 'Schedule', 'Delegate', 'Drop', 'Measured minutes'],
+  ]);
+  await expect(rows.last().getByRole('cell')).toHaveText(['1', '0', '1', '0', '0', '30']);
+  await completed.getByRole('button', { name: 'Show as chart: Completed over time' }).click();
+  await expect(rows).toHaveCount(0);
+
+  const quadrants = card(page, 'Schedule leads with 2 of 3');
+  await expect(quadrants.getByRole('listitem').first()).toHaveText('Do Now1 33 %');
+  await quadrants.getByRole('link', { name: 'Schedule' }).click();
+  await expect(page).toHaveURL('/tasks?view=list&status=completed&quadrant=schedule');
+});
+
+test('ranges are in the address and compared with the previous span', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+}) => {
+  await done(host, person, [{ ago: 3 }, { ago: 9 }, { ago: 20 }, { ago: 200 }]);
+  await page.goto('/analytics');
+  const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(words).toHaveText('3 completed, none in the 4 weeks before');
+  for (const [long, short, text, query] of [
+    ['7 days', '7 d', '1 completed, as many as in the 7 days before', '?range=7d'],
+    ['26 weeks', '26 w', '3 completed, 2 more than in the 26 weeks before', '?range=26w'],
+    ['1 year', '1 y', '4 completed, none in the year before', '?range=1y'],
+    ['12 weeks', '12 w', '3 completed, none in the 12 weeks before', '?range=12w'],
+  ] as const) {
+    await range(page, isPhone(page) ? short : long).click();
+    await expect(words).toHaveText(text);
+    await expect(page).toHaveURL(`/analytics${query}`);
+  }
+  await page.reload();
+  await expect(words).toHaveText('3 completed, none in the 12 weeks before');
+  await expectFits(page);
+});
+
+test('design ruling 1: with view_analytics the company’s stats too, without titles of tasks', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  const company = await makeCompany(person);
+  await done(host, person, [{ ago: 1, company }, { ago: 1 }, { ago: 2 }]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('analytics_summary')) asked.push(request.postData() ?? '');
+  });
+  await page.goto('/analytics');
+  const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(words).toHaveText('3 completed, none in the 4 weeks before');
+  expect(asked).toEqual([]);
+  await page.getByRole('radiogroup', { name: 'Whose' }).getByText('Company').click();
+  await expect(words).toHaveText('1 completed, none in the 4 weeks before');
+  await expect(page).toHaveURL('/analytics?of=company');
+  await expect(page.getByRole('main').getByRole('heading', { name: /in a row/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  // The other ranges are prefetched, each once.
+  await expect.poll(() => asked.length).toBe(5);
+  await range(page, isPhone(page) ? '7 d' : '7 days').click();
+  await expect(words).toHaveText('1 completed, none in the 7 days before');
+  expect(asked).toHaveLength(5);
+});
+
+test('axe finds nothing in charts and tables, light and dark', { tag: '@full' }, async ({
+  page,
+  person,
+  host,
+}) => {
+  await done(host, person, [
+    { ago: 0, took: 30, estimate: 20, early: 60 },
+    { ago: 1, quadrant: 'delegate', took: 10, estimate: 20, early: -60 },
+  ]);
+  await page.goto('/analytics?range=days&from=2020-01-01');
+  await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
+  await expectAccessible(page);
+  if (isPhone(page)) return;
+  await page.getByRole('button', { name: 'Show as table: Completed over time' }).click();
+  await page.getByRole('button', { name: 'Show as table: Streaks' }).click();
+  await expectFits(page);
+});

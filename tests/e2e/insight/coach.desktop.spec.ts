@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures.ts';
+import { openBoard, toast } from '../tasks/board.ts';
+import { advice, atNoon, haveTasks, lineOf, openPanel, panel } from './coach.ts';
+
+const drop = { quadrant: 'drop' };
+
+test('by keyboard: the line’s action, its dismissal, and the focus after either', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Book the health check', quadrant: 'schedule' });
+  await openBoard(page);
+  const line = await lineOf(page, 'Schedule');
+  const away = line.getByRole('button', { name: /^Put away/ });
+  await expect(away).toHaveCSS('opacity', '0');
+  await away.focus();
+  await expect(away).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(line.getByRole('button', { name: 'Place it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Book the health check');
+  await page.keyboard.press('Escape');
+  await expect(line.getByRole('button', { name: 'Place it' })).toBeFocused();
+});
+
+test('spec §2 sidebar: collapsed, it has no teaser', { tag: '@full' }, async ({ page, person }) => {
+  await atNoon(page, person);
+  await openBoard(page);
+  const teaser = page.getByRole('button', { name: /^AI Insights/ });
+  await expect(teaser).toHaveText('AI InsightsNothing presses. No task is open.');
+  await page.keyboard.press('Control+b');
+  await expect(teaser).toHaveCount(0);
+});
+
+test('a failed load is shown in the panel, with a retry', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  let broken = true;
+  await page.route('**/rest/v1/tasks?*', (route) =>
+    broken ? route.fulfill({ status: 400, json: { message: 'No' } }) : route.fallback(),
+  );
+  await page.goto('/goals');
+  await openPanel(page);
+  await expect(panel(page).getByRole('alert')).toContainText('Your tasks could not be read');
+  broken = false;
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(advice(page, 'Nothing breaks if “Sort the photos” goes.')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a chunk that fails to load leaves the page intact', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  await openBoard(page);
+  await expect(await lineOf(page, 'Drop')).toBeVisible();
+  // The chunks have no readable names; from here on, any script request is the panel's.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'AI Assistant' }).click();
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
+  await expect(await lineOf(page, 'Drop')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('a failed action shows a toast, and the line stays', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  await openBoard(page);
+  await page.route('**/rest/v1/tasks?*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 400, json: { code: '22000', message: 'Not now.' } })
+      : route.fallback(),
+  );
+  await (await lineOf(page, 'Drop')).getByRole('button', { name: 'Drop it' }).click();
+  await expect(toast(page, 'Failed to drop task. Please try again.')).toContainText('Not now.');
+  await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if this goes.');
+  consoleErrors.length = 0;
+});

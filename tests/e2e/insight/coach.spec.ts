@@ -1,0 +1,239 @@
+import { delegateRequest } from '../delegations/delegations.ts';
+import { expect, expectAccessibleAsIs, isPhone, test } from '../fixtures.ts';
+import { openBoard, quadrant, stored, toast } from '../tasks/board.ts';
+import { advice, atNoon, haveTasks, lineOf, openPanel, panel } from './coach.ts';
+
+const soon = { duration_estimated: 60, quadrant: 'do_now' };
+const schedule = { quadrant: 'schedule' };
+const drop = { quadrant: 'drop' };
+
+test('look, the coach’s line: one in the footer of each quadrant, with its text', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  const { at } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Reply to the auditor', duration_estimated: 105, deadline: at(240) },
+    { title: 'Call the bank', duration_estimated: 60 },
+    { title: 'Book the health check', ...schedule },
+    { title: 'Write the guide', ...schedule },
+    { title: 'Sort the photos', ...drop },
+    { title: 'Compare the apps', ...drop },
+  );
+  const { id } = await delegateRequest(person, 'tom@northwind.example', 'Update the phone list');
+  await host.sql`update delegated_tasks set delegated_to_name = 'Tom Weber',
+    created_at = now() - interval '3 days' where id = ${id}`;
+  await openBoard(page);
+
+  const said = isPhone(page)
+    ? '2 h 45 m here, 2 h 10 m left today.'
+    : 'Do Now holds 2 h 45 m and you have 2 h 10 m left today.';
+  await expect(await lineOf(page, 'Do Now')).toHaveText(`${said}Make room`);
+  await expect(await lineOf(page, 'Schedule')).toHaveText('2 of these have no day yet.Place them');
+  await expect(await lineOf(page, 'Delegate')).toHaveText(
+    'Tom has not answered for 3 days.Follow up',
+  );
+  await expect(await lineOf(page, 'Drop')).toHaveText('Nothing breaks if these go.Drop both');
+  await expectAccessibleAsIs(page);
+
+  // The line is about all tasks, so it is hidden while a filter is set.
+  await page.goto('/tasks?text=photos');
+  await expect(await quadrant(page, 'Drop')).toContainText('Sort the photos');
+  await expect(page.getByRole('group', { name: /^Coach on/ })).toHaveCount(0);
+});
+
+test('look, the coach’s line: silent when there is nothing worth saying', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Call the bank', duration_estimated: 15 });
+  await openBoard(page);
+  await openPanel(page);
+  await expect(panel(page)).toContainText('Nothing presses. 1 task is open.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: /^Coach on/ })).toHaveCount(0);
+});
+
+test('an action of the line: Drop both, as one act with one Undo', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop }, { title: 'Compare', ...drop });
+  await openBoard(page);
+  await (await lineOf(page, 'Drop')).getByRole('button', { name: 'Drop both' }).dblclick();
+  await page.getByRole('button', { name: 'Drop 2 tasks' }).dblclick();
+
+  await expect(toast(page, 'Task Dropped')).toContainText('2 tasks');
+  await expect(page.getByRole('group', { name: 'Coach on Drop' })).toHaveCount(0);
+  await expect.poll(() => stored(person, 'Compare')).toBeNull();
+  await toast(page, 'Task Dropped').getByRole('button', { name: 'Undo' }).click();
+  await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if these go.');
+  await expect.poll(() => stored(person, 'Compare')).not.toBeNull();
+});
+
+test('Place them: each task gets its day, reviewed and changed before it is set, and undone', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { at } = await atNoon(page, person);
+  const day = (days: number) => at(days * 1440).slice(0, 10);
+  await haveTasks(
+    person,
+    { title: 'Book the health check', ...schedule, duration_estimated: 30 },
+    { title: 'Write the guide', ...schedule, duration_estimated: 90 },
+  );
+  await openBoard(page);
+  await (await lineOf(page, 'Schedule')).getByRole('button', { name: 'Place them' }).click();
+
+  const dialog = page.getByRole('dialog', { name: '2 tasks in Schedule have no day yet.' });
+  const guide = dialog.getByRole('combobox', { name: 'Day for Write the guide' });
+  await expect(dialog).toContainText('0 m → becomes 2 h');
+  await expectAccessibleAsIs(page);
+  await guide.selectOption({ index: 2 });
+  await expect(dialog).toContainText('0 m → becomes 30 m');
+  await expect(dialog).toContainText('0 m → becomes 1 h 30 m');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+
+  await expect(toast(page, 'Task Planned')).toContainText('2 tasks');
+  await expect(dialog).toHaveCount(0);
+  expect((await stored(person, 'Book the health check'))?.planned_date).toBe(day(1));
+  expect((await stored(person, 'Write the guide'))?.planned_date).toBe(day(2));
+  await expect(page.getByRole('group', { name: 'Coach on Schedule' })).toHaveCount(0);
+  await toast(page, 'Task Planned').getByRole('button', { name: 'Undo' }).click();
+  await expect(await lineOf(page, 'Schedule')).toContainText('2 of these have no day yet.');
+});
+
+test('Make room: choices that cannot be saved stay selected', { tag: '@full' }, async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  const { at } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    { title: 'Reply to the auditor', duration_estimated: 105, deadline: at(240) },
+    { title: 'Call the bank', ...soon },
+  );
+  await openBoard(page);
+  await page.route('**/rest/v1/tasks?*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { code: '22000', message: 'Not on that day.' } })
+      : route.fallback(),
+  );
+  await (await lineOf(page, 'Do Now')).getByRole('button', { name: 'Make room' }).click();
+
+  const dialog = page.getByRole('dialog', { name: /^Do Now holds/ });
+  const bank = dialog.getByRole('combobox', { name: 'Day for Call the bank' });
+  await expect(dialog).toContainText('2 h 45 m → becomes 1 h 45 m of 2 h 10 m');
+  await bank.selectOption({ index: 3 });
+  const chosen = await bank.inputValue();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(toast(page, 'Failed to plan task. Please try again.')).toContainText(
+    'Not on that day.',
+  );
+  await expect(bank).toHaveValue(chosen);
+
+  consoleErrors.length = 0;
+  await page.unroute('**/rest/v1/tasks?*');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(toast(page, 'Task Planned')).toBeVisible();
+  expect((await stored(person, 'Call the bank'))?.planned_date).toBe(chosen);
+  await expect(page.getByRole('group', { name: 'Coach on Do Now' })).toHaveCount(0);
+});
+
+test('Follow up opens the prefilled reminder', { tag: '@full' }, async ({ page, person, host }) => {
+  await atNoon(page, person);
+  const { id } = await delegateRequest(person, 'tom@northwind.example', 'Update the phone list');
+  await host.sql`update delegated_tasks set created_at = now() - interval '4 days' where id = ${id}`;
+  await openBoard(page);
+  await (await lineOf(page, 'Delegate')).getByRole('button', { name: 'Follow up' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Update the phone list' });
+  await expect(drawer.getByRole('textbox', { name: 'Reminder' })).toHaveValue(
+    /I asked you to do “Update the phone list”/,
+  );
+});
+
+test('a dismissed line stays away after a reload, and can be restored', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  await openBoard(page);
+  const line = await lineOf(page, 'Drop');
+  await line
+    .getByRole('button', { name: 'Put away: Nothing breaks if “Sort the photos” goes.' })
+    .click();
+  await expect(line).toHaveCount(0);
+  // On a phone there is no keyboard focus to lose.
+  if (!isPhone(page)) {
+    await expect((await quadrant(page, 'Drop')).getByRole('heading')).toBeFocused();
+  }
+
+  await page.reload();
+  await openPanel(page);
+  await expect(panel(page)).toContainText('1 line was put away today.');
+  await expect(panel(page)).toContainText('Nothing presses. 1 task is open.');
+  await panel(page).getByRole('button', { name: 'Bring back' }).click();
+  await expect(advice(page, 'Nothing breaks if “Sort the photos” goes.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if this goes.');
+});
+
+test('spec §2 AI Assistant: what to do next and why, then what else stands out', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  const { at } = await atNoon(page, person);
+  await haveTasks(
+    person,
+    {
+      title: 'Fix the checkout',
+      ...soon,
+      deadline: at(-2 * 1440),
+      has_break_consequence: true,
+    },
+    { title: 'Write the guide', ...schedule, duration_estimated: 90 },
+  );
+  await openBoard(page);
+  await openPanel(page);
+  const start = panel(page).getByRole('region', { name: 'Start here' });
+  await expect(start).toContainText('Fix the checkout');
+  await expect(start).toContainText(
+    '2 days late, something breaks if it is not done, and it fits in the 2 h 10 m that you have left today.',
+  );
+  const unplaced = advice(page, '“Write the guide” has no day yet.');
+  await unplaced.getByRole('button', { name: 'Why' }).click();
+  await expect(unplaced).toContainText('“Write the guide”, 1 h 30 m: room tomorrow');
+  await expectAccessibleAsIs(page);
+
+  await start.getByRole('button', { name: 'Start, 1 h' }).click();
+  await expect(toast(page, 'Task Started')).toBeVisible();
+  await expect(start.getByRole('button', { name: 'Complete' })).toBeVisible();
+  // It is running now, so it is no longer mentioned.
+  await expect(advice(page, '“Fix the checkout” is 2 days late.')).toHaveCount(0);
+  expect((await stored(person, 'Fix the checkout'))?.status).toBe('in_progress');
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: isPhone(page) ? /^Your account/ : 'AI Assistant' }),
+  ).toBeFocused();
+});
+
+test('spec §2 sidebar: the AI Insights teaser has the top line and opens the panel', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await atNoon(page, person);
+  await haveTasks(person, { title: 'Sort the photos', ...drop });
+  await page.goto('/goals');
+  if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
+  const teaser = page.getByRole('button', { name: /^AI Insights/ });
+  await expect(teaser).toHaveText('AI InsightsNothing breaks if “Sort the photos” goes.');
+  await teaser.click();
+  await advice(page, 'Nothing breaks if “Sort the photos” goes.')
+    .getByRole('button', { name: 'Drop it' })
+    .click();
+  await expect(toast(page, 'Task Dropped')).toContainText('Sort the photos');
+  await expect(panel(page)).toContainText('Nothing presses. No task is open.');
+});

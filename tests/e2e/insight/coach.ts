@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../../support/people/people.ts';
+import { expect, isPhone } from '../fixtures.ts';
+
+/** The minute in which a test runs; the clock of its page stands still there. */
+export interface Noon {
+  now: Date;
+  /** Returns the instant `minutes` from now. */
+  at: (minutes: number) => string;
+}
+
+/**
+ * Moves the person to a zone where it is shortly after noon on a work day, with `left` minutes of
+ * working time left. Call it before opening the page.
+ */
+export async function atNoon(page: Page, person: Person, left = 130): Promise<Noon> {
+  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+  const ahead = 12 - now.getUTCHours();
+  const { error } = await person.client
+    .from('profiles')
+    .update({
+      // The sign in these zone names is inverted.
+      time_zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`,
+      work_start: 0,
+      work_end: 720 + now.getUTCMinutes() + left,
+      work_days: [0, 1, 2, 3, 4, 5, 6],
+    })
+    .eq('id', person.id)
+    .select('id')
+    .single();
+  if (error) throw error;
+  await page.clock.setFixedTime(now);
+  return { now, at: (minutes) => new Date(now.getTime() + minutes * 60_000).toISOString() };
+}
+
+type Columns = Parameters<ReturnType<Person['client']['from']>['insert']>[0];
+
+/** Inserts tasks of the person, in this order. */
+export async function haveTasks(person: Person, ...tasks: Columns[]) {
+  for (const task of tasks) {
+    const { error } = await person.client.from('tasks').insert(task as never);
+    if (error) throw error;
+  }
+}
+
+/** Returns the line in a quadrant's footer, opening its tab on a phone. */
+export async function lineOf(page: Page, name: string) {
+  if (isPhone(page)) await page.getByRole('tab', { name: new RegExp(name) }).click();
+  return page.getByRole('group', { name: `Coach on ${name}` });
+}
+
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'AI Assistant' });
+
+/** Opens the panel from the header, or on a phone from the user menu. */
+export async function openPanel(page: Page) {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'AI Assistant' }).click();
+  } else await page.getByRole('button', { name: 'AI Assistant' }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Returns one advice of the panel, by its sentence. */
+export const advice = (page: Page, text: string) =>
+  panel(page).getByRole('listitem').filter({ hasText: text });

@@ -1,0 +1,351 @@
+import { beside, delegateRequest, fillAndSend } from '../delegations/delegations.ts';
+import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
+import { putGoal } from '../goals/goals-page.ts';
+import { expectForThumbs } from '../shell/touch.ts';
+import { card, newTask, stored, toast } from '../tasks/board.ts';
+import {
+  nextWorkingDay,
+  noonOf,
+  openDashboard,
+  parisDay,
+  putTasks,
+  region,
+  startHere,
+} from './dashboard.ts';
+
+const PRESSING = [
+  { title: 'Reply to the auditor', duration_estimated: 45, planned_date: parisDay(0) },
+  { title: 'Sign the lease', duration_estimated: 120, planned_date: parisDay(0) },
+];
+
+test('/dashboard: the greeting uses the person’s own clock, in the earliest and the latest zone', async ({
+  page,
+  person,
+  host,
+}) => {
+  await putTasks(host, person, PRESSING);
+  for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Paris']) {
+    await host.sql`update public.profiles set time_zone = ${zone} where id = ${person.id}`;
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(new Date()),
+    );
+    const hello =
+      hour < 5
+        ? 'Hello, Alex.'
+        : hour < 12
+          ? 'Good morning, Alex.'
+          : hour < 18
+            ? 'Good afternoon, Alex.'
+            : 'Good evening, Alex.';
+    await openDashboard(page);
+    await expect(page.getByText(hello)).toBeVisible();
+  }
+});
+
+test('/dashboard: what matters today, why, and Start leads to the focus view', async ({
+  page,
+  person,
+  host,
+}) => {
+  await putTasks(host, person, PRESSING);
+  await openDashboard(page);
+  await expect(page.getByText('Two things matter today, 2 h 45 m in all.')).toBeVisible();
+  await expect(startHere(page)).toContainText('Reply to the auditor');
+  await expect(startHere(page)).toContainText('Meant for today');
+  await startHere(page).getByRole('button', { name: 'Start, 45 m' }).click();
+  await expect(page).toHaveURL(/\/tasks\?view=focus$/);
+  await expect(toast(page, 'Task Started')).toBeVisible();
+  await expect(region(page, 'Focus')).toContainText('Reply to the auditor');
+  await expect
+    .poll(() => stored(person, 'Reply to the auditor'))
+    .toMatchObject({ status: 'in_progress' });
+  await page.goBack();
+  await expect(startHere(page).getByRole('button', { name: 'Back to it' })).toBeVisible();
+});
+
+test('/dashboard: Not today moves the task to the next work day, shows the next one, and can be undone', async ({
+  page,
+  person,
+  host,
+  consoleErrors,
+}) => {
+  await putTasks(host, person, PRESSING);
+  await openDashboard(page);
+  const later = startHere(page).getByRole('button', { name: 'Not today' });
+  // The second click of a double click postpones nothing else.
+  await later.dblclick();
+  await expect(toast(page, 'Task Planned')).toBeVisible();
+  await expect(startHere(page)).toContainText('Sign the lease');
+  await expect(page.getByText('One thing matters today, 2 h.')).toBeVisible();
+  await expect
+    .poll(async () => (await stored(person, 'Reply to the auditor'))?.planned_date)
+    .toBe(nextWorkingDay());
+  await toast(page, 'Task Planned').getByRole('button', { name: 'Undo' }).click();
+  await expect(startHere(page)).toContainText('Reply to the auditor');
+  await expect
+    .poll(async () => (await stored(person, 'Reply to the auditor'))?.planned_date)
+    .toBe(parisDay(0));
+
+  await page.route('**/rest/v1/tasks**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await later.click();
+  await expect(toast(page, 'Failed to plan task. Please try again.')).toBeVisible();
+  await expect(startHere(page)).toContainText('Reply to the auditor');
+  consoleErrors.length = 0;
+});
+
+test('/dashboard: Delegate delegates the suggested task', async ({
+  page,
+  person,
+  host,
+  browser,
+}) => {
+  await putTasks(host, person, PRESSING);
+  const { tom } = await beside(browser, host);
+  await openDashboard(page);
+  await startHere(page).getByRole('button', { name: 'Delegate' }).click();
+  await fillAndSend(page, tom.email);
+  await expect(toast(page, 'Task Delegated')).toBeVisible();
+  await expect(startHere(page)).toContainText('Sign the lease');
+});
+
+test('/dashboard: every number links to its list', async ({ page, person, host }) => {
+  await putTasks(host, person, [
+    { title: 'Sign the lease', planned_date: parisDay(-1) },
+    { title: 'Draft the plan', quadrant: 'schedule' },
+    { title: 'Book the room', quadrant: 'schedule' },
+    ...['Send the invoice', 'Call the bank'].map((title) => ({
+      title,
+      status: 'completed',
+      completed_at: noonOf(parisDay(-1)),
+      planned_date: parisDay(-1),
+    })),
+    { title: 'Read', status: 'completed', completed_at: noonOf(parisDay(-2)) },
+  ]);
+  await putGoal(person, { title: 'Close the books', target_value: 9, current_value: 7 });
+  await openDashboard(page);
+  const rows = page.getByRole('list', { name: 'Tasks', exact: true }).getByRole('listitem');
+  const back = async () => {
+    await page.goto('/dashboard');
+    await expect(startHere(page)).toBeVisible();
+  };
+
+  await region(page, 'Where your open tasks sit').getByRole('link', { name: '2 Schedule' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(/quadrant=schedule/);
+  await back();
+  await page.getByRole('link', { name: '2 of 3 done yesterday' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(card(page, 'Call the bank')).toBeVisible();
+  await back();
+  await expect(region(page, 'Completed, last 26 weeks')).toContainText('3 tasks on 2 days');
+  await expect(region(page, 'Streak')).toContainText('2 days');
+  await region(page, 'Streak').getByRole('link', { name: 'Achievements' }).click();
+  await expect(page).toHaveURL(/\/achievements$/);
+  await back();
+  await expect(region(page, 'Goals')).toContainText('7 of 9');
+  await region(page, 'Goals')
+    .getByRole('link', { name: /Close the books/ })
+    .click();
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test('/dashboard: delegations can be accepted and followed up in place', async ({
+  page,
+  person,
+  host,
+  browser,
+  consoleErrors,
+}) => {
+  const { tom } = await beside(browser, host);
+  await putTasks(host, person, PRESSING);
+  await delegateRequest(tom, person.email, 'Check the travel budget');
+  await delegateRequest(person, tom.email, 'Update the phone list');
+  await host.sql`
+    update public.delegated_tasks set created_at = now() - interval '3 days'
+    where delegated_by_user_id = ${person.id}`;
+  await openDashboard(page);
+  const rows = region(page, 'Delegations').getByRole('listitem');
+  await expect(
+    region(page, 'Delegations').getByRole('link', { name: '2 waiting for you' }),
+  ).toBeVisible();
+  await expect(rows).toContainText(['From Tom', 'Tom has not answered for 3 days']);
+
+  await page.route('**/rest/v1/delegated_tasks**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  const accept = page.getByRole('button', { name: 'Accept: Check the travel budget' });
+  await accept.click();
+  await expect(toast(page, 'Failed to respond to delegation')).toBeVisible();
+  await page.unroute('**/rest/v1/delegated_tasks**');
+  await accept.click();
+  await expect(toast(page, 'Delegation accepted successfully!')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+
+  // An error toast stays until dismissed; on a phone it covers the last row.
+  await toast(page, 'Failed to respond to delegation')
+    .getByRole('button', { name: 'Dismiss' })
+    .click();
+  const followUp = page.getByRole('button', { name: 'Follow up: Update the phone list' });
+  await followUp.click();
+  const panel = page.getByRole('dialog', { name: 'Update the phone list' });
+  await expect(panel.getByLabel('Reminder')).toHaveValue(/Hello Tom,/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(followUp).toBeFocused();
+  consoleErrors.length = 0;
+});
+
+test('/dashboard: a first visit teaches by doing, and saves nothing until the person keeps it', async ({
+  page,
+  person,
+}) => {
+  const tasks = async () =>
+    (await person.client.from('tasks').select('title, quadrant').order('title')).data;
+  await page.goto('/dashboard');
+  const samples = page.getByRole('list', { name: 'Sample tasks' }).getByRole('listitem');
+  await expect(samples).toHaveCount(3);
+  const put = (index: number, name: string) =>
+    samples.nth(index).getByRole('button', { name }).click();
+
+  await put(0, 'Do Now');
+  await expect(samples.nth(0)).toContainText('Prioriti says so too: it is urgent and important.');
+  await expect(region(page, 'Do Now')).toContainText('Pay the electricity bill');
+  await put(1, 'Drop');
+  await expect(samples.nth(1)).toContainText(
+    'Prioriti would have said Schedule: important, but it can wait for its day. Your choice stays.',
+  );
+  await put(1, 'Schedule');
+  await expect(region(page, 'Drop').getByRole('listitem')).toHaveCount(0);
+  await put(2, 'Delegate');
+  expect(await tasks()).toEqual([]);
+
+  const keep = page.getByRole('button', { name: 'Keep them' });
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await expect(toast(page, 'Task Created')).toContainText('3 tasks');
+  expect(await tasks()).toEqual([
+    { title: 'Book the yearly health check', quadrant: 'schedule' },
+    { title: 'Collect the receipts of the trip', quadrant: 'delegate' },
+    { title: 'Pay the electricity bill', quadrant: 'do_now' },
+  ]);
+  await expect(startHere(page)).toContainText('Pay the electricity bill');
+  await page.getByRole('link', { name: 'Add your first task' }).click();
+  await expect(newTask(page)).toBeFocused();
+});
+
+test('/dashboard: the samples can be removed at once and do not return', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByRole('link', { name: 'Add your first task' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Sample tasks' })).toBeHidden();
+  await page.reload();
+  await expect(startHere(page)).toContainText('Nothing waits for you');
+  await expect(page.getByText('Nothing presses today.')).toBeVisible();
+  await expect(region(page, 'Goals')).toContainText('A goal says what your tasks are for.');
+  await expect(region(page, 'Streak')).toContainText('Complete a task today to begin one.');
+  expect((await person.client.from('tasks').select('id')).data).toEqual([]);
+});
+
+test('/dashboard: samples that could not be saved stay available', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await page.goto('/dashboard');
+  const samples = page.getByRole('list', { name: 'Sample tasks' }).getByRole('listitem');
+  for (const index of [0, 1, 2]) {
+    await samples.nth(index).getByRole('button', { name: 'Do Now' }).click();
+  }
+  await page.route('**/rest/v1/tasks**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const keep = page.getByRole('button', { name: 'Keep them' });
+  await keep.click();
+  await expect(toast(page, 'Failed to create task. Please try again.')).toBeVisible();
+  await expect(samples).toHaveCount(3);
+  await page.unroute('**/rest/v1/tasks**');
+  await keep.click();
+  await expect(startHere(page)).toBeVisible();
+  expect((await person.client.from('tasks').select('id')).data).toHaveLength(3);
+  consoleErrors.length = 0;
+});
+
+test('/dashboard: each card shows its own load error and retries', async ({
+  page,
+  person,
+  host,
+  consoleErrors,
+}) => {
+  await putTasks(host, person, PRESSING);
+  await page.route('**/rest/v1/tasks?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/rest/v1/goals?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/dashboard');
+  for (const [name, words] of [
+    ['Start here', 'Where to start could not be loaded'],
+    ['Where your open tasks sit', 'Your tasks could not be loaded'],
+    ['Completed, last 26 weeks', 'What you completed could not be loaded'],
+    ['Streak', 'Your streak could not be loaded'],
+    ['Goals', 'Your goals could not be loaded'],
+  ] as const) {
+    await expect(region(page, name)).toContainText(words);
+  }
+  await expect(toast(page, 'Failed to fetch goals').first()).toBeVisible();
+  await expect(region(page, 'Delegations')).toContainText('Delegate something');
+  await page.unroute('**/rest/v1/tasks?**');
+  await startHere(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(startHere(page)).toContainText('Reply to the auditor');
+  await expect(region(page, 'Completed, last 26 weeks').getByRole('alert')).toBeHidden();
+  consoleErrors.length = 0;
+});
+
+test('/dashboard: without a connection it shows the cached data and the queued changes', async ({
+  page,
+  person,
+  host,
+  context,
+  consoleErrors,
+}) => {
+  await putTasks(host, person, PRESSING);
+  await openDashboard(page);
+  await expect(startHere(page)).toContainText('Reply to the auditor');
+  // What shows toasts is fetched after the page.
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await context.setOffline(true);
+  await startHere(page).getByRole('button', { name: 'Not today' }).click();
+  await expect(startHere(page)).toContainText('Sign the lease');
+  await expect(
+    page.getByText(
+      'You are offline. 1 change waits and will be saved when the connection is back.',
+    ),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(toast(page, 'Task Planned')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('/dashboard: axe finds nothing, on a first visit and with a week’s work, light and dark', async ({
+  page,
+  person,
+  host,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('list', { name: 'Sample tasks' }).waitFor();
+  await expectAccessible(page);
+  await putTasks(host, person, [
+    ...PRESSING,
+    { title: 'Call the bank', status: 'completed', completed_at: noonOf(parisDay(-1)) },
+    { title: 'ظ'.repeat(300), quadrant: 'drop', planned_date: parisDay(0) },
+  ]);
+  await putGoal(person, { title: 'Close '.repeat(30), target_value: 9, current_value: 7 });
+  await openDashboard(page);
+  await expectAccessible(page);
+  await expect(startHere(page)).toBeVisible();
+  await expectFitsWidth(page);
+  if (!isPhone(page)) return;
+  await expectForThumbs(page, page.getByRole('main'));
+});

@@ -1,0 +1,213 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import * as catalogue from '#app/data/toasts/toasts.ts';
+
+/** The specs in which each toast of the catalogue appears in a browser, with its exact text. */
+const SEEN: Record<string, string[]> = {
+  tasks: [
+    'Task Created',
+    'Task Started',
+    'Task Paused',
+    'Task Reopened',
+    'Task Resumed',
+    'Task Moved',
+    'Task Dropped',
+    'Task Deleted',
+    'Task Completed! 🎉',
+    'Failed to create task. Please try again.',
+    'Failed to complete task. Please try again.',
+    'Failed to start task. Please try again.',
+    'Failed to move task. Please try again.',
+    'Failed to drop task. Please try again.',
+  ],
+  'tasks-views': ['Task Updated'],
+  goals: [
+    'Goal created successfully',
+    'Goal updated successfully',
+    'Goal deleted successfully',
+    'Goal Achieved!',
+    'Failed to fetch goals',
+    'Failed to create goal',
+    'Failed to update goal',
+    'Failed to delete goal',
+  ],
+  'goals-live.desktop': ['New Task Created', 'Task Completed'],
+  delegations: [
+    'Delegation accepted successfully!',
+    'Delegation rejected successfully!',
+    'Delegation completed successfully!',
+    'Follow-up Saved',
+    'Reminder Sent',
+    'Failed to send the reminder',
+  ],
+  'delegations.desktop': [
+    'Failed to fetch delegated tasks',
+    'Failed to delegate task',
+    'Failed to respond to delegation',
+    'Failed to cancel delegation',
+    'Delegation cancelled successfully!',
+    'Task Delegated',
+    'New Date Proposed',
+    'New Date Agreed',
+    'Email notification failed, but they can see it in their dashboard.',
+    'Email notification failed. Please inform them about the task delegation.',
+  ],
+  'billing-states': [
+    'Failed to open the checkout. Please try again.',
+    'Failed to open the payment page. Please try again.',
+    'Failed to fetch billing',
+  ],
+  achievements: ['Achievement unlocked: Early Bird', 'Level 2: Organizer'],
+  notifications: [
+    'All Marked as Read',
+    'Failed to mark as read. Please try again.',
+    'Notification Deleted',
+    'Failed to delete the notification. Please try again.',
+  ],
+  'activity-logs': ['Activity Log Downloaded', 'Failed to fetch activity logs'],
+  profile: ['Profile Saved', 'Picture Saved', 'Picture Removed'],
+  'analytics.desktop': ['Figures Downloaded', 'Failed to fetch analytics'],
+  schedule: ['Task Planned', 'Failed to plan task. Please try again.'],
+  'schedule.desktop': ['Task Unplanned'],
+  'calendar-feed.desktop': [
+    'Calendar Address Made',
+    'Calendar Address Revoked',
+    'Failed to make the calendar address. Please try again.',
+    'Failed to revoke the calendar address. Please try again.',
+    'Failed to save what the calendar holds. Please try again.',
+  ],
+  'calendar-import.desktop': [
+    'Calendar Imported',
+    'Failed to import the calendar. Please try again.',
+    'Failed to undo the import. Please try again.',
+  ],
+  settings: ['Time Settings Saved', 'Failed to save the privacy setting. Please try again.'],
+  'settings-security': [
+    'Check Both Mailboxes',
+    'Mails Sent Again',
+    'Change of Address Cancelled',
+    'Password Saved',
+    'Second Factor Set Up',
+    'Second Factor Removed',
+    'Device Signed Out',
+    'Other Devices Signed Out',
+  ],
+  'settings-google': ['Google Account Disconnected'],
+  'account-deletion': ['Account Deletion Requested', 'Account Kept'],
+  company: ['Company Created', 'Invitation Sent'],
+  'company.desktop': [
+    'Failed to create the company. Please try again.',
+    'Company Saved',
+    'Failed to save the company. Please try again.',
+    'Logo Saved',
+    'Logo Removed',
+    'Failed to remove the logo. Please try again.',
+    'Role Changed',
+    'Failed to change the role. Please try again.',
+    'Member Removed',
+    'Failed to remove the member. Please try again.',
+    'Ownership Transferred',
+    'Failed to transfer the ownership. Please try again.',
+    'Company Left',
+    'Failed to leave the company. Please try again.',
+    'Invitations Sent',
+    'Failed to send the invitations',
+    'Invitation Sent Again',
+    'Failed to send the invitation again. Please try again.',
+    'Invitation Revoked',
+    'Failed to revoke the invitation. Please try again.',
+  ],
+  'team.desktop': ['Failed to fetch the team'],
+  'palette.desktop': ['Feedback Sent', 'Failed to send the feedback'],
+  admin: ['Account Closed', 'Account Opened'],
+  'admin.desktop': [
+    'Admin Rights Saved',
+    'Failed to close the account. Please try again.',
+    'Failed to open the account. Please try again.',
+    'Failed to save the admin rights. Please try again.',
+    'Failed to save the limits. Please try again.',
+    'Failed to save the message. Please try again.',
+    'Failed to save the plan. Please try again.',
+    'Failed to save the platform settings. Please try again.',
+    'Failed to send the mail again. Please try again.',
+    'Failed to set the tier. Please try again.',
+    'Failed to sign the person out. Please try again.',
+    'Limits Saved',
+    'Marked as Handled',
+    'Message Open Again',
+    'Plan Saved',
+    'Platform Settings Saved',
+    'Sending Again',
+    'Signed Out Everywhere',
+  ],
+  'admin-companies': [
+    'Company Closed',
+    'Company Renamed',
+    'Failed to change the owner. Please try again.',
+    'Failed to close the company. Please try again.',
+    'Failed to rename the company. Please try again.',
+    'Owner Changed',
+  ],
+  'admin-support': [
+    'Canned Answer Deleted',
+    'Canned Answer Saved',
+    'Failed to assign the ticket. Please try again.',
+    'Failed to delete the canned answer. Please try again.',
+    'Failed to save the canned answer. Please try again.',
+    'Failed to update the ticket. Please try again.',
+    'Ticket Assigned',
+    'Ticket Closed',
+    'Ticket Updated',
+  ],
+  'support-tickets': [
+    'Failed to close the ticket. Please try again.',
+    'Failed to reopen the ticket. Please try again.',
+    'Failed to save the rating. Please try again.',
+    'Failed to send the message. Please try again.',
+    'Failed to send the ticket. Please try again.',
+    'Ticket Reopened',
+    'Ticket Sent',
+  ],
+  support: ['Rating Saved'],
+  'admin-subscriptions': ['Tier Set'],
+  'toasts.desktop': [
+    'Failed to pause task. Please try again.',
+    'Failed to resume task. Please try again.',
+    'Failed to delete task. Please try again.',
+    'Failed to update task. Please try again.',
+    'Failed to undo. Please try again.',
+    // For goals; the text is the same.
+    'Failed to undo. Please try again.',
+    'Failed to mark as unread. Please try again.',
+    'Failed to put the notification back. Please try again.',
+    'Date Kept',
+    'Failed to save the follow-up. Please try again.',
+    'Failed to save your profile. Please try again.',
+    'Failed to remove the picture. Please try again.',
+    'Failed to save the time settings. Please try again.',
+    'Failed to save your choice. Please try again.',
+    'Failed to sign the device out. Please try again.',
+    'Failed to sign the other devices out. Please try again.',
+    'Failed to keep the account. Please try again.',
+  ],
+};
+
+/** Returns the text of a toast, with example names for those that take a parameter. */
+function wordsOf(entry: unknown): string {
+  if (typeof entry === 'string') return entry;
+  const { PROGRESS_TOASTS } = catalogue;
+  if (entry === PROGRESS_TOASTS.unlocked) return PROGRESS_TOASTS.unlocked('Early Bird').title;
+  if (entry === PROGRESS_TOASTS.level_up) return PROGRESS_TOASTS.level_up(2, 'Organizer').title;
+  return (entry as catalogue.Toast).title;
+}
+
+test('every toast of the catalogue appears in the spec listed above', () => {
+  const all = Object.values(catalogue).flatMap((group) => Object.values(group).map(wordsOf));
+  expect(Object.values(SEEN).flat().sort()).toEqual(all.sort());
+  for (const [name, words] of Object.entries(SEEN)) {
+    const [file = ''] = globSync(`tests/e2e/**/${name}.spec.ts`);
+    const spec = readFileSync(file, 'utf8');
+    const missing = words.filter((each) => !spec.includes(`'${each}'`));
+    expect(missing, `${name}.spec.ts`).toEqual([]);
+  }
+});

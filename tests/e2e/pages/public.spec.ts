@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectFits, mailedLink, newAddress, register } from '../auth/sign-in.ts';
+import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from '../fixtures.ts';
+import { toast } from '../tasks/board.ts';
+
+const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const line = (page: Page) => page.getByRole('textbox', { name: 'What is on your mind?' });
+
+/** Adds a task of the visitor's own, and sets its flags. */
+async function write(page: Page, title: string, ...known: string[]) {
+  await line(page).fill(title);
+  for (const each of known) await page.getByRole('checkbox', { name: each, exact: true }).check();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** Moves a task with its menu. */
+async function move(page: Page, title: string, to: string) {
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: `Move to ${to}` }).click();
+}
+
+test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become tasks once', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/');
+  await write(page, 'Call the bank', 'Urgent', 'Important');
+  await expect(place(page, 'Do Now')).toContainText('Call the bank');
+  await expect(
+    page.getByText('“Call the bank” is in Do Now: it is urgent and important.'),
+  ).toBeVisible();
+  await move(page, 'Book the yearly health check', 'Schedule');
+  await expect(place(page, 'Schedule')).toContainText('Book the yearly health check');
+  await expect(
+    page.getByText('Prioriti says so too: important, but it can wait for its day.'),
+  ).toBeVisible();
+  await expect(page.getByText('2 tasks of yours are kept in this browser.')).toBeVisible();
+
+  const email = newAddress();
+  await register(page, email);
+  await page.goto(mailedLink((await host.mailTo(email)).html));
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('link', { name: 'Add your first tasks' }).click();
+  const asked = page.getByRole('dialog', { name: 'Keep these 2 tasks?' });
+  await expect(asked.getByRole('listitem')).toHaveText([
+    /Book the yearly health check\s*Schedule/,
+    /Call the bank\s*Do Now/,
+  ]);
+  await asked.getByRole('button', { name: 'Keep them' }).dblclick();
+  await expect(toast(page, 'Task Created')).toBeVisible();
+  await expect(asked).toBeHidden();
+  if (!isPhone(page)) await expect(place(page, 'Do Now')).toContainText('Call the bank');
+
+  const rows = await host.sql`
+    select title, quadrant, is_urgent, is_important from public.tasks
+    where user_id = (select id from public.profiles where email = ${email}) order by title`;
+  expect([...rows]).toEqual([
+    {
+      title: 'Book the yearly health check',
+      quadrant: 'schedule',
+      is_urgent: false,
+      is_important: true,
+    },
+    { title: 'Call the bank', quadrant: 'do_now', is_urgent: true, is_important: true },
+  ]);
+  // The question does not appear again.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('visitor-tasks'))).toBeNull();
+});
+
+test('spec §2 /: fits on one screen without overflow, and axe finds nothing', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'More tasks than day? See what matters.',
+  );
+  if (!isPhone(page)) {
+    await expect(place(page, 'Drop')).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      900,
+    );
+  }
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('/: above the limit the field shows a message until there is room again', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const tasks = Array.from({ length: 20 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      title: `Task ${index + 1}`,
+      quadrant: 'do_now',
+      own: true,
+      is_urgent: true,
+      is_important: true,
+      has_break_consequence: false,
+    }));
+    localStorage.setItem('visitor-tasks', JSON.stringify(tasks));
+  });
+  await page.reload();
+  await expect(line(page)).not.toHaveAccessibleDescription(/./);
+  await write(page, 'One more');
+  await expect(line(page)).toHaveAccessibleDescription(
+    '20 tasks are the most without an account. Remove one, or sign up.',
+  );
+  await expect(line(page)).toHaveValue('One more');
+  await expect(line(page)).toBeFocused();
+  const said = page.getByText('20 tasks are the most without an account.');
+  await expect(said).toBeInViewport();
+  const [field, words] = [await line(page).boundingBox(), await said.boundingBox()];
+  expect((words?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);
+  await expectAccessibleAsIs(page);
+
+  await page.getByRole('button', { name: 'Task 20' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(said).toBeHidden();
+  await expect(line(page)).not.toHaveAccessibleDescription(/./);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(place(page, 'Drop')).toContainText('One more');
+});

@@ -1,0 +1,110 @@
+import { sync as ical } from 'node-ical';
+import { expectFits } from '../auth/sign-in.ts';
+import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { toast } from '../tasks/board.ts';
+import { calendar, dialogOf, file, give, openSettings, SOON, soon } from './calendars.ts';
+
+test('ICS feed: an address is created, shown once, read by another program, and revoked', {
+  tag: '@full',
+}, async ({ page, person, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await person.client.from('tasks').insert({ title: 'Draft the plan', planned_date: SOON.day });
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Planned days', exact: true }).click();
+  await page.getByRole('button', { name: 'Make an address' }).dblclick();
+  await expect(toast(page, 'Calendar Address Made')).toHaveCount(1);
+  const address = await page.getByLabel('Your address').inputValue();
+  expect(address).toMatch(/\/functions\/v1\/calendar-feed\/tasks\.ics\?token=[0-9a-f]{64}$/);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page.getByText('Google and Outlook on the web cannot.')).toBeVisible();
+
+  const summaries = async () =>
+    Object.values(ical.parseICS(await (await request.get(address)).text())).flatMap((part) =>
+      part?.type === 'VEVENT' ? [String(part.summary)] : [],
+    );
+  expect(await summaries()).toEqual(['Draft the plan']);
+  await page.getByRole('switch', { name: 'Show titles' }).press('Space');
+  await expect.poll(summaries).toEqual(['Busy']);
+
+  await page.reload();
+  await expect(page.getByText(/A calendar last read it around/)).toBeVisible();
+  await expect(page.getByLabel('Your address')).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Show titles' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'New address in place of the old one' }).click();
+  await page.getByRole('button', { name: 'New address', exact: true }).click();
+  await expect(page.getByLabel('Your address')).not.toHaveValue(address);
+  expect((await request.get(address)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Revoke the address' }).press('Enter');
+  await page.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
+  await expect(toast(page, 'Calendar Address Revoked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+});
+
+test('ICS feed: failures show a message, and the choices stay', { tag: '@full' }, async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  await page.route('**/rest/v1/calendar_feeds**', (route) => route.abort());
+  await openSettings(page);
+  await expect(page.getByText('Your calendar address could not be looked up')).toBeVisible();
+  await page.unroute('**/rest/v1/calendar_feeds**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('radio', { name: 'Deadlines', exact: true }).click();
+  await page.route('**/rest/v1/rpc/*_calendar_feed', (route) => route.abort());
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(toast(page, 'Failed to make the calendar address. Please try again.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Deadlines', exact: true })).toBeChecked();
+  await page.unroute('**/rest/v1/rpc/*_calendar_feed');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(page.getByLabel('Your address')).toBeVisible();
+
+  await page.route('**/rest/v1/rpc/*_calendar_feed', (route) => route.abort());
+  await page.getByRole('button', { name: 'Revoke the address' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(
+    toast(page, 'Failed to revoke the calendar address. Please try again.'),
+  ).toBeVisible();
+  await page.route('**/rest/v1/calendar_feeds**', (route) => route.abort());
+  const titles = page.getByRole('switch', { name: 'Show titles' });
+  await titles.press('Space');
+  await expect(
+    toast(page, 'Failed to save what the calendar holds. Please try again.'),
+  ).toBeVisible();
+  await expect(titles).toBeChecked();
+  consoleErrors.length = 0;
+});
+
+test('ICS feed: axe finds nothing in the address, and the page does not overflow', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await expect(page.getByLabel('Your address')).toBeVisible();
+  await expectAccessibleAsIs(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+});
+
+test('ICS feed and import: both are in the toolbar of /schedule, also by keyboard', {
+  tag: '@full',
+}, async ({ page, person: _person }) => {
+  await page.goto('/schedule');
+  const menu = page.getByRole('button', { name: 'Calendars' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Subscribe from another calendar…' }).press('Enter');
+  const feed = page.getByRole('dialog', { name: 'Subscribe from another calendar' });
+  await feed.getByRole('button', { name: 'Make an address' }).click();
+  await expect(feed.getByLabel('Your address')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(feed).toBeHidden();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Import a calendar file…' }).press('Enter');
+  await give(page, file(calendar(soon('one', 'Budget'))));
+  await dialogOf(page).getByRole('button', { name: 'Import 1 task' }).click();
+  await expect(toast(page, 'Calendar Imported')).toBeVisible();
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,180 @@
+import { expect, test } from '../fixtures.ts';
+import { stored, toast } from '../tasks/board.ts';
+import { heightOf, hours, openSchedule, putTask, taskIn, unplanned } from './schedule.ts';
+
+const TUESDAY = '2026-11-17';
+const at = (clock: string) => ({ planned_date: TUESDAY, planned_time: clock });
+
+test('a task is dragged onto an hour, to another day, to a day without a time, and back to the unplanned', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await putTask(person, 'Draft the plan', { duration_estimated: 60 });
+  await openSchedule(page);
+  const task = taskIn(page, 'Draft the plan');
+  const drop = async (day: string, clock: string) =>
+    task.dragTo(hours(page, day), {
+      sourcePosition: { x: 30, y: 4 },
+      // Half a step below the line, minus the offset of the grab.
+      targetPosition: { x: 40, y: (await heightOf(page, day, clock)) + 4 },
+    });
+
+  await drop(TUESDAY, '10:00');
+  await expect(toast(page, 'Task Planned')).toContainText('is for Tuesday 17 November at 10:00');
+  await expect.poll(() => stored(person, 'Draft the plan')).toMatchObject(at('10:00:00'));
+
+  await drop('2026-11-19', '13:30');
+  await expect(toast(page, 'Task Planned').last()).toContainText('Thursday 19 November at 13:30');
+
+  await task.dragTo(page.locator('[data-anytime="2026-11-18"]'));
+  await expect(
+    page
+      .getByRole('list', { name: 'Wednesday 18 November, some time' })
+      .getByRole('button', { name: /^Draft the plan\b/ }),
+  ).toBeVisible();
+  await expect
+    .poll(async () => await stored(person, 'Draft the plan'))
+    .toMatchObject({ planned_date: '2026-11-18', planned_time: null });
+
+  await task.dragTo(page.locator('[data-unplanned]'));
+  await expect(toast(page, 'Task Unplanned')).toContainText('has no day now');
+  await expect((await unplanned(page)).getByText('Draft the plan')).toBeVisible();
+});
+
+test('every drag has a key: by days, by 15 minutes, longer; one toast and one Undo', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await putTask(person, 'Draft the plan', { ...at('10:00'), duration_estimated: 60 });
+  await openSchedule(page);
+  const task = taskIn(page, 'Draft the plan');
+  await task.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(task).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('+');
+  await expect(toast(page, 'Task Planned')).toContainText(
+    'is for Thursday 19 November at 10:15, 1 h 15 m',
+  );
+  await expect(toast(page, 'Task Planned')).toHaveCount(1);
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({
+      planned_date: '2026-11-19',
+      planned_time: '10:15:00',
+      duration_estimated: 75,
+    });
+  await expect(task).toBeFocused();
+  await toast(page, 'Task Planned').getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => await stored(person, 'Draft the plan'))
+    .toMatchObject({ ...at('10:00:00'), duration_estimated: 60 });
+
+  await task.focus();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: 'Plan “Draft the plan”' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(task).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(toast(page, 'Task Unplanned')).toBeVisible();
+});
+
+test('the page has keyboard shortcuts, unless single keys are switched off', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await putTask(person, 'Draft the plan', at('10:00'));
+  await openSchedule(page);
+  await expect(taskIn(page, 'Draft the plan')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/date=2026-11-23/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('heading', { name: 'November 2026', exact: true })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page).not.toHaveURL(/date=/);
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { name: 'Monday 16 November 2026' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('single-keys', '"off"'));
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'Monday 16 November 2026' })).toBeVisible();
+});
+
+test('dragging its lower edge makes a task longer', { tag: '@full' }, async ({ page, person }) => {
+  await putTask(person, 'Draft the plan', { ...at('10:00'), duration_estimated: 60 });
+  await openSchedule(page);
+  const task = taskIn(page, 'Draft the plan');
+  const box = await task.boundingBox();
+  if (!box) throw new Error('The task is not drawn.');
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, box.y + box.height - 3);
+  await page.mouse.down();
+  await page.mouse.move(x, box.y + box.height + box.height / 2 - 3, { steps: 5 });
+  await page.mouse.up();
+  await expect(toast(page, 'Task Planned')).toContainText('1 h 30 m');
+  await expect(task).toContainText('10:00–11:30');
+});
+
+test('the month: three lines per day and the number of others; a drop keeps the time', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await putTask(person, title, { planned_date: '2026-11-19' });
+  }
+  await putTask(person, 'Draft the plan', at('10:00'));
+  await openSchedule(page, '?view=month');
+  await page
+    .getByRole('button', { name: /^10:00 Draft the plan\b/ })
+    .dragTo(page.getByRole('button', { name: /^Wednesday 25 November,/ }));
+  await expect(toast(page, 'Task Planned')).toContainText('Wednesday 25 November at 10:00');
+  await expect
+    .poll(() => stored(person, 'Draft the plan'))
+    .toMatchObject({
+      planned_date: '2026-11-25',
+      planned_time: '10:00:00',
+    });
+  await page.getByRole('button', { name: '+3 more' }).click();
+  await expect(page.getByRole('heading', { name: 'Thursday 19 November 2026' })).toBeVisible();
+  await page.getByRole('button', { name: '+2 more on Thursday 19 November' }).click();
+  await expect(taskIn(page, 'Five')).toBeVisible();
+});
+
+for (const { zone, now, today, due } of [
+  {
+    zone: 'Pacific/Pago_Pago',
+    now: '2026-11-16T08:30:00Z',
+    today: 'Sunday 15 November 2026',
+    due: /^Due 22:30\s?: Send it$/,
+  },
+  {
+    zone: 'Pacific/Kiritimati',
+    now: '2026-11-16T11:00:00Z',
+    today: 'Tuesday 17 November 2026',
+    due: /^Due 02:00\s?: Send it$/,
+  },
+]) {
+  test(`design §6: days are those of ${zone}, wherever the browser is`, { tag: '@full' }, async ({
+    page,
+    person,
+  }) => {
+    await person.client.from('profiles').update({ time_zone: zone }).eq('id', person.id);
+    const deadline = new Date(Date.parse(now) + 3_600_000).toISOString();
+    await putTask(person, 'Send it', { deadline });
+    await openSchedule(page, '?view=day', now);
+    await expect(page.getByRole('heading', { name: today })).toBeVisible();
+    await expect(page.getByRole('button', { name: due })).toBeVisible();
+  });
+}
+
+for (const day of ['2026-03-28', '2026-03-29', '2026-10-25']) {
+  test(`ten o’clock is at ten o’clock on ${day}, whatever the clock does there`, {
+    tag: '@full',
+  }, async ({ page, person }) => {
+    await putTask(person, 'Draft the plan', { planned_date: day, planned_time: '10:00' });
+    await openSchedule(page, `?view=day&date=${day}`);
+    const column = await hours(page, day).boundingBox();
+    const block = await taskIn(page, 'Draft the plan').boundingBox();
+    const height = (block?.y ?? 0) - (column?.y ?? 0);
+    expect(height).toBeCloseTo(await heightOf(page, day, '10:00'), 0);
+  });
+}

@@ -1,0 +1,150 @@
+import type { Page, Request } from '@playwright/test';
+import { startHost } from '../../support/host.ts';
+import { signUpPerson } from '../../support/people/people.ts';
+import { expect, signInPage, test } from '../fixtures.ts';
+import { card, newTask, openBoard, stored } from '../tasks/board.ts';
+import { fileOf } from './scripts-held.ts';
+
+/** Design ruling 19: the label disappears and returns within 5 s. */
+const WITHIN = { timeout: 5_000 };
+
+const label = (page: Page) => page.getByRole('contentinfo').getByText('All systems operational');
+const line = (page: Page) => page.getByRole('status', { name: 'Connection' });
+
+test('design ruling 19: without a network the label disappears, a line says why, and both recover', async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  await openBoard(page);
+  await expect(label(page)).toBeVisible();
+  await expect(line(page)).toBeEmpty();
+  // Lazy parts of the page have to be loaded before the network goes.
+  await expect(page.getByRole('searchbox', { name: 'Words in tasks' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(label(page)).toBeHidden(WITHIN);
+  await expect(line(page)).toHaveText(
+    'You’re offline. Changes are saved here and sent when you’re back.',
+  );
+  await expect(page.getByRole('contentinfo').getByRole('status')).toBeEmpty();
+  await page.context().setOffline(false);
+  await expect(label(page)).toBeVisible(WITHIN);
+  await expect(line(page)).toBeEmpty();
+  consoleErrors.length = 0;
+});
+
+test('design ruling 19: a server that stops under an idle page is noticed within 5 s, and changes are queued', async ({
+  browser,
+  consoleErrors: _consoleErrors,
+}) => {
+  const own = await startHost();
+  try {
+    const person = await signUpPerson(own, { first_name: 'Ana' });
+    await person.client.from('tasks').insert({ title: 'Write the report' }).throwOnError();
+    const context = await browser.newContext({ baseURL: own.url });
+    const page = await context.newPage();
+    await signInPage(page, own, person);
+    await openBoard(page);
+    await expect(label(page)).toBeVisible();
+
+    process.kill(own.pid, 'SIGSTOP');
+    await expect(label(page)).toBeHidden(WITHIN);
+    await expect(line(page)).toHaveText(
+      'Can’t reach the server. Your changes are safe here; retrying.',
+    );
+    await page.getByRole('checkbox', { name: 'Complete Write the report' }).click();
+    await expect(card(page, 'Write the report')).toHaveCount(0);
+
+    process.kill(own.pid, 'SIGCONT');
+    await expect(label(page)).toBeVisible(WITHIN);
+    await expect(line(page)).toBeEmpty();
+    await expect
+      .poll(async () => (await stored(person, 'Write the report'))?.status)
+      .toBe('completed');
+    await context.close();
+  } finally {
+    process.kill(own.pid, 'SIGCONT');
+    await own.stop();
+  }
+});
+
+test('design ruling 19: a 503 counts as unreachable, one lost request does not', async ({
+  page,
+  person: _person,
+  consoleErrors,
+}) => {
+  await openBoard(page);
+  await expect(label(page)).toBeVisible();
+  let lost = 0;
+  await page.route('**/healthz', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  await expect.poll(() => lost, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect(label(page)).toBeVisible();
+  await page.unroute('**/healthz');
+  await page.route('**/healthz', (route) => route.fulfill({ status: 503, body: 'not ready' }));
+  await expect(label(page)).toBeHidden(WITHIN);
+  await expect(line(page)).toContainText('Can’t reach the server.');
+  await page.unroute('**/healthz');
+  await expect(label(page)).toBeVisible(WITHIN);
+  consoleErrors.length = 0;
+});
+
+test('design ruling 19: a visible page polls the server every few seconds, a hidden one does not', async ({
+  page,
+  person: _person,
+}) => {
+  let asked = 0;
+  let answered = 0;
+  const isQuestion = (request: Request) => request.url().endsWith('/healthz');
+  page.on('request', (request) => {
+    if (isQuestion(request)) asked += 1;
+  });
+  page.on('response', (response) => {
+    if (isQuestion(response.request())) answered += 1;
+  });
+  // The page's clock runs faster than the network: wait for the response to each poll within its
+  // second.
+  const passSecond = async () => {
+    await page.clock.runFor(1000);
+    await expect.poll(() => asked - answered).toBe(0);
+  };
+  await page.clock.install();
+  await openBoard(page);
+  await expect(label(page)).toBeVisible();
+  await expect.poll(() => asked - answered).toBe(0);
+  asked = answered = 0;
+  for (let second = 0; second < 24; second += 1) await passSecond();
+  expect(asked).toBeGreaterThan(3);
+  expect(asked).toBeLessThanOrEqual(11);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  asked = answered = 0;
+  for (let second = 0; second < 24; second += 1) await passSecond();
+  expect(asked).toBe(0);
+  // When visible again, the label is still right.
+  await expect(label(page)).toBeVisible();
+});
+
+test('a chunk that fails to load shows a message and leaves the page intact', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await page.route(`**/${fileOf('data/toasts/toaster.tsx')}`, (route) => route.abort());
+  await openBoard(page);
+  const missing = page.getByRole('alert').filter({ hasText: 'Messages could not be loaded.' });
+  await expect(missing).toBeVisible();
+  await newTask(page).fill('Write the report');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Write the report')).toBeVisible();
+  await expect.poll(() => stored(person, 'Write the report')).not.toBeNull();
+  await page.unrouteAll();
+  await missing.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(card(page, 'Write the report')).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  consoleErrors.length = 0;
+});

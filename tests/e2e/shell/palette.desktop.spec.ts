@@ -1,0 +1,93 @@
+import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { add, type card, openBoard, stored, toast } from '../tasks/board.ts';
+
+const palette = (page: Parameters<typeof card>[0]) =>
+  page.getByRole('dialog', { name: 'Command palette' });
+
+test('mod+K: opens a page, runs an act on the last used task, finds the person’s own items', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await person.client.from('goals').insert({ title: 'Grow the garden' });
+  await openBoard(page);
+  await add(page, 'Water the garden');
+  await page.getByRole('button', { name: 'Water the garden', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = palette(page).getByRole('textbox', { name: 'Go to, do, or find' });
+  await expect(search).toBeFocused();
+  await search.fill('schedule');
+  await palette(page).getByRole('button', { name: 'Move to Schedule' }).click();
+  await expect(toast(page, 'Task Moved')).toBeVisible();
+  await expect
+    .poll(async () => (await stored(person, 'Water the garden'))?.quadrant)
+    .toBe('schedule');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await search.fill('garden');
+  await expect(palette(page).getByRole('button', { name: /Grow the garden/ })).toBeVisible();
+  await palette(page)
+    .getByRole('button', { name: /Water the garden/ })
+    .click();
+  await expect(page).toHaveURL(/\/tasks\?task=/);
+  await expect(page.getByRole('dialog', { name: 'Edit task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/tasks$/);
+  await page.keyboard.press('ControlOrMeta+k');
+  await search.fill('achiev');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/achievements$/);
+  await page.keyboard.press('ControlOrMeta+k');
+  await search.fill('what & where');
+  await palette(page).getByRole('button', { name: 'Search for “what & where”' }).click();
+  await expect(page).toHaveURL(/\/search-results\?q=what%20%26%20where$/);
+});
+
+test('? lists the shortcuts; single-key shortcuts can be switched off', { tag: '@full' }, async ({
+  page,
+  person,
+}) => {
+  await openBoard(page);
+  await add(page, 'Read the paper');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Read the paper', exact: true }).focus();
+  await page.keyboard.press('Shift+?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Start, pause or resume')).toBeVisible();
+  await list.getByRole('switch', { name: 'Keys that work alone' }).click();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'Read the paper', exact: true }).focus();
+  await page.keyboard.press('c');
+  await page.keyboard.press('Shift+?');
+  await expect(list).toBeHidden();
+  expect((await stored(person, 'Read the paper'))?.status).toBe('not_started');
+});
+
+test('spec §2 footer: feedback is a small form that keeps its draft, and a quotation of the day', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await openBoard(page);
+  await expect(page.locator('q')).not.toBeEmpty();
+  await page.route('**/rest/v1/feedback**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  const words = page.getByLabel('What works, what does not, what is missing');
+  await words.fill('More colours');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(toast(page, 'Failed to send the feedback')).toBeVisible();
+  await expect(words).toHaveValue('More colours');
+  await page.unroute('**/rest/v1/feedback**');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(toast(page, 'Feedback Sent')).toContainText('Thank you. It is read by a person.');
+  const { data } = await person.client.from('feedback').select('message, page');
+  expect(data).toEqual([{ message: 'More colours', page: '/tasks' }]);
+  consoleErrors.length = 0;
+});
+
+test('axe finds nothing on the palette, light and dark', { tag: '@full' }, async ({
+  page,
+  person: _person,
+}) => {
+  await openBoard(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette(page)).toBeVisible();
+  await expectAccessibleAsIs(page);
+});

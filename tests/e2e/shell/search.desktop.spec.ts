@@ -1,0 +1,144 @@
+import { expect, test } from '../fixtures.ts';
+import { delegateTo, field, group, resultsOf } from './search.ts';
+
+test('spec §2 header: Enter goes to /search-results?q=<text>, and both fields show it', {
+  tag: '@full',
+}, async ({ page, person }) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'Paint the door' }, { title: 'Buy a lamp' }], { defaultToNull: false });
+  await page.goto('/tasks');
+  const header = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+  await header.fill('paint & door');
+  await header.press('Enter');
+  await expect(page).toHaveURL(/\/search-results\?q=paint%20%26%20door$/);
+  await expect(field(page)).toHaveValue('paint & door');
+  await expect(resultsOf(page, 'Paint the door')).toBeVisible();
+  await header.fill('lamp');
+  await header.press('Enter');
+  await expect(field(page)).toHaveValue('lamp');
+  await expect(resultsOf(page, 'Buy a lamp')).toBeVisible();
+  await field(page).fill('paint');
+  await expect(resultsOf(page, 'Paint the door')).toBeVisible();
+  await expect(header).toHaveValue('paint');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('paint & door');
+});
+
+test('arrow keys move from the field through the results and back, Enter opens, with Ctrl in a new tab', {
+  tag: '@full',
+}, async ({ page, person, context }) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'Row one' }, { title: 'Row two' }], { defaultToNull: false });
+  await person.client.from('goals').insert({ title: 'Row well' });
+  await page.goto('/search-results?q=row');
+  await expect(group(page, 'Goals')).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.press('ArrowDown');
+  const results = page.locator('[data-result]');
+  await expect(results.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Row well' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(results.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(await tab).toHaveURL(/\/tasks\?task=/);
+  await (await tab).close();
+  await page.bringToFront();
+  const second = context.waitForEvent('page');
+  await results.nth(2).focus();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(await second).toHaveURL(/\/goals\?goal=/);
+  await (await second).close();
+  await page.bringToFront();
+  await results.nth(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit task' })).toBeVisible();
+});
+
+test('a person leads to a delegation to them, a delegation to its details', {
+  tag: '@full',
+}, async ({ page, person, host }) => {
+  const tom = await delegateTo(host, person, 'Tomasz', 'Order the chairs');
+  await page.goto('/search-results?q=tomasz');
+  await group(page, 'People').getByRole('link', { name: 'Delegations with Tomasz' }).click();
+  await expect(page).toHaveURL(/kind=delegation/);
+  await resultsOf(page, 'Order the chairs').click();
+  await expect(page.getByRole('dialog', { name: 'Order the chairs' })).toBeVisible();
+  await page.goto('/search-results?q=tomasz');
+  await group(page, 'People').getByRole('link', { name: 'Tomasz', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delegate something new' });
+  await expect(dialog.getByRole('textbox').first()).toHaveValue(tom.email);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/delegations\?tab=incoming$/);
+});
+
+test('a failed search shows a message and retries; earlier results stay while typing', {
+  tag: '@full',
+}, async ({ page, person, consoleErrors }) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'Clean the oven' }, { title: 'Sort clothes' }], { defaultToNull: false });
+  await page.route('**/rest/v1/rpc/search', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/search-results?q=clean');
+  const alert = page.getByRole('alert').filter({ hasText: 'The search could not be done' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/rest/v1/rpc/search');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(resultsOf(page, 'Clean the oven')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/rpc/search', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill('clothes');
+  await expect(page).toHaveURL(/\?q=clothes$/);
+  await expect(resultsOf(page, 'Clean the oven')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Searching' })).toHaveCount(0);
+  answer();
+  await expect(resultsOf(page, 'Sort clothes')).toBeVisible();
+  await expect(resultsOf(page, 'Clean the oven')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test('offline: searches the cached tasks and goals, and says so', { tag: '@full' }, async ({
+  page,
+  person,
+  context,
+  consoleErrors,
+}) => {
+  await person.client
+    .from('tasks')
+    .insert([{ title: 'Charge the torch' }, { title: 'Prepare', notes: 'Take the torch along' }], {
+      defaultToNull: false,
+    });
+  await person.client.from('goals').insert({ title: 'No torch needed' });
+  await page.goto('/search-results?q=torch');
+  await expect(group(page, 'Tasks').getByRole('link')).toHaveCount(2);
+  await context.setOffline(true);
+  await expect(
+    page.getByText('You are offline. This searches the tasks and goals that are loaded here.'),
+  ).toBeVisible();
+  await field(page).fill('tor');
+  await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Charge the torch', 'Prepare']);
+  await expect(group(page, 'Tasks').getByText('Take the torch along')).toBeVisible();
+  await expect(group(page, 'Goals').getByRole('link')).toHaveText(['No torch needed']);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  consoleErrors.length = 0;
+});

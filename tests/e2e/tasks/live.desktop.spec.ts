@@ -1,0 +1,85 @@
+import type { Request, WebSocketRoute } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { card, toast } from './board.ts';
+
+test('spec §7 realtime: changes in another tab appear without a reload', async ({
+  page,
+  context,
+  person,
+}) => {
+  await page.goto('/tasks');
+  await expect(page.getByRole('main')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/tasks');
+  await expect(other.getByRole('main')).toBeVisible();
+  const { data } = await person.client
+    .from('tasks')
+    .insert({ title: 'From elsewhere' })
+    .select()
+    .single();
+  const id = data?.id ?? '';
+  await expect(card(page, 'From elsewhere')).toBeVisible();
+  await expect(card(other, 'From elsewhere')).toBeVisible();
+  await person.client.from('tasks').update({ title: 'Renamed elsewhere' }).eq('id', id);
+  await expect(page.getByText('Renamed elsewhere')).toBeVisible();
+  await person.client.from('tasks').delete().eq('id', id);
+  await expect(page.getByText('Renamed elsewhere')).toBeHidden();
+});
+
+test('safety fault 10: changes missed while disconnected appear after reconnecting', async ({
+  page,
+  person,
+}) => {
+  const sockets: WebSocketRoute[] = [];
+  let received = 0;
+  const reading = new Set<Request>();
+  let readSince = false;
+  await page.routeWebSocket(/realtime/, (socket) => {
+    sockets.push(socket);
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (/realtime:tasks:.*Subscribed to PostgreSQL/.test(String(message))) {
+        received = sockets.length;
+        readSince = false;
+      }
+      socket.send(message);
+    });
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/tasks?')) reading.add(request);
+  });
+  page.on('requestfinished', (request) => {
+    if (reading.delete(request)) readSince = true;
+  });
+  await page.goto('/tasks');
+  await person.client.from('tasks').insert({ title: 'Before' });
+  await expect(card(page, 'Before')).toBeVisible();
+  // The fetch may have happened before there was a socket.
+  await expect.poll(() => sockets.length).toBe(1);
+  await sockets[0]?.close({ code: 1012, reason: 'The host is restarting' });
+  await person.client.from('tasks').insert({ title: 'Meanwhile' });
+  await expect(card(page, 'Meanwhile')).toBeVisible({ timeout: 30_000 });
+  // It stays subscribed, once. Rows fetched before the subscription show no toast.
+  await expect.poll(() => received === 2 && readSince && reading.size === 0).toBe(true);
+  await person.client.from('tasks').insert({ title: 'Afterwards' });
+  await expect(toast(page, 'New Task Created').filter({ hasText: 'Afterwards' })).toHaveCount(1);
+  await expect(card(page, 'Afterwards')).toHaveCount(1);
+  expect(sockets).toHaveLength(2);
+});
+
+test('spec §4 welcome: requested once per page session', async ({ page, person, host }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('trigger-welcome-email')) asked += 1;
+  });
+  const answered = page.waitForResponse('**/functions/v1/trigger-welcome-email');
+  await page.goto('/tasks');
+  expect((await answered).status()).toBe(200);
+  const sidebar = page.getByRole('navigation').first();
+  for (const name of ['Goals', 'Tasks']) {
+    await sidebar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  }
+  await host.mailTo(person.email, { subject: 'Welcome: your first three minutes' });
+  expect(asked).toBe(1);
+});
