@@ -474,7 +474,7 @@ begin
 end;
 $$;
 
--- The state of the desk: what waits now, and how the tickets opened since a moment were handled.
+-- The state of the desk: the open tickets, and how the tickets opened since a moment were handled.
 create function public.support_summary(since timestamptz) returns table (
   waiting bigint,
   unassigned bigint,
