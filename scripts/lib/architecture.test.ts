@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withPicture } from './architecture-picture.ts';
 import { importsOf, ringsOf, roomOf, sourceFiles } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -44,4 +46,10 @@ test('ringsOf finds a ring and leaves a chain alone', () => {
   ];
   expect(ringsOf(chain)).toEqual([]);
   expect(ringsOf([...chain, { from: 'c', to: 'a' }])).toEqual([['a', 'b', 'c']]);
+});
+
+test('docs/architecture.md shows the rooms as they are: `npm run architecture`', () => {
+  const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
+  expect(text).toContain('tasks');
+  expect(withPicture(text, root)).toBe(text);
 });
