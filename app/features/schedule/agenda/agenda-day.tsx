@@ -26,7 +26,8 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
   const planned = [...blocks.map(({ task }) => task), ...anytime];
   const due = marks.flatMap(({ tasks }) => tasks);
   const name = longDay(day, clock.today);
-  const more = planned.length - shown;
+  const left = (tasks: readonly unknown[]) => Math.max(0, tasks.length - shown);
+  const more = left(planned) + left(due);
   return (
     <section ref={section} className={classes.day} aria-label={name} data-agenda={day}>
       <header className={classes.header} data-today={day === clock.today || undefined}>

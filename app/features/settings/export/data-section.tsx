@@ -1,6 +1,6 @@
 import { Progress as Bar, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { config } from '#app/data/platform/config.ts';
+import { config, productSlug } from '#app/data/platform/config.ts';
 import { download } from '#app/data/storage/download.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
@@ -35,7 +35,7 @@ export default function DataSection() {
       );
       const day = new Date().toISOString().slice(0, 10);
       const about = `${config.name}: everything of ${user?.email}, as it was on ${day}.`;
-      const name = `${config.name.toLowerCase()}-export-${day}.zip`;
+      const name = `${productSlug}-export-${day}.zip`;
       download(archiveOf(collected, about), name);
       const rows = collected.tables.reduce((sum, table) => sum + table.rows.length, 0);
       setState({ kind: 'done', failed: collected.failed, rows });

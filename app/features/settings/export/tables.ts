@@ -14,18 +14,19 @@ export interface ExportTable {
 
 type Name = keyof Database['public']['Tables'];
 
-/** Selects only the person's own rows, even if they may see others. */
-const own = (name: Name, column: string, order: string): ExportTable => ({
+/**
+ * Selects only the person's own rows, even if they may see others. The columns of `order` are unique
+ * together, so no row is lost or doubled where a page ends.
+ */
+const own = (name: Name, column: string, ...order: string[]): ExportTable => ({
   name,
   page: async (userId, from, to, signal) => {
-    const { data } = await supabase
+    const rows = supabase
       .from(name as 'tasks')
       .select('*')
-      .eq(column as 'user_id', userId)
-      .order(order as 'id')
-      .range(from, to)
-      .abortSignal(signal)
-      .throwOnError();
+      .eq(column as 'user_id', userId);
+    for (const each of order) rows.order(each as 'id');
+    const { data } = await rows.range(from, to).abortSignal(signal).throwOnError();
     return data;
   },
 });
@@ -37,7 +38,7 @@ export const TABLES: readonly ExportTable[] = [
   own('task_events', 'user_id', 'id'),
   own('achievement_unlocks', 'user_id', 'id'),
   own('goals', 'user_id', 'id'),
-  own('goal_progress', 'user_id', 'noted_at'),
+  own('goal_progress', 'user_id', 'goal_id', 'noted_on'),
   {
     name: 'delegated_tasks',
     page: async (userId, from, to, signal) => {
