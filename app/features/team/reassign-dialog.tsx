@@ -13,8 +13,8 @@ import { firstNameOf } from '#domain/delegations/names.ts';
 import { canDelegate } from '#domain/tasks/handed.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
 import { plain } from '#domain/text/text.ts';
-import classes from './hand-over-dialog.module.css';
 import { addressQuery, type TeamRow } from './queries.ts';
+import classes from './reassign-dialog.module.css';
 
 /** Tasks in Delegate first, tasks in Drop last. */
 const ORDER: Quadrant[] = ['delegate', 'do_now', 'schedule', 'drop'];
