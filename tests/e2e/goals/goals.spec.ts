@@ -6,7 +6,7 @@ import {
   isPhone,
   test,
 } from '../fixtures.ts';
-import { toast } from '../tasks/board.ts';
+import { toast, toasterLoaded } from '../tasks/board.ts';
 import {
   chooseForGoal,
   dayFromNow,
@@ -336,8 +336,7 @@ test('offline: a step is applied optimistically, queued, and written once the co
 }) => {
   await putGoal(person, { title: 'Read', target_value: 12 });
   await openGoals(page);
-  // The toaster loads after the page.
-  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await toasterLoaded(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add 1 to Read' }).click();
   await expect(progressOf(page, 'Read')).toHaveValue('1');

@@ -2,7 +2,7 @@ import { beside, delegateRequest, fillAndSend } from '../delegations/delegations
 import { expect, expectAccessible, expectFitsWidth, isPhone, test } from '../fixtures.ts';
 import { putGoal } from '../goals/goals-page.ts';
 import { expectForThumbs } from '../shell/touch.ts';
-import { card, newTask, stored, toast } from '../tasks/board.ts';
+import { card, newTask, stored, toast, toasterLoaded } from '../tasks/board.ts';
 import {
   nextWorkingDay,
   noonOf,
@@ -313,8 +313,7 @@ test('/dashboard: without a connection it shows the cached data and the queued c
   await putTasks(host, person, PRESSING);
   await openDashboard(page);
   await expect(startHere(page)).toContainText('Reply to the auditor');
-  // What shows toasts is fetched after the page.
-  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await toasterLoaded(page);
   await context.setOffline(true);
   await startHere(page).getByRole('button', { name: 'Not today' }).click();
   await expect(startHere(page)).toContainText('Sign the lease');

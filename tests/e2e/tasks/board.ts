@@ -6,6 +6,9 @@ export const newTask = (page: Page) => page.getByRole('textbox', { name: 'New ta
 /** Returns a toast by its exact text: 'Task Completed' differs from 'Task Completed! 🎉'. */
 export const toast = (page: Page, words: string) =>
   page.getByRole('alert').filter({ has: page.getByText(words, { exact: true }) });
+/** Waits for what shows toasts: it is fetched after the page. */
+export const toasterLoaded = (page: Page) =>
+  expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title });
 export const menuOf = (page: Page, title: string) =>

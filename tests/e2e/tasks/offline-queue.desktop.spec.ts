@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signUpPerson } from '../../support/people/people.ts';
 import { sessionKey } from '../auth/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { openGoals, progressOf, putGoal, storedGoal } from '../goals/goals-page.ts';
+import { fileOf } from '../shell/scripts-held.ts';
 import { card, newTask, openBoard, toast } from './board.ts';
 
 const TITLES = Array.from({ length: 10 }, (_, index) => `Errand ${index}`);
@@ -26,12 +26,6 @@ async function leave(page: Page) {
   await page.unrouteAll();
 }
 
-/** Returns the build's file name for a part of the board. */
-function fileOf(part: string): string {
-  const manifest = JSON.parse(readFileSync('app/dist/.vite/manifest.json', 'utf8'));
-  return manifest[`features/board/${part}`].file;
-}
-
 test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', {
   tag: '@full',
 }, async ({ page, context, person, consoleErrors }) => {
@@ -39,7 +33,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
   await openBoard(page);
   // Lazy parts load at the first interaction; later acts need them.
   const parts = ['edit/task-sheet.tsx', 'quick-add/parser.ts'].map((part) =>
-    page.waitForResponse((response) => response.url().endsWith(fileOf(part))),
+    page.waitForResponse((response) => response.url().endsWith(fileOf(`features/board/${part}`))),
   );
   await page.mouse.move(300, 300);
   await Promise.all(parts);
