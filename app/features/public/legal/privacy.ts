@@ -131,7 +131,7 @@ export const PRIVACY: readonly LegalPart[] = [
         'Your account and what you do in it: until you delete it.',
         'Links and codes in mails: they stop working within minutes or hours, and are deleted a day after they were made.',
         'The record of sign-ins and changes to the account: one year.',
-        'Links to tasks that were handed over: 30 days. Invitations to a company: as long as whoever invites chose, 90 days at most.',
+        'Links to tasks that were handed over: 30 days. Invitations to a company: as long as the inviter chose, 90 days at most.',
         'Messages by the contact page: until the operator deletes them.',
       ],
     ],
