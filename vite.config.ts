@@ -7,6 +7,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { TITLES } from './app/heads.ts';
 import { planChunks } from './scripts/lib/chunks.ts';
+import {
+  BY_LOCALE,
+  BY_MESSAGE,
+  catalogues,
+  compileMessages,
+} from './scripts/lib/compile-messages.ts';
 import { firstPages, isFirst } from './scripts/lib/first-pages.ts';
 import { pageHeads } from './scripts/lib/page-heads.ts';
 
@@ -35,6 +41,7 @@ const firstFiles = new Set<string>();
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     root: 'app',
+    resolve: { alias: await messagesFor(command) },
     build: {
       // The chunks of other pages are mostly loaded by the time of a visit: listing them all in the
       // entry for preloading costs every first visit 3 kB.
@@ -54,7 +61,10 @@ export default defineConfig(
           codeSplitting: {
             includeDependenciesRecursively: false,
             // The dev server serves modules one by one.
-            groups: command === 'build' ? [{ name: await planChunks(define) }] : [],
+            groups:
+              command === 'build'
+                ? [{ name: await planChunks(define, await messagesFor(command)) }]
+                : [],
           },
           chunkFileNames: 'assets/[hash:7].js',
           assetFileNames: 'assets/[hash:7][extname]',
@@ -75,9 +85,33 @@ export default defineConfig(
       pageHeads(name, first.of),
       compressed(),
       hostConfig(),
+      recompileMessages(),
     ],
   }),
 );
+
+/** Compiles the messages, and returns the alias under which a build finds one module for each. */
+async function messagesFor(command: 'build' | 'serve'): Promise<Record<string, string>> {
+  await compileMessages(BY_LOCALE);
+  if (command === 'serve') return {};
+  await compileMessages(BY_MESSAGE);
+  return { '#messages': join(BY_MESSAGE, 'messages.js') };
+}
+
+/** Compiles the messages again when a catalogue changes. */
+function recompileMessages(): Plugin {
+  return {
+    name: 'recompile-messages',
+    apply: 'serve',
+    configureServer({ watcher, config }) {
+      const files = catalogues();
+      watcher.add(files).on('change', (file) => {
+        if (!files.includes(file)) return;
+        compileMessages(BY_LOCALE).catch((error: Error) => config.logger.error(error.message));
+      });
+    },
+  };
+}
 
 /** Records which files contain the entry pages. */
 function noteFirst(): Plugin {

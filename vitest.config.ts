@@ -11,6 +11,7 @@ export default defineConfig({
         timeout: 600_000,
       },
     ],
+    globalSetup: ['scripts/messages.ts'],
     projects: [
       {
         test: {

@@ -23,6 +23,7 @@ const MACHINE = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) 
 requireNode(20);
 installPackages();
 checkRuntime();
+run(NODE, [join('scripts', 'messages.ts')]);
 if (wanted.has('--build')) buildWebApp();
 if (wanted.has('--chromium')) findChromium();
 
@@ -74,10 +75,13 @@ function buildWebApp() {
     'scripts/lib/page-heads.ts',
     'scripts/lib/chunks.ts',
     'scripts/lib/first-pages.ts',
+    'scripts/lib/compile-messages.ts',
+    'project.inlang/settings.json',
     'scripts/prerender-pages.mjs',
     'backend/static/heads.ts',
     ...filesBelow('app', new Set(['dist'])),
     ...filesBelow('domain', new Set()),
+    ...filesBelow('supabase/messages', new Set()),
   ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedHash) return;
   say('Building the web app …');

@@ -38,13 +38,14 @@ const OTHERS: readonly (readonly string[])[] = [
  *
  * Which modules a page needs is known only after tree shaking, so a first build determines it.
  */
-export async function planChunks(define: Record<string, string>) {
+export async function planChunks(define: Record<string, string>, alias: Record<string, string>) {
   const built = await build({
     configFile: false,
     root: 'app',
     // The main build shows the same warnings.
     logLevel: 'error',
     plugins: [react()],
+    resolve: { alias },
     define,
     build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false },
   });

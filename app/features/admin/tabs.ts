@@ -41,7 +41,7 @@ export const TABS: readonly Tab[] = [
     id: 'messages',
     title: 'Messages',
     area: 'support',
-    Content: lazyPart(() => import('./messages/messages-tab.tsx')),
+    Content: lazyPart(() => import('./contact/messages-tab.tsx')),
   },
   {
     id: 'activity',

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { AppError } from '#app/data/api/errors.ts';
+import { m } from '#messages';
 import classes from './goals-page.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function GoalsState({ loading, error, busy, retry, add }: Props) {
   if (loading) {
     return (
-      <div className={classes.grid} role="status" aria-label="Loading goals">
+      <div className={classes.grid} role="status" aria-label={m.goals_loading()}>
         {['first', 'second', 'third', 'fourth'].map((card) => (
           <Skeleton key={card} height={264} radius={12} />
         ))}
@@ -24,22 +25,19 @@ export function GoalsState({ loading, error, busy, retry, add }: Props) {
   if (error) {
     return (
       <div className={classes.state} role="alert">
-        <h2>Failed to fetch goals</h2>
-        <p>{error.message} Your goals are safe on the server.</p>
+        <h2>{m.goals_fetch_failed()}</h2>
+        <p>{m.goals_fetch_failed_detail({ reason: error.message })}</p>
         <Button onClick={retry} loading={busy}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       </div>
     );
   }
   return (
     <div className={classes.state}>
-      <h2>No goals yet</h2>
-      <p>
-        A goal says what your tasks are for: twelve books, a team of nine, the books closed. Give it
-        a target and a deadline, and you see how far it is and whether the pace holds.
-      </p>
-      <Button onClick={add}>Set your first goal</Button>
+      <h2>{m.goals_empty_title()}</h2>
+      <p>{m.goals_empty_text()}</p>
+      <Button onClick={add}>{m.goals_empty_action()}</Button>
     </div>
   );
 }
