@@ -9,7 +9,7 @@ const settings = join(project, 'settings.json');
 /** Where `#messages` points: one module for each locale, which few imports make quick to load. */
 export const BY_LOCALE = join(root, 'messages');
 /** Where `#messages` points in a build: one module for each message, so that a page loads its own. */
-export const BY_MESSAGE = join(root, 'node_modules', '.messages');
+export const BY_MESSAGE = join(root, '.messages');
 
 /** The files of the message catalogues, as project.inlang/settings.json lists them. */
 export function catalogues(): string[] {
