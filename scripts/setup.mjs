@@ -72,6 +72,7 @@ function buildWebApp() {
     'package.json',
     'package-lock.json',
     'vite.config.ts',
+    'postcss.config.mjs',
     'scripts/lib/page-heads.ts',
     'scripts/lib/chunks.ts',
     'scripts/lib/first-pages.ts',
