@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: ['scripts/messages.ts'],
     projects: [
       {
+        // What the build sets; app/globals.d.ts declares them.
+        define: { __PRODUCT_NAME__: '"Prioriti"', __VERSION__: '"0.0.0"' },
         test: {
           ...node,
           name: 'unit',

@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { dayIn, momentIn } from '#domain/dates/dates.ts';
 import classes from './calendars.module.css';
-import { type FeedChoice, feedQuery, useChooseFeed, useMakeFeed, useRevokeFeed } from './feed.ts';
+import {
+  type FeedChoice,
+  feedQuery,
+  PENDING_FEED,
+  useChooseFeed,
+  useMakeFeed,
+  useRevokeFeed,
+} from './feed.ts';
 import { FeedAddress } from './feed-address.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
@@ -17,7 +24,12 @@ import { FeedChoices } from './feed-choices.tsx';
 export function FeedPanel() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { data: feed, error, isFetching, refetch } = useQuery(feedQuery(userId));
+  const {
+    data: feed,
+    error,
+    isFetching,
+    refetch,
+  } = useOptimisticQuery(feedQuery(userId), PENDING_FEED);
   const { zone } = usePersonClock();
   const [draft, setDraft] = useState<FeedChoice>({ includes: 'both', titles: true });
   const making = useMakeFeed(userId);

@@ -3,6 +3,7 @@ import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { apiUrl } from '#app/data/platform/config.ts';
+import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -60,15 +61,20 @@ export function useRevokeFeed(userId: string) {
   });
 }
 
-const CHOOSE = ['calendar_feed', 'choose'];
+/** The changes of the feed's contents that are being saved. */
+export const PENDING_FEED: Optimistic<Feed | null, FeedChoice> = {
+  mutationKey: ['calendar_feed', 'choose'],
+  apply: (feed, choice) => feed && { ...feed, ...choice },
+};
 
 /** Returns the mutation that changes what the feed contains, as an optimistic update. */
 export function useChooseFeed(userId: string) {
-  const { queryKey } = feedQuery(userId);
-  return useMutation<Feed, AppError, FeedChoice, Feed | null | undefined>({
+  return useMutation<Feed, AppError, FeedChoice>({
+    ...optimisticCallbacks<FeedChoice, Feed>(PENDING_FEED.mutationKey, [
+      confirmed(feedQuery(userId).queryKey, PENDING_FEED, (_feed, saved: Feed) => saved),
+    ]),
     // One after the other, so that the last choice wins.
     scope: { id: 'calendar_feed' },
-    mutationKey: CHOOSE,
     mutationFn: async (choice) => {
       const { data } = await supabase
         .from('calendar_feeds')
@@ -80,19 +86,6 @@ export function useChooseFeed(userId: string) {
       return data as Feed;
     },
     networkMode: 'always',
-    onMutate: async (choice) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (feed) => feed && { ...feed, ...choice });
-      return before;
-    },
-    // While another choice is pending, the cache already shows that one.
-    onSuccess: (feed) => {
-      if (queryClient.isMutating({ mutationKey: CHOOSE }) === 1) {
-        queryClient.setQueryData(queryKey, feed);
-      }
-    },
-    onError: (_error, _choice, before) => void queryClient.setQueryData(queryKey, before),
     meta: {
       errorToast: (error) => ({ ...CALENDAR_TOASTS.choice_failed, message: error.message }),
     },

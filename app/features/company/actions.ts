@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -78,28 +79,25 @@ interface RoleChange {
   role: Member['role'];
 }
 
-/**
- * Returns a function that changes a member's role: optimistic, rolled back if refused, with Undo.
- */
+/** The roles that are being changed. */
+export const PENDING_ROLES: Optimistic<Member[], RoleChange> = {
+  mutationKey: ['member-roles'],
+  apply: (list, { member, role }) =>
+    list.map((each) => (each.person === member.person ? { ...each, role } : each)),
+};
+
+/** Returns a function that changes a member's role: optimistic, with Undo. */
 export function useSetRole(companyId: string) {
-  const { queryKey } = membersQuery(companyId);
-  const applyOptimistic = ({ member, role }: RoleChange) =>
-    queryClient.setQueryData(queryKey, (list) =>
-      list?.map((each) => (each.person === member.person ? { ...each, role } : each)),
-    );
   const { mutate } = useMutation<void, AppError, RoleChange>({
+    ...optimisticCallbacks<RoleChange, void>(PENDING_ROLES.mutationKey, [
+      confirmed(membersQuery(companyId).queryKey, PENDING_ROLES),
+    ]),
     // Runs the mutations in order.
     scope: { id: 'member-roles' },
     mutationFn: async ({ member, role }) => {
       await supabase.rpc('set_member_role', { person: member.person, role }).throwOnError();
     },
     networkMode: 'always',
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      applyOptimistic(change);
-    },
-    onError: (_error, { member }) => void applyOptimistic({ member, role: member.role }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
     meta: {
       successToast: (_, change) => {
         const { member, role } = change as RoleChange;

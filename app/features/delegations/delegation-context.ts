@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Party } from '#domain/delegations/delegation.ts';
-import type { StepTaken } from './api/use-step.ts';
+import type { StepTaken } from './api/pending-steps.ts';
 
 interface DelegationPage {
   person: Party;

@@ -1,6 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePreload } from '#app/data/query/use-preload.ts';
@@ -13,8 +12,8 @@ import { useNow } from '#app/ui/hooks/use-now.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { pendingFor } from '#domain/delegations/delegation.ts';
 import { listsOf } from '#domain/delegations/lists.ts';
-import { type DelegationRow, delegationsQuery, partyOf } from './api/queries.ts';
-import type { StepTaken } from './api/use-step.ts';
+import type { StepTaken } from './api/pending-steps.ts';
+import { type DelegationRow, partyOf, useDelegations } from './api/queries.ts';
 import { useTakeStep } from './api/use-take-step.ts';
 import { DelegationContext } from './delegation-context.ts';
 import classes from './delegations-page.module.css';
@@ -33,7 +32,7 @@ export default function DelegationsPage() {
   const { zone } = usePersonClock();
   const now = useNow(60_000);
   const online = useOnline();
-  const { data, error, isFetching, refetch } = useQuery(delegationsQuery(person));
+  const { data, error, isFetching, refetch } = useDelegations(user);
   const [search, setSearch] = useSearchParams();
   const [writing, setWriting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

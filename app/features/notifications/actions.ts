@@ -1,62 +1,43 @@
 import { useMutation } from '@tanstack/react-query';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
-import { queryClient } from '#app/data/query/query-client.ts';
+import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
-import { withNotice, withoutNotice, withRead } from './list.ts';
+import { withNotice } from './list.ts';
+import { type Marking, type NoticeAct, PENDING_NOTICES } from './pending.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
 
 /** Maximum number of ids in one request URL. */
 const AT_ONCE = 100;
 
-export interface Marking {
-  /** All unread ones, visible or not (spec §7), or these ids. */
-  which: 'all' | readonly string[];
-  read: boolean;
-}
-
-const mutationKey = ['notifications'] as const;
+const { mutationKey } = PENDING_NOTICES;
 // Runs the mutations in order.
 const scope = { id: 'notifications' };
 
-/** Refetches after the last pending mutation, because each mutation cancels running fetches. */
-function refreshNotifications(userId: string) {
-  if (queryClient.isMutating({ mutationKey }) > 1) return;
-  void queryClient.invalidateQueries({ queryKey: notificationsQuery(userId).queryKey });
-}
+/** Returns the callbacks of one kind of act; `confirm` puts the server's answer into the list. */
+const callbacks = <Act extends NoticeAct, Result = unknown>(
+  userId: string,
+  confirm?: (list: Notice[], result: Result) => Notice[],
+) =>
+  optimisticCallbacks<Act, Result>(mutationKey, [
+    confirmed<Notice[], Act, Result>(
+      notificationsQuery(userId).queryKey,
+      { mutationKey, apply: PENDING_NOTICES.apply },
+      confirm,
+    ),
+  ]);
 
-function applyOptimistic(userId: string, change: (list: readonly Notice[]) => Notice[]) {
-  const { queryKey } = notificationsQuery(userId);
-  queryClient.setQueryData(queryKey, (list) => list && change(list));
-}
-
-/**
- * Returns a function that marks notifications as read or unread: optimistic, rolled back if
- * refused.
- */
+/** Returns a function that marks notifications as read or unread, optimistic. */
 export function useMark(userId: string) {
-  const { queryKey } = notificationsQuery(userId);
-  const { mutate } = useMutation<string[], AppError, Marking, string[]>({
-    mutationKey,
+  const { mutate } = useMutation<string[], AppError, { act: 'mark' } & Marking>({
+    ...callbacks<{ act: 'mark' } & Marking, string[]>(userId),
     scope,
     mutationFn: (marking) => writeMarks(userId, marking),
-    onMutate: async ({ which, read }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const known = queryClient.getQueryData(queryKey) ?? [];
-      const ids = known
-        .filter((notice) => notice.read !== read && (which === 'all' || which.includes(notice.id)))
-        .map(({ id }) => id);
-      applyOptimistic(userId, (list) => withRead(list, ids, read));
-      return ids;
-    },
-    onError: (_error, { read }, ids = []) =>
-      applyOptimistic(userId, (list) => withRead(list, ids, !read)),
-    onSettled: () => refreshNotifications(userId),
     meta: {
       successToast: (ids, marking) => {
         const { which } = marking as Marking;
         if (which !== 'all') return undefined;
-        const undo = () => mutate({ which: ids as string[], read: false });
+        const undo = () => mutate({ act: 'mark', which: ids as string[], read: false });
         return { ...NOTICE_TOASTS.all_read, undo };
       },
       errorToast: ({ message }, marking) => ({
@@ -65,7 +46,7 @@ export function useMark(userId: string) {
       }),
     },
   });
-  return mutate;
+  return (marking: Marking) => mutate({ act: 'mark', ...marking });
 }
 
 /** Marks the notifications and returns the ids that changed. Missing ones are not an error. */
@@ -85,14 +66,16 @@ async function writeMarks(userId: string, { which, read }: Marking): Promise<str
   return done;
 }
 
+type Removal = Extract<NoticeAct, { act: 'remove' }>;
+type Restoring = Extract<NoticeAct, { act: 'restore' }>;
+
 /** Returns a function that deletes a notification, with Undo. */
 export function useRemove(userId: string) {
-  const { queryKey } = notificationsQuery(userId);
   const restore = useRestore(userId);
-  const { mutate } = useMutation<unknown, AppError, Notice>({
-    mutationKey,
+  const { mutate } = useMutation<unknown, AppError, Removal>({
+    ...callbacks<Removal>(userId),
     scope,
-    mutationFn: async ({ id }) => {
+    mutationFn: async ({ notice: { id } }) => {
       const { data } = await supabase
         .from('notifications')
         .delete()
@@ -102,22 +85,16 @@ export function useRemove(userId: string) {
         .throwOnError();
       return data;
     },
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey });
-      applyOptimistic(userId, (list) => withoutNotice(list, id));
-    },
-    onError: (_error, notice) => applyOptimistic(userId, (list) => withNotice(list, notice)),
-    onSettled: () => refreshNotifications(userId),
     meta: {
       successToast: (_row, variables) => {
-        const notice = variables as Notice;
+        const { notice } = variables as Removal;
         const undo = () => restore(notice.id);
         return { ...NOTICE_TOASTS.removed, message: `“${notice.title}”`, undo };
       },
       errorToast: ({ message }) => ({ ...NOTICE_TOASTS.remove_failed, message }),
     },
   });
-  return mutate;
+  return (notice: Notice) => mutate({ act: 'remove', notice });
 }
 
 /**
@@ -125,18 +102,16 @@ export function useRemove(userId: string) {
  * (20261101001100_notifications.sql).
  */
 function useRestore(userId: string) {
-  const { mutate } = useMutation<Notice, AppError, string>({
-    mutationKey,
+  const { mutate } = useMutation<Notice, AppError, Restoring>({
+    ...callbacks<Restoring, Notice>(userId, withNotice),
     scope,
-    mutationFn: async (id) => {
+    mutationFn: async ({ id }) => {
       const { data } = await supabase.rpc('restore_notifications', { ids: [id] }).throwOnError();
       const [notice] = data;
       if (!notice) throw new AppError('gone', 'It was kept for ten minutes only.');
       return notice;
     },
-    onSuccess: (notice) => applyOptimistic(userId, (list) => withNotice(list, notice)),
-    onSettled: () => refreshNotifications(userId),
     meta: { errorToast: ({ message }) => ({ ...NOTICE_TOASTS.restore_failed, message }) },
   });
-  return mutate;
+  return (id: string) => mutate({ act: 'restore', id });
 }

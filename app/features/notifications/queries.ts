@@ -1,10 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { FETCHED } from './list.ts';
 import { sampleNotices } from './page/samples.ts';
+import { PENDING_NOTICES } from './pending.ts';
 
 export type Notice = Database['public']['Tables']['notifications']['Row'];
 
@@ -41,7 +43,10 @@ export interface Notices {
 /** Returns the person's notifications, or two samples if they could not be fetched. */
 export function useNotices(userId: string): Notices {
   // The count of errors, because a retry makes the query pending again.
-  const { data, errorUpdateCount } = useQuery(notificationsQuery(userId));
+  const { data, errorUpdateCount } = useOptimisticQuery(
+    notificationsQuery(userId),
+    PENDING_NOTICES,
+  );
   const areSamples = data === undefined && errorUpdateCount > 0;
   return useMemo(
     () => ({ notices: areSamples ? sampleNotices(new Date().toISOString()) : data, areSamples }),
@@ -51,9 +56,6 @@ export function useNotices(userId: string): Notices {
 
 /** Returns the number of unread notifications; samples never count (design ruling 7). */
 export function useUnreadCount(userId: string): number {
-  const { data } = useQuery({
-    ...notificationsQuery(userId),
-    select: (notices) => notices.filter(({ read }) => !read).length,
-  });
-  return data ?? 0;
+  const { data = [] } = useOptimisticQuery(notificationsQuery(userId), PENDING_NOTICES);
+  return data.filter(({ read }) => !read).length;
 }

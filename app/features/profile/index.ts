@@ -1,6 +1,6 @@
 export { ProfileProvider, useProfile } from './profile-provider.tsx';
 export { ownedCompanyOf, type Profile, profileQuery } from './queries.ts';
-export { useSaveProfile } from './save-profile.ts';
+export { PENDING_PROFILE, useSaveProfile } from './save-profile.ts';
 export { useKnownZone } from './use-known-zone.ts';
 export { useMinute, usePersonClock } from './use-person-clock.ts';
 export { useWelcomeMail } from './use-welcome-mail.ts';

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
+import type { Optimistic } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import type { Toast } from '#app/data/toasts/toasts.ts';
 import { PROFILE_COLUMNS, type Profile, profileQuery } from './queries.ts';
@@ -37,29 +38,24 @@ export async function writeProfile(userId: string, change: ProfileChange): Promi
 interface Options {
   done?: Toast;
   failed: Toast;
-  /** Optimistic update with rollback, for switches. */
-  atOnce?: boolean;
 }
+
+/** The changes of a profile that are being saved. */
+export const PENDING_PROFILE: Optimistic<Profile, ProfileChange> = {
+  mutationKey: ['profile', 'save'],
+  apply: (profile, change) => ({ ...profile, ...change }) as Profile,
+};
 
 /**
  * Returns the mutation that saves the person's profile. Offline it fails at once instead of
  * waiting.
  */
-export function useSaveProfile(userId: string, { done, failed, atOnce }: Options) {
-  const { queryKey } = profileQuery(userId);
-  return useMutation<Profile, AppError, ProfileChange, Profile | undefined>({
+export function useSaveProfile(userId: string, { done, failed }: Options) {
+  return useMutation<Profile, AppError, ProfileChange>({
+    mutationKey: PENDING_PROFILE.mutationKey,
     mutationFn: (change) => writeProfile(userId, change),
     networkMode: 'always',
-    onMutate: async (change) => {
-      if (!atOnce) return undefined;
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (row) => row && ({ ...row, ...change } as Profile));
-      return before;
-    },
-    onError: (_error, _change, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
-    },
+    onMutate: () => queryClient.cancelQueries(profileQuery(userId)),
     meta: {
       ...(done && { successToast: () => done }),
       errorToast: (error) => ({ ...failed, message: error.message }),

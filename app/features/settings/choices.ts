@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
-import { queryClient } from '#app/data/query/query-client.ts';
+import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 
 /** The kinds of notification with their labels. */
@@ -50,10 +50,16 @@ export function withChoice(choices: Choices, { kind, channel, on }: Choice): Cho
   return { ...choices, [kind]: { in_app: true, mail: true, ...choices[kind], [channel]: on } };
 }
 
-/** Returns the mutation that saves a switch: optimistic, rolled back if it fails. */
+/** The switches that are being saved. */
+export const PENDING_CHOICES: Optimistic<Choices, Choice> = {
+  mutationKey: ['notification-choices'],
+  apply: withChoice,
+};
+
+/** Returns the mutation that saves a switch, optimistic. */
 export function useChoice(userId: string) {
-  const queryKey = key(userId);
   return useMutation<unknown, AppError, Choice>({
+    ...optimisticCallbacks(PENDING_CHOICES.mutationKey, [confirmed(key(userId), PENDING_CHOICES)]),
     mutationFn: async ({ kind, channel, on }) => {
       // Write only the changed column, so that two switches pressed at once do not overwrite each
       // other.
@@ -68,15 +74,6 @@ export function useChoice(userId: string) {
     },
     scope: { id: 'notification-choices' },
     networkMode: 'always',
-    onMutate: async (choice) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<Choices>(queryKey, (now) => withChoice(now ?? {}, choice));
-    },
-    onError: (_error, choice) => {
-      queryClient.setQueryData<Choices>(queryKey, (now) =>
-        withChoice(now ?? {}, { ...choice, on: !choice.on }),
-      );
-    },
     meta: { errorToast: ({ message }) => ({ ...SETTINGS_TOASTS.choice_failed, message }) },
   });
 }

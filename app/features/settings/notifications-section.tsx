@@ -1,9 +1,17 @@
 import { Switch, Table } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
-import { type Channel, choicesQuery, isOn, KINDS, type Kind, useChoice } from './choices.ts';
+import {
+  type Channel,
+  choicesQuery,
+  isOn,
+  KINDS,
+  type Kind,
+  PENDING_CHOICES,
+  useChoice,
+} from './choices.ts';
 import classes from './notifications-section.module.css';
 
 /** Kinds that also send emails, apart from security emails. */
@@ -13,7 +21,10 @@ const MAILED: readonly Kind[] = ['delegation_received', 'support'];
 export default function NotificationsSection() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  const { data, error, isFetching, refetch } = useQuery(choicesQuery(userId));
+  const { data, error, isFetching, refetch } = useOptimisticQuery(
+    choicesQuery(userId),
+    PENDING_CHOICES,
+  );
   const choosing = useChoice(userId);
 
   const toggle = (kind: Kind, channel: Channel, label: string) =>

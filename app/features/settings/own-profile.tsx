@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { type Profile, profileQuery } from '#app/features/profile/index.ts';
+import { PENDING_PROFILE, type Profile, profileQuery } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 
 /** Renders its children with the loaded profile, or the loading and error states. */
 export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { user } = useAuth();
-  const { data, error, isFetching, refetch } = useQuery(profileQuery(user?.id ?? ''));
+  const { data, error, isFetching, refetch } = useOptimisticQuery(
+    profileQuery(user?.id ?? ''),
+    PENDING_PROFILE,
+  );
   if (data) return children(data);
   return (
     <Card title="Your settings">

@@ -12,7 +12,6 @@ export default function PrivacySection() {
 function Findable({ profile }: { profile: Profile }) {
   const saving = useSaveProfile(profile.id, {
     failed: SETTINGS_TOASTS.privacy_failed,
-    atOnce: true,
   });
   return (
     <Card title="Being found">

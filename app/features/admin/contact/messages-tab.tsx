@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import list from '../list/list.module.css';
 import classes from './message-card.module.css';
 import { MessageCard } from './message-card.tsx';
 import { messagesQuery } from './queries.ts';
-import { useHandle } from './use-handle.ts';
+import { handledMessages, useHandle } from './use-handle.ts';
 
 const FILTERS = ['from', 'state'] as const;
 
@@ -18,7 +18,7 @@ export default function MessagesTab() {
   const kind = params.get('from') === 'feedback' ? 'feedback' : 'contact';
   const isOpen = params.get('state') !== 'handled';
   const page = pageIn(params);
-  const query = useQuery(messagesQuery(kind, isOpen, page));
+  const query = useOptimisticQuery(messagesQuery(kind, isOpen, page), handledMessages(kind));
   const handle = useHandle(kind);
   return (
     <>

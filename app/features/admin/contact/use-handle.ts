@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AppError } from '#app/data/api/errors.ts';
-import { queryClient } from '#app/data/query/query-client.ts';
+import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { ListPage } from '../list/list-page.ts';
 import { type Message, type MessageKind, writeHandled } from './queries.ts';
@@ -10,29 +10,29 @@ interface Act {
   isHandled: boolean;
 }
 
-/**
- * Returns a function that marks a message as handled or open: optimistic, rolled back if it fails,
- * with Undo.
- */
+/** A handled message leaves the list of the open ones, and the other way round. */
+export const handledMessages = (kind: MessageKind): Optimistic<ListPage<Message>, Act> => ({
+  mutationKey: ['admin', 'messages', kind],
+  apply: withoutMessage,
+});
+
+const withoutMessage = (page: ListPage<Message>, { id }: Act): ListPage<Message> => ({
+  ...page,
+  rows: page.rows.filter((row) => row.id !== id),
+});
+
+/** Returns a function that marks a message as handled or open: optimistic, with Undo. */
 export function useHandle(kind: MessageKind) {
-  const queryKey = ['admin', 'messages', kind];
-  const handling = useMutation<unknown, AppError, Act, [readonly unknown[], unknown][]>({
+  const optimistic = handledMessages(kind);
+  const handling = useMutation<unknown, AppError, Act>({
+    ...optimisticCallbacks(
+      optimistic.mutationKey,
+      [confirmed(['admin', 'messages', kind], optimistic)],
+      [['admin']],
+    ),
     mutationFn: ({ id, isHandled }) => writeHandled(kind, id, isHandled),
     networkMode: 'always',
     retry: false,
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueriesData({ queryKey });
-      queryClient.setQueriesData<ListPage<Message>>(
-        { queryKey },
-        (page) => page && { ...page, rows: page.rows.filter((row) => row.id !== id) },
-      );
-      return before;
-    },
-    onError: (_error, _act, before) => {
-      for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
     meta: {
       successToast: (_data, variables) => {
         const { id, isHandled } = variables as Act;

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { invitationsQuery } from '../queries.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import classes from './invitations-card.module.css';
+import { PENDING_REVOCATIONS } from './invite.ts';
 
 interface Props {
   companyId: string;
@@ -14,7 +15,10 @@ interface Props {
 
 /** The list of open invitations. */
 export default function InvitationsCard({ companyId, invite }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(invitationsQuery(companyId));
+  const { data, error, isFetching, refetch } = useOptimisticQuery(
+    invitationsQuery(companyId),
+    PENDING_REVOCATIONS,
+  );
   return (
     <Card
       title="Open invitations"

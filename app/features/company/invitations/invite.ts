@@ -1,6 +1,7 @@
 import { AppError } from '#app/data/api/errors.ts';
 import { invokeFunction } from '#app/data/api/invoke.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
@@ -98,24 +99,22 @@ export function useResend(companyId: string) {
 /** Validity of a resent invitation in days. */
 const DAYS_AGAIN = 14;
 
+/** The invitations that are being revoked. */
+export const PENDING_REVOCATIONS: Optimistic<Invitation[], Invitation> = {
+  mutationKey: ['invitations', 'revoke'],
+  apply: (list, { id }) => list.filter((each) => each.id !== id),
+};
+
 /** Returns the mutation that revokes an invitation. To undo, invite the same address again. */
 export function useRevoke(companyId: string) {
-  const { queryKey } = invitationsQuery(companyId);
-  return useSingleMutation<void, AppError, Invitation, Invitation[] | undefined>({
+  return useSingleMutation<void, AppError, Invitation>({
+    ...optimisticCallbacks<Invitation, void>(PENDING_REVOCATIONS.mutationKey, [
+      confirmed(invitationsQuery(companyId).queryKey, PENDING_REVOCATIONS),
+    ]),
     mutationFn: async ({ id }) => {
       await supabase.rpc('revoke_invitation', { invitation_id: id }).throwOnError();
     },
     networkMode: 'always',
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id));
-      return before;
-    },
-    onError: (_error, _invitation, before) => {
-      if (before) queryClient.setQueryData(queryKey, before);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
     meta: {
       successToast: (_, invitation) => ({
         ...COMPANY_TOASTS.invitation_revoked,

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { PENDING_ROLES } from '../actions.ts';
 import { InviteDialog } from '../index.ts';
 import { type Member, membersQuery } from '../queries.ts';
 import { MemberTable } from './member-table.tsx';
@@ -22,7 +23,12 @@ const SEARCHED_FROM = 6;
 
 /** The company's members, with actions for the owner. */
 export function MembersCard({ companyId, name, isOwner }: Props) {
-  const { data: members, error, isFetching, refetch } = useQuery(membersQuery(companyId));
+  const {
+    data: members,
+    error,
+    isFetching,
+    refetch,
+  } = useOptimisticQuery(membersQuery(companyId), PENDING_ROLES);
   const [text, setText] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ by: 'name', descending: false });
   const [inviting, setInviting] = useState(false);

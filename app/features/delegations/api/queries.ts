@@ -1,10 +1,11 @@
 import type { User } from '@supabase/auth-js';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import {
   type Delegation,
@@ -14,6 +15,7 @@ import {
 } from '#domain/delegations/delegation.ts';
 import { delegatedTaskId } from '#domain/tasks/handed.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
+import { pendingSteps } from './pending-steps.ts';
 
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
 
@@ -73,22 +75,24 @@ export const delegationsQuery = (person: Party) =>
  * Subscribes to the person's delegations. With `retryOnMount: false`, a failed query is refetched
  * only by its own page.
  */
-export const useDelegations = (user: User | null, options: { retryOnMount?: boolean } = {}) =>
-  useQuery({ ...delegationsQuery(partyOf(user)), ...options });
+export function useDelegations(user: User | null, options: { retryOnMount?: boolean } = {}) {
+  const person = partyOf(user);
+  const steps = useMemo(() => pendingSteps(person.id), [person.id]);
+  return useOptimisticQuery({ ...delegationsQuery(person), ...options }, steps);
+}
 
 /**
  * Returns how many delegations wait for the person's answer, for the sidebar's badge (spec §2); 0
  * until they are loaded.
  */
 export function useIncomingCount(user: User | null): number {
-  const person = partyOf(user);
-  const { data } = useQuery(delegationsQuery(person));
-  return data ? pendingFor(data, person) : 0;
+  const { data } = useDelegations(user);
+  return data ? pendingFor(data, partyOf(user)) : 0;
 }
 
 /** Returns the open delegation behind each task of the person's list, by the task's id. */
 export function useDelegationsByTask(user: User | null): ReadonlyMap<string, DelegationRow> {
-  const { data } = useQuery(delegationsQuery(partyOf(user)));
+  const { data } = useDelegations(user);
   const userId = user?.id;
   return useMemo(() => {
     const byTask = new Map<string, DelegationRow>();

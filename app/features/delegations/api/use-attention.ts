@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -8,7 +7,7 @@ import { isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
 import { attentionText } from '../labels.ts';
 import { initialsFor } from '../list/initials.ts';
-import { delegationsQuery, partyOf } from './queries.ts';
+import { partyOf, useDelegations } from './queries.ts';
 
 export interface AttentionLine {
   id: string;
@@ -27,7 +26,7 @@ export interface AttentionLine {
 export function useAttention(now: string) {
   const { user } = useAuth();
   const { zone } = usePersonClock();
-  const query = useQuery(delegationsQuery(partyOf(user)));
+  const query = useDelegations(user);
   const { data } = query;
   const lines = useMemo(() => {
     return (

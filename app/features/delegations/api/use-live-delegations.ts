@@ -1,12 +1,11 @@
 import type { User } from '@supabase/auth-js';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { subscribeToChanges } from '#app/data/realtime/subscribe.ts';
 import { isFor, isOpenDelegation } from '#domain/delegations/delegation.ts';
-import { delegationsQuery, partyOf } from './queries.ts';
+import { partyOf, useDelegations } from './queries.ts';
 
 /** Debounce in ms: changes in quick succession cause one refetch. */
 const BATCH_MS = 150;
@@ -51,7 +50,7 @@ export function useLiveDelegations(user: User | null): void {
  */
 function useLinking(user: User | null): void {
   const person = useMemo(() => partyOf(user), [user]);
-  const { data } = useQuery(delegationsQuery(person));
+  const { data } = useDelegations(user);
   const waiting = data
     ?.filter((row) => row.delegated_to_user_id === null)
     .filter((row) => isOpenDelegation(row) && isFor(row, person))

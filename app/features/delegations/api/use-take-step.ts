@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js';
-import { type StepTaken, useSteps } from './use-step.ts';
+import type { StepTaken } from './pending-steps.ts';
+import { useSteps } from './use-step.ts';
 
 /**
  * Returns a function that takes a step. It resolves true once the step is written, false if it

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
-import { delegationsQuery, partyOf } from '../api/queries.ts';
+import { partyOf, useDelegations } from '../api/queries.ts';
 import { useTakeStep } from '../api/use-take-step.ts';
 import { DelegationContext } from '../delegation-context.ts';
 import { DelegationDrawer } from './delegation-drawer.tsx';
@@ -20,7 +19,7 @@ export default function DelegationPanel({ id, onClose }: Props) {
   const { zone } = usePersonClock();
   const now = useNow(60_000);
   const act = useTakeStep(user);
-  const { data } = useQuery(delegationsQuery(person));
+  const { data } = useDelegations(user);
   return (
     <DelegationContext
       value={{ person, now, zone, act, linkTo: (open) => `/delegations?open=${open}` }}

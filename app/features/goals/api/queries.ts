@@ -1,8 +1,12 @@
-import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '#app/data/api/errors.ts';
 import { readNewestFirst } from '#app/data/api/read-all.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import {
+  type Optimistic,
+  pendingVariables,
+  useOptimisticQuery,
+} from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
 import { applyGoalChange, type GoalChange } from '#domain/goals/acts.ts';
@@ -22,30 +26,29 @@ export const goalsQuery = (userId: string) =>
     meta: { errorToast: GOAL_TOASTS.goals_fetch_failed },
   });
 
-/** Mutation key of every goal write; see use-goal-act.ts. */
-export const GOAL_ACT = ['goals', 'act'] as const;
-
-/** A queued or running write that the list already shows. */
-interface PendingAct {
+interface GoalWrite {
   change: GoalChange;
 }
 
-function pendingChanges(): GoalChange[] {
-  return queryClient
-    .getMutationCache()
-    .findAll({ mutationKey: GOAL_ACT, status: 'pending' })
-    .map((mutation) => (mutation.state.variables as PendingAct).change);
-}
+/** The writes of goals that the list shows before the server confirms them; see use-goal-act.ts. */
+export const GOAL_WRITES: Optimistic<Goal[], GoalWrite> = {
+  mutationKey: ['goals', 'act'],
+  apply: (goals, { change }) => applyGoalChange(goals, change),
+};
+
+const pendingWrites = () => pendingVariables<GoalWrite>(GOAL_WRITES.mutationKey);
 
 /** Returns the ids of the goals that this tab is writing, one entry per write. */
 export function pendingGoalIds(): string[] {
-  return pendingChanges().map((change) => (change.kind === 'insert' ? change.goal.id : change.id));
+  return pendingWrites().map(({ change }) =>
+    change.kind === 'insert' ? change.goal.id : change.id,
+  );
 }
 
 /** Returns the goals with the pending writes applied, outside of a render. */
 export function optimisticGoals(userId: string): Goal[] {
   const goals = queryClient.getQueryData(goalsQuery(userId).queryKey) ?? [];
-  return pendingChanges().reduce(applyGoalChange, goals);
+  return pendingWrites().reduce(GOAL_WRITES.apply, goals);
 }
 
 /**
@@ -53,16 +56,8 @@ export function optimisticGoals(userId: string): Goal[] {
  * pending writes.
  */
 export function useGoals(userId: string) {
-  const query = useQuery(goalsQuery(userId));
-  const pending = useMutationState({
-    filters: { mutationKey: GOAL_ACT, status: 'pending' },
-    select: (mutation) => (mutation.state.variables as PendingAct).change,
-  });
-  const goals = useMemo(
-    () => query.data && pending.reduce(applyGoalChange, query.data),
-    [query.data, pending],
-  );
-  return { ...query, goals, waiting: pending.length };
+  const query = useOptimisticQuery(goalsQuery(userId), GOAL_WRITES);
+  return { ...query, goals: query.data };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
-import { queryClient } from '#app/data/query/query-client.ts';
+import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { optimisticTasks, relinkTasks } from '#app/features/tasks/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#domain/goals/acts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressQuery } from './progress-query.ts';
-import { GOAL_ACT, goalsQuery, optimisticGoals, pendingGoalIds } from './queries.ts';
+import { GOAL_WRITES, goalsQuery, optimisticGoals, pendingGoalIds } from './queries.ts';
 import { failedToast, succeededToast } from './toasts.ts';
 import { writeGoal } from './write-goal.ts';
 
@@ -39,23 +39,20 @@ export function useGoalWriter() {
   const { queryKey } = goalsQuery(userId);
 
   const options: MutationOptions<Goal | null, AppError, Act> = {
-    mutationKey: GOAL_ACT,
+    ...optimisticCallbacks<Act, Goal | null>(
+      GOAL_WRITES.mutationKey,
+      [
+        confirmed(queryKey, GOAL_WRITES, (goals, goal, { change }) =>
+          applyGoalChange(goals, goal ? { kind: 'insert', goal } : change),
+        ),
+      ],
+      [progressQuery(userId).queryKey],
+    ),
     scope: { id: 'goals' },
     mutationFn: async ({ command, change, taskIds }) => {
       const goal = await writeGoal(change);
       if (command.act === 'undo') await relinkTasks(userId, command.id, taskIds);
       return goal;
-    },
-    // A fetch that is still running would bring back the list from before the act.
-    onMutate: () => queryClient.cancelQueries({ queryKey }),
-    onSuccess: (goal, { change }) => {
-      const settled: GoalChange = goal ? { kind: 'insert', goal } : change;
-      queryClient.setQueryData(queryKey, (goals) => goals && applyGoalChange(goals, settled));
-    },
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: GOAL_ACT }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: progressQuery(userId).queryKey });
     },
     meta: {
       kept: userId,

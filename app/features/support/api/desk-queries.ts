@@ -33,6 +33,9 @@ const COLUMNS = `*, reads:support_reads(read_at),
   person:profiles!support_tickets_user_id_fkey(id, first_name, last_name, email, avatar_url,
     subscription_tier, company_id, created_at)`;
 
+/** Prefix of the single tickets that support has opened. */
+export const TICKET_KEY = [...SUPPORT_KEY, 'ticket'] as const;
+
 export const QUEUE_KEY = [...SUPPORT_KEY, 'queue'] as const;
 
 /** Limits the people found by name or address; 50 are enough to find a ticket by. */
@@ -93,7 +96,7 @@ export const queueQuery = (filters: QueueFilters, page: number, userId: string) 
 /** Query for one ticket, whether or not the queue's filters match it; null if it does not exist. */
 export const deskTicketQuery = (id: string) =>
   queryOptions({
-    queryKey: [...SUPPORT_KEY, 'ticket', id] as const,
+    queryKey: [...TICKET_KEY, id] as const,
     queryFn: async ({ signal }): Promise<DeskTicket | null> => {
       const { data } = await supabase
         .from('support_tickets')

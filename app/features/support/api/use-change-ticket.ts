@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
-import { queryClient } from '#app/data/query/query-client.ts';
+import { optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { SUPPORT_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
-import { applyToTicket } from './optimistic-ticket.ts';
+import { PENDING_TICKET, TICKET_TARGETS, type TicketPatch } from './pending-tickets.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
-
-/** The fields of a ticket that can change; the database decides who may change which. */
-type Patch = Partial<Pick<Ticket, 'status' | 'assigned_to' | 'priority' | 'category' | 'rating'>>;
 
 const TOASTS: Record<'close' | 'reopen' | 'rate' | 'assign' | 'sort', [Toast, Toast]> = {
   close: [SUPPORT_TOASTS.closed, SUPPORT_TOASTS.close_failed],
@@ -20,18 +17,13 @@ const TOASTS: Record<'close' | 'reopen' | 'rate' | 'assign' | 'sort', [Toast, To
 interface Change {
   act: keyof typeof TOASTS;
   ticket: Ticket;
-  patch: Patch;
+  patch: TicketPatch;
 }
 
-const mutationKey = ['support-ticket'] as const;
-
-/**
- * Returns a function that changes a ticket: optimistic, rolled back if refused, with Undo when it
- * closes a ticket.
- */
+/** Returns a function that changes a ticket: optimistic, with Undo when it closes a ticket. */
 export function useChangeTicket() {
-  const { mutate } = useMutation<unknown, AppError, Change, Patch>({
-    mutationKey,
+  const { mutate } = useMutation<unknown, AppError, Change>({
+    ...optimisticCallbacks<Change>(PENDING_TICKET.mutationKey, TICKET_TARGETS, [SUPPORT_KEY]),
     // Runs the mutations in order.
     scope: { id: 'support-ticket' },
     mutationFn: async ({ ticket, patch }) => {
@@ -46,19 +38,6 @@ export function useChangeTicket() {
       return data;
     },
     networkMode: 'always',
-    onMutate: async ({ ticket, patch }) => {
-      await queryClient.cancelQueries({ queryKey: SUPPORT_KEY });
-      const before = applyToTicket(ticket.id, patch) ?? ticket;
-      return Object.fromEntries(Object.keys(patch).map((key) => [key, before[key as keyof Patch]]));
-    },
-    onError: (_error, { ticket }, before) => {
-      if (before) applyToTicket(ticket.id, before);
-    },
-    onSettled: () => {
-      // A refetch now could overwrite the optimistic update of a later mutation.
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
-    },
     meta: {
       successToast: (_row, variables) => {
         const { act, ticket } = variables as Change;

@@ -5,7 +5,7 @@ import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { isUnread, type Side } from '#domain/support/ticket.ts';
-import { applyToTicket } from './optimistic-ticket.ts';
+import { patchTicket } from './pending-tickets.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
 /** Marks a ticket as read while it is visible and has unread messages. */
@@ -21,7 +21,7 @@ export function useMarkRead(ticket: Ticket, side: Side, userId: string): void {
       return data;
     },
     onSuccess: (read, id) => {
-      applyToTicket(id, { reads: [read] });
+      patchTicket(id, { reads: [read] });
       // A fetch in flight may predate this write.
       if (queryClient.isFetching({ queryKey: SUPPORT_KEY }) > 0) {
         void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { AppError } from '#app/data/api/errors.ts';
 import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
-import { REPLIES_KEY, type Reply, repliesQuery } from './desk-queries.ts';
+import { REPLIES_KEY, type Reply } from './desk-queries.ts';
 
 type ReplyInput = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
 
@@ -40,10 +41,19 @@ export function useSaveReply() {
   });
 }
 
+/** The canned answers that are being deleted. */
+export const PENDING_DELETIONS: Optimistic<Reply[], Reply> = {
+  mutationKey: ['support-replies', 'delete'],
+  apply: (list, { id }) => list.filter((reply) => reply.id !== id),
+};
+
 /** Returns a function that deletes a canned answer, with Undo. */
 export function useDeleteReply() {
   const saving = useSaveReply();
   const { mutate } = useMutation<unknown, AppError, Reply>({
+    ...optimisticCallbacks<Reply>(PENDING_DELETIONS.mutationKey, [
+      confirmed(REPLIES_KEY, PENDING_DELETIONS),
+    ]),
     mutationFn: async ({ id }) => {
       const { data } = await supabase
         .from('support_replies')
@@ -55,13 +65,6 @@ export function useDeleteReply() {
       return data;
     },
     networkMode: 'always',
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey: REPLIES_KEY });
-      queryClient.setQueryData(repliesQuery.queryKey, (list) =>
-        list?.filter((reply) => reply.id !== id),
-      );
-    },
-    onSettled: refetchReplies,
     meta: {
       successToast: (_row, variables) => {
         const { id, title, body } = variables as Reply;

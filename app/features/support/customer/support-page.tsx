@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { draftKey, readDraft } from '#app/data/drafts/drafts.ts';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { PENDING_OWN_TICKETS } from '../api/pending-tickets.ts';
 import { ownTicketsQuery } from '../api/queries.ts';
 import { useLiveTickets } from '../api/use-live-support.ts';
 import classes from '../desk/desk.module.css';
@@ -27,7 +28,12 @@ export default function SupportPage() {
   const userId = user?.id ?? '';
   useLiveTickets(userId);
   usePreload(PARTS);
-  const { data: tickets, error, isFetching, refetch } = useQuery(ownTicketsQuery(userId));
+  const {
+    data: tickets,
+    error,
+    isFetching,
+    refetch,
+  } = useOptimisticQuery(ownTicketsQuery(userId), PENDING_OWN_TICKETS);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const online = useOnline();

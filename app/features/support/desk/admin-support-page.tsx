@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { usePreload } from '#app/data/query/use-preload.ts';
 import { useAuth } from '#app/features/auth/index.ts';
@@ -11,6 +11,7 @@ import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
 import { QUEUE_PAGE, queueQuery } from '../api/desk-queries.ts';
+import { PENDING_QUEUE } from '../api/pending-tickets.ts';
 import { useLiveTickets } from '../api/use-live-support.ts';
 import { ListSkeleton } from '../thread/list-skeleton.tsx';
 import { OpenTicket } from '../thread/open-ticket.tsx';
@@ -37,7 +38,7 @@ export default function AdminSupportPage() {
   const filters = useMemo(() => filtersIn(params), [params]);
   const page = pageIn(params);
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const queue = useQuery(queueQuery(filters, page, userId));
+  const queue = useOptimisticQuery(queueQuery(filters, page, userId), PENDING_QUEUE);
   const [managing, setManaging] = useState(false);
   const asked = params.get('ticket') ?? undefined;
   const linkTo = (id?: string) => {

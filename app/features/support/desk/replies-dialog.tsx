@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { type Reply, repliesQuery } from '../api/desk-queries.ts';
-import { useDeleteReply } from '../api/use-replies.ts';
+import { PENDING_DELETIONS, useDeleteReply } from '../api/use-replies.ts';
 import classes from './replies-dialog.module.css';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -17,7 +17,7 @@ export default function RepliesDialog({
   userId: string;
   onClose: () => void;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(repliesQuery);
+  const { data, error, isFetching, refetch } = useOptimisticQuery(repliesQuery, PENDING_DELETIONS);
   const [edited, setEdited] = useState<Reply | 'new'>();
   const remove = useDeleteReply();
   if (edited) {

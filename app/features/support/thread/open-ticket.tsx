@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { deskTicketQuery } from '../api/desk-queries.ts';
+import { PENDING_TICKET } from '../api/pending-tickets.ts';
 import desk from '../desk/desk.module.css';
 import { DeskPane } from '../desk/desk-pane.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -19,10 +20,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The ticket named in the URL, whether or not the queue's filters match it. */
 export function OpenTicket({ id, userId, back, onManageReplies }: Props) {
   const isId = UUID.test(id);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...deskTicketQuery(id),
-    enabled: isId,
-  });
+  const { data, error, isFetching, refetch } = useOptimisticQuery(
+    { ...deskTicketQuery(id), enabled: isId },
+    PENDING_TICKET,
+  );
   if (data) {
     return <DeskPane ticket={data} userId={userId} back={back} onManageReplies={onManageReplies} />;
   }

@@ -1,5 +1,6 @@
-import { type QueryKey, useMutationState, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { patchCache, pendingVariables, usePendingVariables } from '#app/data/query/optimistic.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { memoizeLast } from '#domain/lists/memoize-last.ts';
 import { differenceOf } from '#domain/lists/rows.ts';
@@ -58,12 +59,7 @@ export const ownOpenIn = memoizeLast((tasks: readonly Task[]) =>
 );
 
 /** Returns the writes of this tab that are queued or running. */
-function pendingWrites(): PendingWrite[] {
-  return queryClient
-    .getMutationCache()
-    .findAll({ mutationKey: TASK_ACT, status: 'pending' })
-    .map((mutation) => mutation.state.variables as PendingWrite);
-}
+const pendingWrites = () => pendingVariables<PendingWrite>(TASK_ACT);
 
 /** Returns the ids of the tasks in the pending writes. */
 export function pendingTaskIds(): Set<string> {
@@ -97,10 +93,7 @@ let searched: readonly Task[] | undefined;
 export function useTasks(userId: string) {
   const query = useQuery(tasksQuery(userId));
   const { data: handed = NONE } = useQuery(delegatedToMeQuery(userId));
-  const pending = useMutationState({
-    filters: { mutationKey: TASK_ACT, status: 'pending' },
-    select: (mutation) => mutation.state.variables as PendingWrite,
-  });
+  const pending = usePendingVariables<PendingWrite>(TASK_ACT);
   const tasks = useMemo(
     () => query.data && applyOptimistic(together(query.data, handed), ...pending),
     [query.data, handed, pending],
@@ -129,11 +122,8 @@ export function confirmInCache(userId: string, changes: readonly Change[]): void
 }
 
 function applyToCache(queryKey: QueryKey, changes: readonly Change[]): void {
-  // Keep the original `updatedAt`: patching the cache must not make the list look freshly fetched.
-  const known = queryClient.getQueryState<readonly Task[]>(queryKey);
-  if (!known?.data || changes.length === 0) return;
-  const updatedAt = known.dataUpdatedAt;
-  queryClient.setQueryData(queryKey, applyChanges(known.data, changes), { updatedAt });
+  if (changes.length === 0) return;
+  patchCache<readonly Task[]>(queryKey, (tasks) => applyChanges(tasks, changes));
 }
 
 const NONE: readonly Task[] = [];
