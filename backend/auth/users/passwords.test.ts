@@ -30,4 +30,15 @@ describe('safety, numbers: passwords', () => {
       expect(() => check(password)).not.toThrow();
     },
   );
+
+  test.each([
+    ['72 letters', 'correct horse '.repeat(6).slice(0, 72), true],
+    ['73 letters', 'correct horse '.repeat(6).slice(0, 73), false],
+    ['36 letters of two bytes', 'äëïöüßñçéèàù'.repeat(3), true],
+    ['fewer than 72 letters of more than 72 bytes', 'äöü ßẞ '.repeat(9), false],
+  ])('%s: bcrypt reads 72 bytes, more are refused and not cut off', (_what, password, isTaken) => {
+    const refused = () => check(password);
+    if (isTaken) expect(refused).not.toThrow();
+    else expect(refused).toThrow('Password cannot be longer than 72 bytes.');
+  });
 });

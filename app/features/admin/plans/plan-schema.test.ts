@@ -33,6 +33,12 @@ test('a price may have a point or a comma, and an empty field means no price', (
   expect([cents('9,5'), cents(' 19.99 '), cents('0'), cents('')]).toEqual([950, 1999, 0, null]);
 });
 
+test('a currency is stored in capital letters, as Stripe and the database write it', () => {
+  const typed = { ...planValues(plan), currency: 'usd' };
+  expect(planSchema.safeParse(typed).success).toBe(true);
+  expect(planColumns(typed).currency).toBe('USD');
+});
+
 test('values that the database would refuse get a message at their field', () => {
   const wrong = (change: object) =>
     planSchema.safeParse({ ...planValues(plan), ...change }).error?.issues[0]?.message;
