@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
+import { m } from '#messages';
 import type { Toast } from './toasts.ts';
 
 /** Design ruling 2: an action can be undone from its toast for 8 seconds. */
@@ -40,11 +41,11 @@ export function show(toast: Toast): void {
     message: (
       <Group justify="space-between" gap={8} wrap="nowrap">
         <span>{toast.message}</span>
-        {button('Undo', toast.undo)}
-        {button('Try again', toast.retry)}
+        {button(m.ui_undo(), toast.undo)}
+        {button(m.ui_try_again(), toast.retry)}
       </Group>
     ),
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': m.data_toast_dismiss() },
     color: destructive ? 'var(--late)' : 'var(--ink)',
     autoClose: toast.durationMs ?? (destructive ? DESTRUCTIVE_MS : toast.undo ? UNDO_MS : PLAIN_MS),
   });

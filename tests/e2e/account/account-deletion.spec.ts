@@ -33,13 +33,13 @@ test('accounts: deletion is confirmed by typing, shown on every page, and can be
   expect(await due(person)).toBeNull();
 
   await ask(page);
-  await expect(toast(page, 'Account Deletion Requested')).toBeVisible();
+  await expect(toast(page, 'Account deletion requested')).toBeVisible();
   const banner = page.getByRole('complementary', { name: 'Account deletion' });
   await expect(banner).toContainText(/Your account will be deleted on \d+ \w+ \d{4}\./);
   await page.goto('/tasks');
   await expect(banner).toBeVisible();
   await banner.getByRole('button', { name: 'Keep it' }).click();
-  await expect(toast(page, 'Account Kept')).toBeVisible();
+  await expect(toast(page, 'Account deletion cancelled')).toBeVisible();
   await expect(banner).toBeHidden();
   expect(await due(person)).toBeNull();
 });
@@ -65,7 +65,7 @@ test('accounts: a sign-in that is too old has to be renewed and returns to the d
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/settings#delete$/);
   await ask(page);
-  await expect(toast(page, 'Account Deletion Requested')).toBeVisible();
+  await expect(toast(page, 'Account deletion requested')).toBeVisible();
   consoleErrors.length = 0;
 });
 

@@ -178,7 +178,7 @@ test('safety attack 37: the CSV contains all filtered entries, and no formula', 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await downloading;
-  await expect(toast(page, 'Activity Log Downloaded')).toContainText('126 entries');
+  await expect(toast(page, 'Activity log downloaded')).toContainText('126 entries');
   expect(file.suggestedFilename()).toMatch(/^prioriti-activity-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe('\uFEFFTime (Europe/Paris),Name,E-mail,Type,Description,Details');

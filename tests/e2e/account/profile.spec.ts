@@ -66,7 +66,7 @@ test('accounts: names are saved, and the header shows them at once', { tag: '@fu
   await page.getByLabel('First name').fill('  Žofie ');
   await page.getByLabel('Last name').fill('عبد الرحمن');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Profile Saved')).toBeVisible();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Žofie عبد الرحمن' })).toBeVisible();
   await expect(account(page)).toContainText('Žع');
   const { data } = await person.client.from('profiles').select('first_name, last_name').single();
@@ -89,7 +89,7 @@ test('accounts: a name that is too long shows an error at its field; a failed sa
   await expect(page.getByLabel('First name')).toHaveValue('x'.repeat(80));
   await page.unroute('**/rest/v1/profiles**');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Profile Saved')).toBeVisible();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
   await expectFitsWidth(page);
   consoleErrors.length = 0;
 });
@@ -121,7 +121,7 @@ test('accounts: a picture is cropped, scaled to 512 by 512 in at most 256 KB, sh
   await stage.press('ArrowRight');
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await dialog.getByRole('button', { name: 'Save picture' }).press('Enter');
-  await expect(toast(page, 'Picture Saved')).toBeVisible();
+  await expect(toast(page, 'Picture saved')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(account(page).locator('img')).toBeVisible();
 
@@ -145,7 +145,7 @@ test('accounts: a picture is cropped, scaled to 512 by 512 in at most 256 KB, sh
   await expect.poll(async () => (await objectsOf(host, person)).length).toBe(1);
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(toast(page, 'Picture Removed')).toBeVisible();
+  await expect(toast(page, 'Picture removed')).toBeVisible();
   await expect(account(page)).toContainText('AM');
   expect(await avatarOf(person)).toBeNull();
   await expect.poll(async () => (await objectsOf(host, person)).length).toBe(0);

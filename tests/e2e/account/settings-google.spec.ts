@@ -47,7 +47,7 @@ test('accounts: a Google account is connected and disconnected, except as the la
 
   await ways.getByRole('button', { name: 'Disconnect Google' }).click();
   await ways.getByRole('button', { name: 'Disconnect', exact: true }).click();
-  await expect(toast(page, 'Google Account Disconnected')).toBeVisible();
+  await expect(toast(page, 'Google account disconnected')).toBeVisible();
   await expect(ways.getByRole('listitem')).toHaveCount(1);
 });
 

@@ -47,14 +47,14 @@ test('accounts: a change of address waits for both mailboxes, can be cancelled, 
   await expect(page.getByText('This is your address already.')).toBeVisible();
   await field.fill(next);
   await field.press('Enter');
-  await expect(toast(page, 'Check Both Mailboxes')).toBeVisible();
+  await expect(toast(page, 'Check both inboxes')).toBeVisible();
   const card = page.getByRole('region', { name: 'E-mail address' });
   await expect(card).toContainText(`The change to ${next} waits for both mailboxes`);
   await host.mailTo(next, { subject: SUBJECT });
   await page.reload();
   await expect(card).toContainText('waits for both mailboxes');
   await page.getByRole('button', { name: 'Cancel the change' }).click();
-  await expect(toast(page, 'Change of Address Cancelled')).toBeVisible();
+  await expect(toast(page, 'Email change cancelled')).toBeVisible();
   await expect(field).toBeVisible();
   const again = `again-${randomUUID()}@example.com`;
   await host.minuteLater();
@@ -96,7 +96,7 @@ test('accounts: the emails of a change can be sent again, once a minute', { tag:
   await page.reload();
   await expect(page.getByText(`The change to ${other} waits`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the mails again' }).click();
-  await expect(toast(page, 'Mails Sent Again')).toBeVisible();
+  await expect(toast(page, 'Emails sent again')).toBeVisible();
   await host.mailTo(other, { subject: SUBJECT });
   await host.mailTo(person.email, { count: 2, subject: SUBJECT });
   consoleErrors.length = 0;
@@ -121,7 +121,7 @@ test('accounts: the password is changed with the current one, and other devices 
   await expect(page.getByText('This is the password that you have.')).toBeVisible();
   await newField(page).fill(NEW_PASSWORD);
   await newField(page).press('Enter');
-  await expect(toast(page, 'Password Saved')).toBeVisible();
+  await expect(toast(page, 'Password saved')).toBeVisible();
   await expect(currentField(page)).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
   expect((await signIn(host, person.email, NEW_PASSWORD)).error).toBeNull();
@@ -149,7 +149,7 @@ test('accounts: a forgotten password is set with an emailed code; a common one i
   await expect(page.getByText('This password is among the first')).toBeVisible();
   await newField(page).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(page, 'Password Saved')).toBeVisible();
+  await expect(toast(page, 'Password saved')).toBeVisible();
   expect((await signIn(host, person.email, NEW_PASSWORD)).error).toBeNull();
   consoleErrors.length = 0;
 });
@@ -169,7 +169,7 @@ test('accounts: without a password, one is set with an emailed code', { tag: '@f
   await card.getByLabel('Code from the mail').fill(codeIn(text));
   await newField(page).fill(NEW_PASSWORD);
   await card.getByRole('button', { name: 'Set password' }).click();
-  await expect(toast(page, 'Password Saved')).toBeVisible();
+  await expect(toast(page, 'Password saved')).toBeVisible();
   await expect(currentField(page)).toBeVisible();
   expect((await signIn(host, person.email, NEW_PASSWORD)).error).toBeNull();
 });
@@ -198,7 +198,7 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
   await expect(dialog.getByText('This code is not right.')).toBeVisible();
   await code.fill(totpCode(secret, -1));
   await code.press('Enter');
-  await expect(toast(page, 'Second Factor Set Up')).toBeVisible();
+  await expect(toast(page, 'Second factor set up')).toBeVisible();
   const factors = page.getByRole('list', { name: 'Second factors' });
   await expect(factors).toContainText('My phone');
 
@@ -241,7 +241,7 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
     .getByRole('group', { name: 'Remove it, and the recovery codes with it?' })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await expect(toast(page, 'Second Factor Removed')).toBeVisible();
+  await expect(toast(page, 'Second factor removed')).toBeVisible();
   await expect(factors).toBeHidden();
   consoleErrors.length = 0;
 });
@@ -269,10 +269,10 @@ test('accounts: devices with place and time; one is signed out, then all others'
   await expect(firefox).toContainText('Last active 3 January 2026 at 10:00');
   await firefox.getByRole('button', { name: 'Sign out Firefox on Linux' }).press('Enter');
   await firefox.getByRole('button', { name: 'Sign out', exact: true }).press('Enter');
-  await expect(toast(page, 'Device Signed Out')).toBeVisible();
+  await expect(toast(page, 'Device signed out')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Sign out others' }).click();
-  await expect(toast(page, 'Other Devices Signed Out')).toBeVisible();
+  await expect(toast(page, 'Other devices signed out')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(devices).toContainText('This device');

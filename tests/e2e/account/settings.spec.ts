@@ -79,7 +79,7 @@ test('accounts: time zone by search or from the device, days and hours as the da
   await expect(page.getByText('Work has to end after it begins.')).toBeVisible();
   await page.getByLabel('Work ends at').fill('00:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Time Settings Saved')).toBeVisible();
+  await expect(toast(page, 'Time settings saved')).toBeVisible();
   const { data } = await person.client
     .from('profiles')
     .select('time_zone, week_start, day_start, work_days, work_start, work_end')

@@ -29,7 +29,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   await zone.fill('tokyo');
   await page.getByRole('option', { name: 'Tokyo, Asia' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Time Settings Saved')).toBeVisible();
+  await expect(toast(page, 'Time settings saved')).toBeVisible();
   await page.reload();
   await expect(zone).toHaveValue('Tokyo, Asia');
   // A cleared zone stays empty.

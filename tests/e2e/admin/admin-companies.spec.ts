@@ -57,7 +57,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await expect(toast(page, 'Failed to rename the company. Please try again.')).toBeVisible();
   await works();
   await renaming.getByRole('button', { name: 'Rename' }).click();
-  await expect(toast(page, 'Company Renamed')).toBeVisible();
+  await expect(toast(page, 'Company renamed')).toBeVisible();
   await expect(page.getByRole('heading', { name: renamed, exact: true })).toBeVisible();
 
   await act(page, 'Change tier').click();
@@ -65,7 +65,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await choose(page, 'Tier', 'Enterprise', tier);
   await tier.getByLabel('Reason').fill('Paid by invoice');
   await tier.getByRole('button', { name: 'Set the tier' }).click();
-  await expect(toast(page, 'Tier Set')).toBeVisible();
+  await expect(toast(page, 'Tier changed')).toBeVisible();
   await expect(page.getByRole('main').getByText('Enterprise')).toBeVisible();
 
   await act(page, 'Change owner').click();
@@ -81,7 +81,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await expect(toast(page, 'Failed to change the owner. Please try again.')).toBeVisible();
   await works();
   await giving.getByRole('button', { name: 'Change owner' }).click();
-  await expect(toast(page, 'Owner Changed')).toBeVisible();
+  await expect(toast(page, 'Owner changed')).toBeVisible();
   await expect(row(page, 'Members', 'Tom Reyes')).toContainText('Owner');
   await expect(row(page, 'Members', 'Mira Sato')).toContainText('Manager');
 
@@ -105,7 +105,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await expect(toast(page, 'Failed to close the company. Please try again.')).toBeVisible();
   await works();
   await closing.getByRole('button', { name: 'Close company' }).click();
-  await expect(toast(page, 'Company Closed')).toBeVisible();
+  await expect(toast(page, 'Company closed')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\?tab=companies$/);
   const { data } = await mira.client.from('profiles').select('company_id').eq('id', mira.id);
   expect(data).toEqual([{ company_id: null }]);

@@ -23,7 +23,7 @@ test('/admin/subscriptions: a manual tier for a company, with a reason and its h
   await expect(giving.getByText('It reaches every member of the company at once.')).toBeVisible();
   await giving.getByLabel('Reason').fill('Paid by invoice 2026-114');
   await giving.getByRole('button', { name: 'Set the tier' }).click();
-  await expect(toast(page, 'Tier Set')).toBeVisible();
+  await expect(toast(page, 'Tier changed')).toBeVisible();
   const subscription = row(page, 'Subscriptions', name);
   await expect(subscription).toContainText('Enterprise');
   await expect(subscription).toContainText('Paid by invoice 2026-114');

@@ -135,10 +135,10 @@ test('a ticket is assigned, prioritized, annotated and answered; the person sees
   const now = async () =>
     (await person.client.from('support_tickets').select().eq('id', id).single()).data;
   await ticket(page).getByRole('button', { name: 'Assign to me' }).click();
-  await expect(toast(page, 'Ticket Assigned')).toBeVisible();
+  await expect(toast(page, 'Ticket assigned')).toBeVisible();
   await expect.poll(async () => (await now())?.assigned_to).toBe(person.id);
   await set(page, 'Priority', 'High');
-  await expect(toast(page, 'Ticket Updated').first()).toBeVisible();
+  await expect(toast(page, 'Ticket updated').first()).toBeVisible();
   await set(page, 'Category', 'An account');
   await expect.poll(now).toMatchObject({ priority: 'high', category: 'account' });
 
@@ -159,7 +159,7 @@ test('a ticket is assigned, prioritized, annotated and answered; the person sees
   });
   expect(mail.text).not.toContain('Monday');
   await ticket(page).getByRole('button', { name: 'Close ticket' }).click();
-  await expect(toast(page, 'Ticket Closed')).toBeVisible();
+  await expect(toast(page, 'Ticket closed')).toBeVisible();
   await expect.poll(async () => (await now())?.status).toBe('closed');
   await expect(ticket(page)).toContainText('Closed after under 1 m');
 });
@@ -201,7 +201,7 @@ test('canned answers: created, inserted with the person’s name, changed, delet
   await expect(toast(page, 'Failed to save the canned answer. Please try again.')).toBeVisible();
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Canned Answer Saved')).toBeVisible();
+  await expect(toast(page, 'Canned answer saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Edit Greeting' }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Hello');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -212,9 +212,9 @@ test('canned answers: created, inserted with the person’s name, changed, delet
   await expect(toast(page, 'Failed to delete the canned answer. Please try again.')).toBeVisible();
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Delete Hello' }).click();
-  await expect(toast(page, 'Canned Answer Deleted')).toContainText('“Hello”');
+  await expect(toast(page, 'Canned answer deleted')).toContainText('“Hello”');
   await expect(dialog).toContainText('None yet.');
-  await toast(page, 'Canned Answer Deleted').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Canned answer deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Hello');
   await dialog.getByRole('button', { name: 'Close' }).click();
 

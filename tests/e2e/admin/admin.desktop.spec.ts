@@ -79,21 +79,21 @@ test('people: tier, admin rights and signing out, each with its toast; none of i
   await choose(page, 'Tier', 'Premium', tier);
   await tier.getByLabel('Reason').fill('Paid by invoice');
   await tier.getByRole('button', { name: 'Set the tier' }).click();
-  await expect(toast(page, 'Tier Set')).toBeVisible();
+  await expect(toast(page, 'Tier changed')).toBeVisible();
   await expect(tomsRow).toContainText('Premium');
 
   await pickAct(page, 'Tom Reyes', 'Change admin rights');
   const rights = dialog(page, 'Admin rights of Tom Reyes');
   await rights.getByRole('radio', { name: 'Support' }).check();
   await rights.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Admin Rights Saved')).toBeVisible();
+  await expect(toast(page, 'Admin rights saved')).toBeVisible();
   await expect(tomsRow).toContainText('Admin (support)');
 
   await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
   await dialog(page, 'Sign Tom Reyes out everywhere?')
     .getByRole('button', { name: 'Sign out everywhere' })
     .click();
-  await expect(toast(page, 'Signed Out Everywhere')).toBeVisible();
+  await expect(toast(page, 'Signed out everywhere')).toBeVisible();
   expect((await tom.client.from('profiles').select('id')).error).not.toBeNull();
   const again = await visitor(host).auth.signInWithPassword({
     email: tom.email,
@@ -121,7 +121,7 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   const closing = dialog(page, 'Close the account of Tom Reyes?');
   await closing.getByLabel('Reason').fill('Sent advertising');
   await closing.getByRole('button', { name: 'Close the account' }).click();
-  await expect(toast(page, 'Failed to close the account. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Failed to suspend the account. Please try again.')).toBeVisible();
   await expect(closing.getByRole('alert')).toHaveText('Out of order');
   await expect(closing.getByLabel('Reason')).toHaveValue('Sent advertising');
   await closing.getByRole('button', { name: 'Cancel' }).click();
@@ -144,10 +144,10 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   await choose(page, 'Tier', 'Enterprise', dialog(page, 'Tier of Tom Reyes'));
   await page.getByLabel('Reason').fill('Paid by invoice');
   await page.getByRole('button', { name: 'Set the tier' }).click();
-  await expect(toast(page, 'Failed to set the tier. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Failed to change the tier. Please try again.')).toBeVisible();
   await fix();
   await page.getByRole('button', { name: 'Set the tier' }).click();
-  await expect(toast(page, 'Tier Set')).toBeVisible();
+  await expect(toast(page, 'Tier changed')).toBeVisible();
 
   await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${tom.id}`;
   await page.reload();
@@ -156,7 +156,7 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   await dialog(page, 'Open the account of Tom Reyes?')
     .getByRole('button', { name: 'Open the account' })
     .click();
-  await expect(toast(page, 'Failed to open the account. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Failed to reinstate the account. Please try again.')).toBeVisible();
   await still();
   consoleErrors.length = 0;
 });
@@ -205,9 +205,9 @@ test('plans and limits: saved with a toast, refused with a message, kept as a dr
   await expect(toast(page, 'Failed to save the limits. Please try again.')).toBeVisible();
   await fix();
   await plan.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Plan Saved')).toBeVisible();
+  await expect(toast(page, 'Plan saved')).toBeVisible();
   await limits.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Limits Saved')).toBeVisible();
+  await expect(toast(page, 'Limits saved')).toBeVisible();
   await expect(limits.getByRole('button', { name: 'Save' })).toBeDisabled();
   const { data } = await visitor(host).from('plans').select('price_cents').eq('tier', 'premium');
   expect(data).toEqual([{ price_cents: 950 }]);
@@ -225,7 +225,7 @@ test('settings: /register shows that sign-up is closed, and invited people can s
   await page.getByRole('switch', { name: 'Anybody may sign up' }).uncheck({ force: true });
   await page.getByLabel('Support address').fill('help@example.com');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Platform Settings Saved')).toBeVisible();
+  await expect(toast(page, 'Platform settings saved')).toBeVisible();
 
   const owner = await host.sql`select signup_open from public.platform_settings`;
   expect(owner).toMatchObject([{ signup_open: false }]);
@@ -327,10 +327,10 @@ test('messages: marked as handled optimistically, undone, and reverted on failur
   await expect(message).toBeVisible();
   await fix();
   await message.getByRole('button', { name: 'Mark as handled' }).click();
-  await expect(toast(page, 'Marked as Handled')).toBeVisible();
+  await expect(toast(page, 'Marked as handled')).toBeVisible();
   await expect(message).toHaveCount(0);
-  await toast(page, 'Marked as Handled').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Message Open Again')).toBeVisible();
+  await toast(page, 'Marked as handled').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Message reopened')).toBeVisible();
   await expect(message).toBeVisible();
 
   await page.getByText('Feedback', { exact: true }).first().click();
@@ -361,10 +361,10 @@ test('mail: a failed email shows the reason and can be sent again', { tag: '@ful
   });
   const fix = await failing(page, /\/rpc\/retry_mail/);
   await again.click();
-  await expect(toast(page, 'Failed to send the mail again. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Failed to resend the email. Please try again.')).toBeVisible();
   await fix();
   await again.click();
-  await expect(toast(page, 'Sending Again')).toBeVisible();
+  await expect(toast(page, 'Sending again')).toBeVisible();
   expect((await host.mailTo('cellar@example.com')).subject).toBe('About the cellar');
   await choose(page, 'State', 'Sent');
   await expect(mail).toContainText('Sent');

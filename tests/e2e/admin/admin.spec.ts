@@ -26,7 +26,7 @@ test('/admin: finds a person, suspends the account with a reason, reinstates it;
   await expect(closing.getByText('Say why.')).toBeVisible();
   await closing.getByLabel('Reason').fill('Sent advertising');
   await closing.getByRole('button', { name: 'Close the account' }).click();
-  await expect(toast(page, 'Account Closed')).toBeVisible();
+  await expect(toast(page, 'Account suspended')).toBeVisible();
   await expect(row(page, 'People', 'Tom Reyes')).toContainText('Closed');
   expect((await tom.client.from('profiles').select('id')).error).not.toBeNull();
 
@@ -34,7 +34,7 @@ test('/admin: finds a person, suspends the account with a reason, reinstates it;
   await dialog(page, 'Open the account of Tom Reyes?')
     .getByRole('button', { name: 'Open the account' })
     .click();
-  await expect(toast(page, 'Account Opened')).toBeVisible();
+  await expect(toast(page, 'Account reinstated')).toBeVisible();
   await expect(row(page, 'People', 'Tom Reyes')).not.toContainText('Closed');
 
   await adminNav(page).getByRole('link', { name: 'Activity', exact: true }).click();

@@ -67,7 +67,7 @@ test('spec §2 invite many: each address has its own result, and failed ones can
   await field.fill(`"Berger, Tom" <tom@example.com>; mia@example.com\n${ana.email}`);
   await expect(dialog.getByText('3 addresses')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(toast(page, 'Invitations Sent')).toBeVisible();
+  await expect(toast(page, 'Invitations sent')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'tom@example.com' })).toContainText(
     'Invited.',
   );
@@ -89,7 +89,7 @@ test('spec §2 resend and revoke: only the newest link works; earlier and revoke
   const before = await invite(host, person, tom.email);
   await page.goto('/company');
   await page.getByRole('button', { name: `Send again to ${tom.email}` }).dblclick();
-  await expect(toast(page, 'Invitation Sent Again')).toBeVisible();
+  await expect(toast(page, 'Invitation sent again')).toBeVisible();
   const mail = await host.mailTo(tom.email, { subject: 'Alex Moreau invites you to Northwind' });
   const token = /\/accept-invitation#([\w-]+)/.exec(mail.html)?.[1] ?? '';
   const state = async (each: string) =>
@@ -105,7 +105,7 @@ test('spec §2 resend and revoke: only the newest link works; earlier and revoke
   await page.unroute('**/rpc/revoke_invitation');
   await revoke.click();
   await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().click();
-  await expect(toast(page, 'Invitation Revoked')).toBeVisible();
+  await expect(toast(page, 'Invitation revoked')).toBeVisible();
   await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
   expect(await state(token)).toMatchObject({ state: 'revoked' });
   consoleErrors.length = 0;
@@ -125,7 +125,7 @@ test('spec §2 revoke: a double click does not affect the invitation below', {
   // Mia's, the newer one, comes first; Tom's then moves into its place.
   await page.getByRole('button', { name: 'Revoke the invitation of mia@example.com' }).click();
   await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().dblclick();
-  await expect(toast(page, 'Invitation Revoked')).toBeVisible();
+  await expect(toast(page, 'Invitation revoked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send again to tom@example.com' })).toBeVisible();
   expect(sent).toEqual([]);
   await expect(page.getByRole('group', { name: 'Revoke it?' })).toHaveCount(0);
@@ -157,9 +157,9 @@ test('spec §2 change role: optimistic, undone from its toast, reverted on failu
   await page.goto('/company');
   await roleOf(page, 'Ana Lindqvist').click();
   await page.getByRole('option', { name: 'Manager' }).click();
-  await expect(toast(page, 'Role Changed')).toContainText('Ana Lindqvist is a manager now.');
+  await expect(toast(page, 'Role changed')).toContainText('Ana Lindqvist is a manager now.');
   expect(await profileOf(host, ana)).toMatchObject({ role: 'manager' });
-  await toast(page, 'Role Changed').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Role changed').getByRole('button', { name: 'Undo' }).click();
   await expect(roleOf(page, 'Ana Lindqvist')).toHaveValue('Member');
   await expect.poll(() => profileOf(host, ana)).toMatchObject({ role: 'other' });
   await page.route('**/rpc/set_member_role', (route) => route.abort());
@@ -195,7 +195,7 @@ test('spec §2 remove: their tasks are transferred in the same step', { tag: '@f
   await expect(toast(page, 'Failed to remove the member. Please try again.')).toBeVisible();
   await page.unroute('**/rpc/remove_member');
   await dialog.getByRole('button', { name: 'Hand over and remove' }).click();
-  await expect(toast(page, 'Member Removed')).toBeVisible();
+  await expect(toast(page, 'Member removed')).toBeVisible();
   await expect(row(page, 'Ana Lindqvist')).toBeHidden();
   const titles = async ({ client, id }: Person) =>
     (await client.from('tasks').select('title').eq('user_id', id)).data;
@@ -217,7 +217,7 @@ test('spec §2 transfer ownership: after typing the name; access to the page mov
   expect(await profileOf(host, person)).toMatchObject({ is_company_owner: true });
   await dialog.getByLabel('To confirm, type Northwind').fill('Northwind');
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
-  await expect(toast(page, 'Ownership Transferred')).toContainText(
+  await expect(toast(page, 'Ownership transferred')).toContainText(
     'Ana Lindqvist owns the company now. You are a manager.',
   );
   await expect(page).toHaveURL(/\/team-dashboard$/);
@@ -250,7 +250,7 @@ test('spec §2 name, website, zone and logo: saved, validated, and kept when sav
   await expect(details.getByLabel('Name')).toHaveValue('Northwind Trading');
   await page.unroute('**/rest/v1/companies**');
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Company Saved')).toBeVisible();
+  await expect(toast(page, 'Company saved')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Northwind Trading' })).toBeVisible();
 
   await page.getByLabel('Logo file').setInputFiles({
@@ -260,7 +260,7 @@ test('spec §2 name, website, zone and logo: saved, validated, and kept when sav
   });
   const dialog = page.getByRole('dialog', { name: 'Position your logo' });
   await dialog.getByRole('button', { name: 'Save logo' }).click();
-  await expect(toast(page, 'Logo Saved')).toBeVisible();
+  await expect(toast(page, 'Logo saved')).toBeVisible();
   const stored = async () =>
     (
       await host.sql`select name, website, time_zone, logo_url from public.companies where id = ${company}`
@@ -272,7 +272,7 @@ test('spec §2 name, website, zone and logo: saved, validated, and kept when sav
     logo_url: expect.stringContaining(`/storage/v1/object/public/logos/${company}/`),
   });
   await page.getByRole('region', { name: 'Logo' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Logo Removed')).toBeVisible();
+  await expect(toast(page, 'Logo removed')).toBeVisible();
   expect(await stored()).toMatchObject({ logo_url: null });
   consoleErrors.length = 0;
 });
@@ -319,7 +319,7 @@ test('a member leaves in the settings, and the last one closes the company', {
   await expect(toast(page, 'Failed to leave the company. Please try again.')).toBeVisible();
   await page.unroute('**/rpc/leave_company');
   await leaving.getByRole('button', { name: 'Leave the company' }).click();
-  await expect(toast(page, 'Company Left')).toBeVisible();
+  await expect(toast(page, 'You left the company')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Create a company' })).toBeVisible();
 
   const company = await makeCompany(person, 'Mine');
@@ -377,7 +377,7 @@ test('refusals by the server show a message, and nothing is lost', { tag: '@full
   await page.goto('/company');
   await page.reload();
   await page.getByRole('button', { name: 'Send again to tom@example.com' }).click();
-  await expect(toast(page, 'Failed to send the invitation again. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Failed to resend the invitation. Please try again.')).toBeVisible();
   await page.getByRole('region', { name: 'Logo' }).getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Failed to remove the logo. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
@@ -391,7 +391,7 @@ test('refusals by the server show a message, and nothing is lost', { tag: '@full
   const dialog = page.getByRole('dialog', { name: 'Transfer ownership' });
   await dialog.getByLabel('To confirm, type Northwind').fill('Northwind');
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
-  await expect(toast(page, 'Failed to transfer the ownership. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Failed to transfer ownership. Please try again.')).toBeVisible();
   expect(await profileOf(host, person)).toMatchObject({ is_company_owner: true });
   consoleErrors.length = 0;
 });

@@ -17,7 +17,7 @@ test('spec §2 /company: its creator becomes the owner, invites by email, and se
   await expect(page.getByText('Give the company a name.')).toBeVisible();
   await page.getByLabel('Name of the company').fill('  Northwind ');
   await page.getByRole('button', { name: 'Create company' }).dblclick();
-  await expect(toast(page, 'Company Created')).toBeVisible();
+  await expect(toast(page, 'Company created')).toBeVisible();
   await expect(page).toHaveURL(/\/company$/);
   await expect(page.getByRole('heading', { name: 'Northwind', exact: true })).toBeVisible();
   const { data: profile } = await person.client
@@ -33,7 +33,7 @@ test('spec §2 /company: its creator becomes the owner, invites by email, and se
   await dialog.getByLabel('E-mail addresses').fill(ana.email.toUpperCase());
   await dialog.getByLabel('Manager').check();
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+  await expect(toast(page, 'Invitation sent')).toBeVisible();
   await expect(dialog).toBeHidden();
   const invited = page.getByRole('listitem').filter({ hasText: ana.email });
   await expect(invited).toContainText('Manager, open until');

@@ -106,7 +106,7 @@ test('completed per week for the chosen weeks, and all of it as CSV', { tag: '@f
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await downloading;
-  await expect(toast(page, 'Figures Downloaded')).toBeVisible();
+  await expect(toast(page, 'Stats downloaded')).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^prioriti-team-12-weeks-to-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('Ana Lindqvist,2,1,1,0,0,0,1,3120,0,2400,0,0');
@@ -148,16 +148,16 @@ test('design ruling 14: a manager invites, resends and revokes; only the owner i
   await form.getByLabel('E-mail addresses').fill(email);
   await expect(form.getByLabel('Manager')).toHaveCount(0);
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(toast(page, 'Invitation Sent')).toBeVisible();
+  await expect(toast(page, 'Invitation sent')).toBeVisible();
   await host.mailTo(email, { subject: 'Alex Moreau invites you to Northwind' });
   await expect(invited(email)).toContainText('Member, open until');
   // A stranger's mailbox gets one such email a minute (safety attack 50).
   await host.minuteLater();
   await card.getByRole('button', { name: `Send again to ${email}` }).click();
-  await expect(toast(page, 'Invitation Sent Again')).toBeVisible();
+  await expect(toast(page, 'Invitation sent again')).toBeVisible();
   await card.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
   await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().click();
-  await expect(toast(page, 'Invitation Revoked')).toBeVisible();
+  await expect(toast(page, 'Invitation revoked')).toBeVisible();
   await expect(invited(email)).toBeHidden();
   const { data } = await ola.client.from('invitations').select('revoked_at').eq('email', email);
   expect(data?.[0]?.revoked_at).not.toBeNull();

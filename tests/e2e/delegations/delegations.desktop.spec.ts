@@ -90,13 +90,13 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
   await tomsPage.getByRole('button', { name: '20 March 2098' }).click();
   await tomsPage.keyboard.press('Escape');
   await tomsPage.getByRole('button', { name: 'Propose this date' }).click();
-  await expect(toast(tomsPage, 'New Date Proposed')).toBeVisible();
+  await expect(toast(tomsPage, 'New date proposed')).toBeVisible();
   await expect(tomsPage.getByText('You proposed Thu 20 Mar 2098, 10:00')).toBeVisible();
 
   await expect(page.getByText('Tom Reyes proposes Thu 20 Mar 2098, 10:00')).toBeVisible();
   expect(await told(person)).toEqual(['New Date Proposed']);
   await act(page, 'Agree', title).click();
-  await expect(toast(page, 'New Date Agreed')).toBeVisible();
+  await expect(toast(page, 'New date agreed')).toBeVisible();
   expect(await rowOf(tom, title)).toMatchObject({
     deadline: '2098-03-20T09:00:00+00:00',
     proposed_deadline: null,

@@ -84,7 +84,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   await details.getByRole('button', { name: 'Follow up on' }).click();
   await page.getByRole('button', { name: /^15 / }).first().click();
   await details.getByRole('button', { name: 'Save follow-up' }).click();
-  await expect(toast(page, 'Follow-up Saved')).toBeVisible();
+  await expect(toast(page, 'Follow-up saved')).toBeVisible();
   expect(await rowOf(person, 'Update the list')).toMatchObject({
     follow_up_required: true,
     follow_up_notes: 'Whether the numbers changed',
@@ -98,7 +98,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
     /^mailto:maria@example\.com\?subject=A%20word%20on%20.*&body=Only%20this$/,
   );
   await details.getByRole('button', { name: 'Send our mail again' }).click();
-  await expect(toast(page, 'Reminder Sent')).toBeVisible();
+  await expect(toast(page, 'Reminder sent')).toBeVisible();
   await host.mailTo('maria@example.com');
   await page.route('**/functions/v1/send-delegation-email', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many mails. Try again later.' } }),

@@ -22,7 +22,7 @@ test('CSV: the data of the chart, for a spreadsheet, and a toast', { tag: '@full
   await page.goto('/analytics?range=7d');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV: Completed over time' }).click();
-  await expect(toast(page, 'Figures Downloaded')).toContainText('Completed over time');
+  await expect(toast(page, 'Stats downloaded')).toContainText('Completed over time');
   const download = await file;
   expect(download.suggestedFilename()).toBe(
     `prioriti-completed-over-time-${dayAgo(6)}-to-${dayAgo(0)}.csv`,

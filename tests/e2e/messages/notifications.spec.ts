@@ -29,7 +29,7 @@ test('spec §2 popover: first 5, View N more, View all, Mark read, Mark all read
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await expect(bell(page)).toHaveText('');
   await expect.poll(() => unreadOf(person)).toEqual([]);
-  await toast(page, 'All Marked as Read').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'All marked as read').getByRole('button', { name: 'Undo' }).click();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 9+ unread');
   await expect.poll(() => unreadOf(person)).toHaveLength(11);
 
@@ -124,9 +124,9 @@ test('/notifications: read, unread, deleted with Undo, and restored unchanged', 
   await noticeIn(page, 'Second').hover();
   await page.getByRole('button', { name: 'Delete: Second' }).click();
   await expect(noticeIn(page, 'Second')).toHaveCount(0);
-  await expect(toast(page, 'Notification Deleted')).toContainText('“Second”');
+  await expect(toast(page, 'Notification deleted')).toContainText('“Second”');
   expect((await rows()).data).toHaveLength(1);
-  await toast(page, 'Notification Deleted').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Notification deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(noticeIn(page, 'Second')).toBeVisible();
   await expect.poll(async () => (await rows()).data).toEqual(before);
 });

@@ -36,7 +36,7 @@ test('a new ticket: missing fields get a message; the draft survives a failure a
   await expect(form(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Kept');
   await expect(form(page).getByRole('textbox', { name: 'Message' })).toHaveValue('Typed once');
   await form(page).getByRole('button', { name: 'Send ticket' }).dblclick();
-  await expect(toast(page, 'Ticket Sent')).toBeVisible();
+  await expect(toast(page, 'Ticket sent')).toBeVisible();
   await expect(ticket(page).getByRole('heading', { name: 'Kept' })).toBeVisible();
   const { data } = await person.client.from('support_messages').select('body');
   expect(data).toEqual([{ body: 'Typed once' }]);
@@ -128,11 +128,11 @@ test('closed with Undo, reopened, rated; each failed change shows a toast and is
   const status = async () =>
     (await person.client.from('support_tickets').select('status').single()).data?.status;
   await ticket(page).getByRole('button', { name: 'Close ticket' }).click();
-  await expect(toast(page, 'Ticket Closed')).toContainText('“Undone”');
+  await expect(toast(page, 'Ticket closed')).toContainText('“Undone”');
   await expect.poll(status).toBe('closed');
-  await toast(page, 'Ticket Closed').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Ticket closed').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(status).toBe('answered');
-  await expect(toast(page, 'Ticket Reopened')).toBeVisible();
+  await expect(toast(page, 'Ticket reopened')).toBeVisible();
 
   await failing(page, '**/rest/v1/support_tickets?*');
   await ticket(page).getByRole('button', { name: 'Close ticket' }).click();

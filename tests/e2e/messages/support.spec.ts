@@ -20,7 +20,7 @@ test('the story: a ticket is sent, answered while the page is open, replied to, 
   await page.getByRole('option', { name: 'High' }).click();
   await form.getByRole('textbox', { name: 'Message' }).fill('It stays empty.\nSince noon.');
   await form.getByRole('button', { name: 'Send ticket' }).click();
-  await expect(toast(page, 'Ticket Sent')).toContainText('You hear from us here and by mail.');
+  await expect(toast(page, 'Ticket sent')).toContainText('We’ll reply here and by email.');
   await expect(form).toBeHidden();
 
   const ticket = openedTicket(page);
@@ -45,9 +45,9 @@ test('the story: a ticket is sent, answered while the page is open, replied to, 
   await writeMessage(sam, row?.id ?? '', 'Try again now.');
   await expect(messages.getByRole('listitem')).toHaveCount(4);
   await ticket.getByRole('button', { name: 'Close ticket' }).click();
-  await expect(toast(page, 'Ticket Closed')).toBeVisible();
+  await expect(toast(page, 'Ticket closed')).toBeVisible();
   await rate(ticket, 4);
-  await expect(toast(page, 'Rating Saved')).toBeVisible();
+  await expect(toast(page, 'Rating saved')).toBeVisible();
   await expect(ticket.getByRole('group', { name: 'You rated the answer' })).toBeVisible();
   const { data: closed } = await person.client.from('support_tickets').select().single();
   expect(closed).toMatchObject({ status: 'closed', rating: 4 });

@@ -114,12 +114,12 @@ test('destructive toasts of goals and notifications: a failed Undo says so', {
       },
     },
     {
-      words: 'Failed to put the notification back. Please try again.',
+      words: 'Failed to restore the notification. Please try again.',
       call: ['POST', '**/rest/v1/rpc/restore_notifications'],
       act: async () => {
         await noticeIn(page, 'Second').hover();
         await button(page, 'Delete: Second').click();
-        await undo(page, 'Notification Deleted');
+        await undo(page, 'Notification deleted');
       },
     },
   ]);
@@ -134,7 +134,7 @@ test('toasts of delegations: the date is kept; a follow-up that cannot be saved 
   await tom.client.rpc('propose_date', { delegation_id: id, proposed: '2099-01-01T10:00:00Z' });
   await open(page, 'waiting');
   await act(page, 'Keep the date', 'Book the room').click();
-  await expect(toast(page, 'Date Kept')).toBeVisible();
+  await expect(toast(page, 'Original date kept')).toBeVisible();
   expect(await rowOf(person, 'Book the room')).toMatchObject({ proposed_deadline: null });
 
   await page.goto(`/delegations?tab=waiting&open=${id}`);
@@ -174,7 +174,7 @@ const ACCOUNT: Record<string, Refusal[]> = {
       act: (page) => page.getByRole('button', { name: 'Remove', exact: true }).click(),
     },
     {
-      words: 'Failed to keep the account. Please try again.',
+      words: 'Failed to cancel the account deletion. Please try again.',
       call: ['POST', '**/rest/v1/rpc/keep_account'],
       act: (page) => button(page, 'Keep it').click(),
     },

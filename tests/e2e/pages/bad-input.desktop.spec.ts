@@ -168,7 +168,7 @@ const FORMS: Form[] = [
     field: 'What works, what does not, what is missing',
     save: 'Send feedback',
     failed: 'Failed to send the feedback',
-    done: 'Feedback Sent',
+    done: 'Feedback sent',
   },
 ];
 

@@ -12,7 +12,7 @@ test('ICS feed: an address is created, shown once, read by another program, and 
   await openSettings(page);
   await page.getByRole('radio', { name: 'Planned days', exact: true }).click();
   await page.getByRole('button', { name: 'Make an address' }).dblclick();
-  await expect(toast(page, 'Calendar Address Made')).toHaveCount(1);
+  await expect(toast(page, 'Calendar address created')).toHaveCount(1);
   const address = await page.getByLabel('Your address').inputValue();
   expect(address).toMatch(/\/functions\/v1\/calendar-feed\/tasks\.ics\?token=[0-9a-f]{64}$/);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -39,7 +39,7 @@ test('ICS feed: an address is created, shown once, read by another program, and 
 
   await page.getByRole('button', { name: 'Revoke the address' }).press('Enter');
   await page.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
-  await expect(toast(page, 'Calendar Address Revoked')).toBeVisible();
+  await expect(toast(page, 'Calendar address revoked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
 });
 
@@ -56,7 +56,9 @@ test('ICS feed: failures show a message, and the choices stay', { tag: '@full' }
   await page.getByRole('radio', { name: 'Deadlines', exact: true }).click();
   await page.route('**/rest/v1/rpc/*_calendar_feed', (route) => route.abort());
   await page.getByRole('button', { name: 'Make an address' }).click();
-  await expect(toast(page, 'Failed to make the calendar address. Please try again.')).toBeVisible();
+  await expect(
+    toast(page, 'Failed to create the calendar address. Please try again.'),
+  ).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Deadlines', exact: true })).toBeChecked();
   await page.unroute('**/rest/v1/rpc/*_calendar_feed');
   await page.getByRole('button', { name: 'Make an address' }).click();
@@ -72,7 +74,7 @@ test('ICS feed: failures show a message, and the choices stay', { tag: '@full' }
   const titles = page.getByRole('switch', { name: 'Show titles' });
   await titles.press('Space');
   await expect(
-    toast(page, 'Failed to save what the calendar holds. Please try again.'),
+    toast(page, 'Failed to save your calendar settings. Please try again.'),
   ).toBeVisible();
   await expect(titles).toBeChecked();
   consoleErrors.length = 0;
@@ -105,6 +107,6 @@ test('ICS feed and import: both are in the toolbar of /schedule, also by keyboar
   await page.getByRole('menuitem', { name: 'Import a calendar file…' }).press('Enter');
   await give(page, file(calendar(soon('one', 'Budget'))));
   await dialogOf(page).getByRole('button', { name: 'Import 1 task' }).click();
-  await expect(toast(page, 'Calendar Imported')).toBeVisible();
+  await expect(toast(page, 'Calendar imported')).toBeVisible();
   await expect(menu).toBeFocused();
 });

@@ -29,7 +29,7 @@ test('ICS import: a Google calendar: the selected entries become tasks, and one 
   await dialogOf(page).getByRole('combobox', { name: 'Goal' }).click();
   await page.getByRole('option', { name: 'Grow' }).click();
   await dialogOf(page).getByRole('button', { name: 'Import 2 tasks' }).dblclick();
-  await expect(toast(page, 'Calendar Imported')).toContainText('2 tasks');
+  await expect(toast(page, 'Calendar imported')).toContainText('2 tasks');
   await expect(dialogOf(page)).toBeHidden();
   const { data } = await person.client.from('tasks').select('*, goals(title)').order('title');
   expect(data).toMatchObject([
@@ -45,7 +45,7 @@ test('ICS import: a Google calendar: the selected entries become tasks, and one 
     { title: 'Week', planned_time: '09:30:00', recurrence_rule: 'FREQ=WEEKLY;BYDAY=MO' },
   ]);
   await expect(toast(page, 'New Task Created')).toHaveCount(0);
-  await toast(page, 'Calendar Imported').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Calendar imported').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await person.client.from('tasks').select('id')).data).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('ICS import: a second import creates no duplicates', { tag: '@full' }, asyn
   await give(page, file(text));
   await box(page, 'Hiring').press('Space');
   await dialogOf(page).getByRole('button', { name: 'Import 1 task' }).click();
-  await expect(toast(page, 'Calendar Imported')).toBeVisible();
+  await expect(toast(page, 'Calendar imported')).toBeVisible();
   await page.getByRole('button', { name: 'Import a calendar file…' }).click();
   await dialogOf(page).getByLabel('Or paste the text of one').fill(text);
   await dialogOf(page).getByRole('button', { name: 'Read the text' }).click();
@@ -84,7 +84,7 @@ test('spec §5 limit check: an import shows beforehand how many fit, and selects
   await expect(dialogOf(page).getByRole('button', { name: 'Import 3 tasks' })).toBeDisabled();
   await dialogOf(page).getByRole('button', { name: 'Choose the first 2' }).click();
   await dialogOf(page).getByRole('button', { name: 'Import 2 tasks' }).click();
-  await expect(toast(page, 'Calendar Imported')).toBeVisible();
+  await expect(toast(page, 'Calendar imported')).toBeVisible();
 });
 
 test('ICS import: a failed import shows a message, keeps the selection, and resumes where it stopped', {
@@ -102,11 +102,11 @@ test('ICS import: a failed import shows a message, keeps the selection, and resu
   await expect(dialogOf(page).getByRole('alert')).toContainText('No connection to the server.');
   await page.unroute('**/rest/v1/tasks**');
   await dialogOf(page).getByRole('button', { name: 'Import 1 task' }).click();
-  await expect(toast(page, 'Calendar Imported')).toBeVisible();
+  await expect(toast(page, 'Calendar imported')).toBeVisible();
   await page.route('**/rest/v1/tasks**', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
-  await toast(page, 'Calendar Imported').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Calendar imported').getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Failed to undo the import. Please try again.')).toBeVisible();
   expect((await person.client.from('tasks').select('title')).data).toEqual([{ title: 'A' }]);
   consoleErrors.length = 0;

@@ -76,7 +76,7 @@ test('spec §2 footer: feedback is a small form that keeps its draft, and a quot
   await expect(words).toHaveValue('More colours');
   await page.unroute('**/rest/v1/feedback**');
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(toast(page, 'Feedback Sent')).toContainText('Thank you. It is read by a person.');
+  await expect(toast(page, 'Feedback sent')).toContainText('Thank you. A person will read it.');
   const { data } = await person.client.from('feedback').select('message, page');
   expect(data).toEqual([{ message: 'More colours', page: '/tasks' }]);
   consoleErrors.length = 0;
