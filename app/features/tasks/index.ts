@@ -17,7 +17,7 @@ export { commandOfKey, completeOrReopen, quadrantOfKey, startOrPause } from './c
 export { type Entry, entriesOf } from './card/menu-entries.ts';
 export { selectedTaskId, selectTask } from './card/selected-task.ts';
 export { TaskMeta } from './card/task-meta.tsx';
-export { ownerName, STATUS_CHOICES, STATUS_NAMES, WHOSE } from './company/messages.ts';
+export { ownerName, STATUS_CHOICES, WHOSE } from './company/messages.ts';
 export {
   type CompanyTask,
   companyPeopleQuery,
@@ -33,6 +33,8 @@ export {
   QUADRANT_LEADS,
   QUADRANT_NAMES,
   REASONS,
+  STATUS_NAMES,
+  suggestionText,
   VIEW_NAMES,
   verdictText,
 } from './labels.ts';

@@ -1,52 +1,69 @@
 import { config } from '#app/data/platform/config.ts';
 import type { Suggestion, SuggestionReason } from '#domain/tasks/suggestion.ts';
-import type { Quadrant } from '#domain/tasks/task.ts';
+import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import type { View } from './use-task-view.ts';
 
-/** Names of the views. */
-export const VIEW_NAMES: Record<View, string> = { matrix: 'Matrix', list: 'List', focus: 'Focus' };
+/** Names of the quadrants; every place in the app that shows one uses this table. */
+export const QUADRANT_NAMES = {
+  do_now: m.tasks_quadrant_do_now(),
+  schedule: m.tasks_quadrant_schedule(),
+  delegate: m.tasks_quadrant_delegate(),
+  drop: m.tasks_quadrant_drop(),
+} satisfies Record<Quadrant, string>;
 
-/** Names of the quadrants as the specification writes them. */
-export const QUADRANT_NAMES: Record<Quadrant, string> = {
-  do_now: 'Do Now',
-  schedule: 'Schedule',
-  delegate: 'Delegate',
-  drop: 'Drop',
-};
+/** Names of the statuses; every place in the app that shows one uses this table. */
+export const STATUS_NAMES = {
+  not_started: m.tasks_status_not_started(),
+  in_progress: m.tasks_status_in_progress(),
+  completed: m.tasks_status_completed(),
+  delegated: m.tasks_status_delegated(),
+} satisfies Record<Task['status'], string>;
 
-/** Reason for a suggestion (design ruling 9), as the end of "Schedule: …". */
-export const REASONS: Record<SuggestionReason, string> = {
-  urgent_and_important: 'it is urgent and important',
-  important: 'important, but it can wait for its day',
-  urgent: 'urgent, but somebody else could do it',
-  neither: 'neither urgent nor important',
-  breaks: 'something breaks if it is not done',
-  breaks_soon: 'something breaks, and the deadline is under 24 hours away',
-};
+export const VIEW_NAMES = {
+  matrix: m.tasks_view_matrix(),
+  list: m.tasks_view_list(),
+  focus: m.tasks_view_focus(),
+} satisfies Record<View, string>;
+
+/** Reasons for a suggestion (design ruling 9), each a sentence. */
+export const REASONS = {
+  urgent_and_important: m.tasks_reason_urgent_and_important(),
+  important: m.tasks_reason_important(),
+  urgent: m.tasks_reason_urgent(),
+  neither: m.tasks_reason_neither(),
+  breaks: m.tasks_reason_breaks(),
+  breaks_soon: m.tasks_reason_breaks_soon(),
+} satisfies Record<SuggestionReason, string>;
+
+/** Returns the suggested quadrant and the reason for it. */
+export const suggestionText = ({ quadrant, reason }: Suggestion): string =>
+  m.tasks_suggestion({ quadrant: QUADRANT_NAMES[quadrant], reason: REASONS[reason] });
 
 /**
  * Returns how the chosen quadrant compares with the suggestion, for a person trying the app (design
  * ruling 9).
  */
 export function verdictText(chosen: Quadrant, suggested: Suggestion): string {
+  const product = config.name;
   const reason = REASONS[suggested.reason];
   return chosen === suggested.quadrant
-    ? `${config.name} says so too: ${reason}.`
-    : `${config.name} would have said ${QUADRANT_NAMES[suggested.quadrant]}: ${reason}. Your choice stays.`;
+    ? m.tasks_verdict_same({ product, reason })
+    : m.tasks_verdict_other({ product, reason, quadrant: QUADRANT_NAMES[suggested.quadrant] });
 }
 
 /** Describes what belongs in a quadrant, for a person who sees it for the first time. */
-export const QUADRANT_LEADS: Record<Quadrant, string> = {
-  do_now: 'Urgent and important',
-  schedule: 'Important, not urgent',
-  delegate: 'Urgent, not important',
-  drop: 'Neither of them',
-};
+export const QUADRANT_LEADS = {
+  do_now: m.tasks_quadrant_lead_do_now(),
+  schedule: m.tasks_quadrant_lead_schedule(),
+  delegate: m.tasks_quadrant_lead_delegate(),
+  drop: m.tasks_quadrant_lead_drop(),
+} satisfies Record<Quadrant, string>;
 
 /** Text of an empty quadrant. */
-export const EMPTY_QUADRANT: Record<Quadrant, string> = {
-  do_now: 'Nothing urgent and important. Urgent work that matters goes here.',
-  schedule: 'Nothing to plan. What matters but can wait goes here.',
-  delegate: 'Nothing to hand over. What is urgent for others goes here.',
-  drop: 'Nothing to let go. What neither matters nor presses goes here.',
-};
+export const EMPTY_QUADRANT = {
+  do_now: m.tasks_quadrant_empty_do_now(),
+  schedule: m.tasks_quadrant_empty_schedule(),
+  delegate: m.tasks_quadrant_empty_delegate(),
+  drop: m.tasks_quadrant_empty_drop(),
+} satisfies Record<Quadrant, string>;

@@ -13,9 +13,11 @@ import {
   type TaskFields,
   TITLE_LENGTH,
 } from '#domain/tasks/task.ts';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 
 /** Error for a planned day that the calendar does not have. */
-export const NO_SUCH_DAY = 'Choose a day between the years 1970 and 2199.';
+export const NO_SUCH_DAY = m.tasks_error_day();
 
 /** Form values: durations and deadlines as typed, the quadrant null until chosen. */
 export type TaskFormValues = {
@@ -59,28 +61,21 @@ export const durationSchema = z.string().check(
   z.refine((text) => {
     const minutes = parseDuration(text);
     return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
-  }, 'Write a duration such as 45m or 1h 30m.'),
+  }, m.tasks_error_duration()),
 );
 
 /** The same limits as the database's checks, with messages. */
 export const taskFormSchema = z.object({
   title: z
     .string()
-    .check(
-      z.maxLength(
-        TITLE_LENGTH,
-        `A title has at most ${TITLE_LENGTH} characters; the rest fits in the notes.`,
-      ),
-    ),
+    .check(z.maxLength(TITLE_LENGTH, m.tasks_error_title_length({ most: figure(TITLE_LENGTH) }))),
   notes: z
     .string()
-    .check(z.maxLength(NOTES_LENGTH, `Notes have at most ${NOTES_LENGTH} characters.`)),
+    .check(z.maxLength(NOTES_LENGTH, m.tasks_error_notes_length({ most: figure(NOTES_LENGTH) }))),
   duration: durationSchema,
   deadline: z
     .nullable(z.string())
-    .check(
-      z.refine((text) => text === null || text < '2200', 'Choose a deadline before the year 2200.'),
-    ),
+    .check(z.refine((text) => text === null || text < '2200', m.tasks_error_deadline())),
   is_urgent: z.boolean(),
   is_important: z.boolean(),
   has_break_consequence: z.boolean(),
@@ -101,8 +96,7 @@ interface Clock {
 
 /** Returns the matrix's suggestion; null while no flag is set that it could use. */
 export function suggestionOf(values: TaskFormValues, { now, zone }: Clock): Suggestion | null {
-  const said = values.is_urgent || values.is_important || values.has_break_consequence;
-  if (!said) return null;
+  if (!values.is_urgent && !values.is_important && !values.has_break_consequence) return null;
   return suggestQuadrant(
     { ...values, deadline: values.deadline && instantIn(values.deadline, zone) },
     now,

@@ -7,6 +7,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { catchUp, rememberFetched } from '#app/data/realtime/live-rows.ts';
 import { type DelegatedRow, taskOfDelegation } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 
 const key = (userId: string) => ['tasks', userId] as const;
 
@@ -15,7 +16,7 @@ export const tasksQuery = (userId: string) =>
   queryOptions({
     queryKey: key(userId),
     queryFn: async ({ signal }): Promise<Task[]> => {
-      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
+      if (!userId) throw new AppError('not_authenticated', m.tasks_not_authenticated());
       const tasks = await readNewestFirst(() =>
         supabase.from('tasks').select('*').eq('user_id', userId).abortSignal(signal).throwOnError(),
       );

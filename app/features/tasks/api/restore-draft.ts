@@ -1,5 +1,6 @@
 import { draftKey, offerDraft, readDraft } from '#app/data/drafts/drafts.ts';
 import type { Change } from '#domain/tasks/change.ts';
+import { m } from '#messages';
 import { formOf, type TaskFormValues } from '../task-schema.ts';
 
 /** Name of the quick add line's draft. */
@@ -15,7 +16,11 @@ export function restoreToDraft(userId: string, changes: readonly Change[], zone:
     if (change.kind !== 'insert') continue;
     const refused = formOf(change.task, zone);
     const typed = readDraft<TaskFormValues>(key);
-    const lines = [typed?.notes, `Not saved: ${refused.title}`, refused.notes].filter(Boolean);
+    const lines = [
+      typed?.notes,
+      m.tasks_draft_not_saved({ title: refused.title }),
+      refused.notes,
+    ].filter(Boolean);
     offerDraft(key, typed ? { ...typed, notes: lines.join('\n') } : refused);
   }
 }

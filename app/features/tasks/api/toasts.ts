@@ -4,35 +4,43 @@ import { longDay } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import type { Act, Command, Plan, TaskToastKey } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
 
 interface Done {
-  task: Task | undefined;
+  task: Task;
   command: Command;
   undo?: () => void;
 }
 
 /** Returns the success toast of an act (spec §8), with where the task went and, if given, Undo. */
 export function succeededToast(key: TaskToastKey, { task, command, undo }: Done): Toast {
-  const title = task ? `“${task.title}”` : 'The task';
-  return { ...TOASTS[key], message: `${title}${whereTo(command, task)}`, ...(undo && { undo }) };
+  return { ...TOASTS[key], message: messageOf(command, task), ...(undo && { undo }) };
 }
 
-function whereTo(command: Command, task: Task | undefined): string {
-  if (command.act === 'create' && task)
-    return ` added to your ${QUADRANT_NAMES[task.quadrant]} list`;
-  if (command.act === 'move') return ` moved to ${QUADRANT_NAMES[command.quadrant]}`;
-  if (command.act === 'plan') return planText(command.plan);
-  return '';
+function messageOf(command: Command, { title, quadrant }: Task): string {
+  switch (command.act) {
+    case 'create':
+      return m.tasks_toast_created({ title, quadrant: QUADRANT_NAMES[quadrant] });
+    case 'move':
+      return m.tasks_toast_moved({ title, quadrant: QUADRANT_NAMES[command.quadrant] });
+    case 'plan': {
+      const when = whenOf(command.plan);
+      return when ? m.tasks_toast_planned({ title, when }) : m.tasks_toast_unplanned({ title });
+    }
+    default:
+      return m.tasks_toast({ title });
+  }
 }
 
-/** Returns ` is for Tuesday 24 November at 10:00, 45 m`, without the parts that are not set. */
-function planText({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
-  if (day === null) return ' has no day now';
+/** Returns `Tuesday 24 November, 10:00, 45 min`, without the parts that are not set. */
+function whenOf({ planned_date: day, planned_time: time, duration_estimated: minutes }: Plan) {
+  if (day === null) return undefined;
   // Only the year matters: `longDay` omits the current one.
   const thisYear = new Date().toISOString();
-  const length = minutes ? `, ${formatDuration(minutes)}` : '';
-  return ` is for ${longDay(day, thisYear)}${time ? ` at ${time.slice(0, 5)}` : ''}${length}`;
+  return [longDay(day, thisYear), time?.slice(0, 5), minutes && formatDuration(minutes)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '#app/data/api/errors.ts';
 import { TOASTS } from '#app/data/toasts/toasts.ts';
 import { type Command, canUndo, doneKey } from '#domain/tasks/acts.ts';
 import { batchesOf } from '#domain/tasks/change.ts';
+import { m } from '#messages';
 import { askRemoval } from '../removal/ask-removal.ts';
 import { failedToast } from './toasts.ts';
 import { type TaskAct, undoOf, useTaskWriter } from './use-task-act.ts';
@@ -47,7 +48,10 @@ export function useBulkAct() {
       const first = written.find((batch) => batch.failed > 0);
       if (first) {
         const { code, message } = first.error;
-        throw new AppError(code, `${failed} of ${acts.length} failed: ${message}`);
+        throw new AppError(
+          code,
+          m.tasks_bulk_failed({ failed, total: acts.length, reason: message }),
+        );
       }
       return acts;
     },
@@ -63,7 +67,7 @@ export function useBulkAct() {
         const undo = () => void mutateAsync(acts.toReversed().map(undoOf)).catch(() => undefined);
         return {
           ...TOASTS[doneKey(first.before, first.command)],
-          message: acts.length === 1 ? '1 task' : `${acts.length} tasks`,
+          message: m.tasks_count({ count: acts.length }),
           ...(canUndo(first.command) && { undo }),
         };
       },
@@ -108,9 +112,9 @@ function removedBy(acts: readonly TaskAct[]) {
   const removing = acts.filter(({ command: { act } }) => act === 'drop' || act === 'delete');
   if (removing.length < 2) return undefined;
   return {
-    verb: removing[0]?.command.act === 'delete' ? ('Delete' as const) : ('Drop' as const),
+    act: removing[0]?.command.act === 'delete' ? ('delete' as const) : ('drop' as const),
     tasks: removing.map(({ before }) => before).filter((task) => task !== undefined),
   };
 }
 
-const NOT_FOUND = new AppError('task_not_found', 'Task not found');
+const NOT_FOUND = new AppError('task_not_found', m.tasks_not_found());

@@ -3,7 +3,7 @@ import { subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { REALTIME_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { namesOf } from '#domain/text/text.ts';
+import { m } from '#messages';
 import { pendingTaskIds } from './optimistic.ts';
 import { tasksQuery } from './queries.ts';
 
@@ -24,15 +24,20 @@ export function useLiveTasks(userId: string): void {
       userId,
       queryKey: tasksQuery(userId).queryKey,
       pendingIds: pendingTaskIds,
-      onRemoteChange: (news, tasks, before) => {
+      onRemoteChange: (kind, tasks, before) => {
         // No toast for the next task of a known series: the database created it on completion.
         const continues = (task: Task) =>
-          news === 'created' &&
+          kind === 'created' &&
           task.series_id !== null &&
           before.some(({ series_id }) => series_id === task.series_id);
         const shown = tasks.filter((task) => !continues(task));
-        if (shown.length > 0)
-          showToast({ ...REMOTE_CHANGE_TOASTS[news], message: namesOf(shown, 'task') });
+        const [first] = shown;
+        if (!first) return;
+        const message =
+          shown.length === 1
+            ? m.tasks_toast({ title: first.title })
+            : m.tasks_count({ count: shown.length });
+        showToast({ ...REMOTE_CHANGE_TOASTS[kind], message });
       },
     });
   }, [userId]);

@@ -16,6 +16,7 @@ import {
 import { type Change, idOf, inverseOf } from '#domain/tasks/change.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useActor } from './actor.ts';
 import { confirmInCache, optimisticTask, type PendingWrite, TASK_ACT } from './optimistic.ts';
 import { cancelTaskFetches, markTasksStale, refetchTasks } from './queries.ts';
@@ -83,11 +84,15 @@ export function useTaskWriter() {
         if (!act || act.command.act === 'undo' || quiet) return undefined;
         const { command, change, before } = act;
         const undo = () => void mutateAsync(writeOf([undoOf(act)])).catch(ignoreToasted);
-        return succeededToast(doneKey(before, command), {
-          task: before ?? (change.kind === 'insert' ? change.task : undefined),
-          command,
-          ...(canUndo(command) && { undo }),
-        });
+        const task = before ?? (change.kind === 'insert' ? change.task : undefined);
+        return (
+          task &&
+          succeededToast(doneKey(before, command), {
+            task,
+            command,
+            ...(canUndo(command) && { undo }),
+          })
+        );
       },
       errorToast: (error, variables) => {
         const write = variables as TaskWrite;
@@ -111,10 +116,10 @@ export function useTaskWriter() {
       showToast(failedToast(command.act, new AppError(code, message)));
       return null;
     };
-    if (!actor) return refuse('not_authenticated', 'User not authenticated');
+    if (!actor) return refuse('not_authenticated', m.tasks_not_authenticated());
     const before = optimisticTask(actor.id, command.id);
     if (command.act !== 'create') {
-      if (!before) return refuse('task_not_found', 'Task not found');
+      if (!before) return refuse('task_not_found', m.tasks_not_found());
       if (!isAllowed(before, command, actor)) return null;
     }
     const change = changeOf(before, command, actor, now.toISOString());

@@ -4,6 +4,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { type Change, idOf } from '#domain/tasks/change.ts';
 import { type DelegatedRow, delegationIdOf, taskOfDelegation } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 
 /** Result of a write: rows to put in the cache, and how many ids matched nothing. */
 export interface WriteResult {
@@ -46,7 +47,7 @@ export async function writeChanges(changes: readonly Change[]): Promise<WriteRes
  */
 function written(ids: readonly string[], rows: readonly Task[]): WriteResult {
   const missing = ids.length - rows.length;
-  if (ids.length === 1 && missing > 0) throw new AppError('task_not_found', 'Task not found');
+  if (ids.length === 1 && missing > 0) throw new AppError('task_not_found', m.tasks_not_found());
   return { changes: rows.map((task): Change => ({ kind: 'insert', task })), missing };
 }
 
@@ -58,7 +59,7 @@ const removed = (id: string): Change => ({ kind: 'remove', id });
  */
 async function writeDelegated(id: string, change: Change): Promise<Change> {
   if (change.kind !== 'patch') {
-    throw new AppError('not_allowed', 'This task belongs to somebody else.');
+    throw new AppError('not_allowed', m.tasks_not_yours());
   }
   const status = change.patch.status === 'completed' ? 'completed' : 'accepted';
   const { data } = await supabase
@@ -71,7 +72,7 @@ async function writeDelegated(id: string, change: Change): Promise<Change> {
     .select()
     .maybeSingle()
     .throwOnError();
-  if (!data) throw new AppError('task_not_found', 'Task not found');
+  if (!data) throw new AppError('task_not_found', m.tasks_not_found());
   return data.status === 'accepted'
     ? { kind: 'insert', task: taskOfDelegation(data as DelegatedRow) }
     : removed(change.id);
@@ -91,7 +92,7 @@ async function remove(ids: readonly string[]): Promise<number> {
   if (data.length === ids.length) return 0;
   const { data: left } = await read(ids);
   if (ids.length === 1 && left.length > 0) {
-    throw new AppError('not_allowed', 'This task belongs to somebody else.');
+    throw new AppError('not_allowed', m.tasks_not_yours());
   }
   return left.length;
 }

@@ -1,5 +1,6 @@
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Quadrant, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
 
 export interface Entry {
@@ -31,18 +32,18 @@ function progressEntries({ id, status, started_at }: Task): Entry[] {
   const paused = status === 'not_started' && started_at !== null;
   return [
     paused
-      ? { label: 'Resume', command: { act: 'resume', id }, hint: 'S' }
+      ? { label: m.tasks_resume(), command: { act: 'resume', id }, hint: 'S' }
       : status === 'completed'
-        ? { label: 'Reopen', command: { act: 'resume', id }, hint: 'C' }
-        : { label: 'Start', command: { act: 'start', id }, hint: 'S' },
-    { label: 'Pause', command: { act: 'pause', id }, hint: 'S' },
-    { label: 'Complete', command: { act: 'complete', id }, hint: 'C' },
+        ? { label: m.tasks_reopen(), command: { act: 'resume', id }, hint: 'C' }
+        : { label: m.tasks_start(), command: { act: 'start', id }, hint: 'S' },
+    { label: m.tasks_pause(), command: { act: 'pause', id }, hint: 'S' },
+    { label: m.tasks_complete(), command: { act: 'complete', id }, hint: 'C' },
   ];
 }
 
 function moveEntries({ id }: Task): Move[] {
   return QUADRANTS.map((quadrant, index) => ({
-    label: `Move to ${QUADRANT_NAMES[quadrant]}`,
+    label: m.tasks_move_to({ quadrant: QUADRANT_NAMES[quadrant] }),
     command: { act: 'move', id, quadrant },
     hint: String(index + 1),
     quadrant,
@@ -51,7 +52,7 @@ function moveEntries({ id }: Task): Move[] {
 
 function endEntries({ id }: Task): Entry[] {
   return [
-    { label: 'Drop task', command: { act: 'drop', id }, hint: 'D' },
-    { label: 'Delete task', command: { act: 'delete', id }, hint: '⌫' },
+    { label: m.tasks_drop(), command: { act: 'drop', id }, hint: 'D' },
+    { label: m.tasks_delete(), command: { act: 'delete', id }, hint: '⌫' },
   ];
 }

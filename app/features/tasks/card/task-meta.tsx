@@ -1,9 +1,10 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { formatted, timeIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { plannedText } from '#domain/dates/relative-day.ts';
+import { dayInSentence, plannedText } from '#domain/dates/relative-day.ts';
 import { dayOf, daysBetween, deadlineState } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import classes from './task-meta.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props)
     ),
     readOnly && (
       <span key="read-only" className={classes.chip}>
-        Read-only
+        {m.tasks_read_only()}
       </span>
     ),
     delegation && (
@@ -42,17 +43,17 @@ export function TaskMeta({ task, now, zone, goal, delegation, readOnly }: Props)
         {delegation}
       </span>
     ),
-    paused && <span key="paused">Paused</span>,
-    task.recurrence_rule && <span key="repeats">Repeats</span>,
-    task.has_break_consequence && <span key="breaks">Something breaks</span>,
+    paused && <span key="paused">{m.tasks_status_paused()}</span>,
+    task.recurrence_rule && <span key="repeats">{m.tasks_repeats()}</span>,
+    task.has_break_consequence && <span key="breaks">{m.tasks_consequences_short()}</span>,
     goal && (
       <span key="goal" className={classes.goal}>
-        <span className="visually-hidden">Goal: </span>
+        <span className="visually-hidden">{m.tasks_goal()} </span>
         {goal}
       </span>
     ),
     task.quadrant === 'drop' && idleDays >= 7 && (
-      <span key="idle">Untouched for {idleDays} days</span>
+      <span key="idle">{m.tasks_untouched({ count: idleDays })}</span>
     ),
   ].filter(Boolean);
   return parts.length > 0 && <div className={classes.meta}>{parts}</div>;
@@ -71,22 +72,35 @@ function Planned({ task, zone }: { task: Task; zone: string }) {
 
 function Deadline({ deadline, now, zone }: { deadline: string; now: string; zone: string }) {
   const { late, days } = deadlineState(deadline, now, zone);
-  const pressing = late || days === 0;
+  const urgent = late || days === 0;
   return (
-    <time dateTime={deadline} className={pressing ? classes.late : undefined}>
-      {deadlineText(deadline, late, days, zone)}
+    <time dateTime={deadline} className={urgent ? classes.late : undefined}>
+      {deadlineText(deadline, { late, days, today: dayOf(now, zone), zone })}
     </time>
   );
 }
 
-function deadlineText(deadline: string, late: boolean, days: number, zone: string): string {
+/** A deadline without a time is stored as the last minute of its day. */
+const LAST_MINUTE = '23:59';
+
+interface DeadlineState {
+  late: boolean;
+  days: number;
+  today: string;
+  zone: string;
+}
+
+function deadlineText(deadline: string, { late, days, today, zone }: DeadlineState): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     formatted(deadline, { timeZone: zone, ...options });
-  const time = ` ${timeIn(zone, deadline)}`;
-  if (late && days === 0) return `Late since${time}`;
-  if (late) return days === -1 ? '1 day late' : `${-days} days late`;
-  if (days === 0) return `Today${time}`;
-  if (days === 1) return `Tomorrow${time}`;
-  if (days < 7) return `${format({ weekday: 'short', day: 'numeric', month: 'short' })}${time}`;
-  return format(days < 300 ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
+  const time = timeIn(zone, deadline);
+  if (late) {
+    return days === 0 ? m.tasks_overdue_since({ time }) : m.tasks_overdue_days({ count: -days });
+  }
+  if (days >= 7) {
+    const when = format(days < 300 ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
+    return m.tasks_due({ when });
+  }
+  const day = dayInSentence(dayOf(deadline, zone), today);
+  return m.tasks_due({ when: time === LAST_MINUTE ? day : `${day} ${time}` });
 }

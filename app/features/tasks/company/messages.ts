@@ -1,29 +1,24 @@
 import { nameOf } from '#app/features/profile/index.ts';
-import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
+import { STATUS_NAMES } from '../labels.ts';
 import type { TaskOwner } from './queries.ts';
 
 /** Options of the switch between own and company tasks. */
 export const WHOSE = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'company', label: 'Company' },
+  { value: 'mine', label: m.tasks_whose_mine() },
+  { value: 'company', label: m.tasks_whose_company() },
 ] as const;
 
-export const STATUS_NAMES: Record<Task['status'], string> = {
-  not_started: 'Not started',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  delegated: 'Delegated',
-};
-
+/** Options of a status filter. */
 export const STATUS_CHOICES = [
-  { value: 'open', label: 'Open' },
-  { value: 'running', label: 'In progress' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'all', label: 'Open and completed' },
+  { value: 'open', label: m.tasks_filter_open() },
+  { value: 'running', label: STATUS_NAMES.in_progress },
+  { value: 'completed', label: STATUS_NAMES.completed },
+  { value: 'all', label: m.tasks_filter_all() },
 ];
 
 /** Returns the display name of a task's owner; `You` for the person's own tasks. */
 export function ownerName(owner: TaskOwner | null, userId: string): string {
-  if (owner?.id === userId) return 'You';
-  return nameOf(owner) ?? owner?.email ?? 'Unknown User';
+  if (owner?.id === userId) return m.ui_you();
+  return nameOf(owner) ?? owner?.email ?? m.tasks_unknown_user();
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { eventText, type HistoryContext, momentText } from './messages.ts';
 import { historyQuery } from './queries.ts';
 import classes from './task-history.module.css';
@@ -21,11 +22,11 @@ export function EventList({ of, id, version, context, added }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(of, id, version));
   return (
     <section className={classes.history} aria-labelledby={heading}>
-      <h3 id={heading}>History</h3>
-      {!data && !isError && <LoadingLines label="Loading the history" lines={2} />}
+      <h3 id={heading}>{m.tasks_history()}</h3>
+      {!data && !isError && <LoadingLines label={m.tasks_history_loading()} lines={2} />}
       {!data && isError && (
         <LoadFailed
-          what="The history could not be loaded"
+          what={m.tasks_history_failed()}
           busy={isFetching}
           retry={() => void refetch()}
         />
@@ -39,7 +40,7 @@ export function EventList({ of, id, version, context, added }: Props) {
         ))}
         {added && (
           <li>
-            <span>Added</span>
+            <span>{m.tasks_history_added()}</span>
             <time dateTime={added}>{momentText(added, context)}</time>
           </li>
         )}

@@ -1,7 +1,8 @@
 import { timeIn } from '#domain/dates/dates.ts';
-import { relativeDay } from '#domain/dates/relative-day.ts';
+import { dayInSentence, relativeDay } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { QUADRANT_NAMES } from '../labels.ts';
 import type { TaskEvent } from './queries.ts';
 
@@ -26,85 +27,94 @@ interface Params {
   fields?: string[];
 }
 
-/** Returns one event as a line: `Moved from Do Now to Schedule`, or `Lena Fischer accepted`. */
-export function eventText(event: TaskEvent, context: HistoryContext): string {
-  const params = event.params as Params;
-  const text = actOf(event.kind, params, context);
-  if (event.actor_id === context.self) return capital(text);
-  const { first_name, last_name, email } = event.actor ?? {};
-  const name = [first_name, last_name].filter(Boolean).join(' ') || email || params.by;
-  return name ? `${name} ${text}` : capital(text);
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Returns the time of an event: `Today, 15:20`. */
 export const momentText = (instant: string, { now, zone }: HistoryContext): string =>
   `${relativeDay(dayOf(instant, zone), dayOf(now, zone))}, ${timeIn(zone, instant)}`;
 
-function actOf(kind: string, params: Params, context: HistoryContext): string {
+/** Returns one event as a line: `Moved from Do Now to Schedule`, or `Lena Fischer accepted`. */
+export function eventText(event: TaskEvent, context: HistoryContext): string {
+  const params = event.params as Params;
   const { title, from = '', to = '', fields = [] } = params;
-  switch (kind) {
+  const who = whoOf(event, context);
+  switch (event.kind) {
     case 'started':
+      return m.tasks_event_started(who);
     case 'paused':
+      return m.tasks_event_paused(who);
     case 'resumed':
+      return m.tasks_event_resumed(who);
     case 'reopened':
-    case 'accepted':
-      return kind;
+      return m.tasks_event_reopened(who);
     case 'completed':
-      return title ? `completed “${title}”` : kind;
+      return title
+        ? m.tasks_event_completed_title({ ...who, title })
+        : m.tasks_event_completed(who);
     case 'moved':
-      return `moved from ${quadrantName(from)} to ${quadrantName(to)}`;
+      return m.tasks_event_moved({ ...who, from: quadrantName(from), to: quadrantName(to) });
     case 'planned':
-      return `planned for ${dayText(params, context)}`;
+      return m.tasks_event_planned({ ...who, when: plannedWhen(params, context) });
     case 'unplanned':
-      return 'removed the planned day';
+      return m.tasks_event_unplanned(who);
     case 'due':
-      return `set the deadline to ${instantText(params.deadline, context)}`;
+      return m.tasks_event_due({ ...who, when: deadlineWhen(params, context) });
     case 'not_due':
-      return 'removed the deadline';
+      return m.tasks_event_not_due(who);
     case 'renamed':
-      return `renamed from “${from}”`;
+      return m.tasks_event_renamed({ ...who, from });
     case 'edited':
-      return `changed ${listOf(fields)}`;
+      return m.tasks_event_edited({ ...who, fields: LIST.format(fields.map(fieldName)) });
     case 'reassigned':
-      return 'gave the task a new owner';
+      return m.tasks_event_reassigned(who);
     case 'delegated':
-      return to ? `delegated to ${to}` : 'delegated';
+      return to ? m.tasks_event_delegated_to({ ...who, to }) : m.tasks_event_delegated(who);
+    case 'accepted':
+      return m.tasks_event_accepted(who);
     case 'rejected':
-      return 'declined';
+      return m.tasks_event_rejected(who);
     case 'cancelled':
-      return 'cancelled the delegation';
+      return m.tasks_event_cancelled(who);
     case 'date_proposed':
-      return `proposed ${instantText(params.deadline, context)}`;
+      return m.tasks_event_date_proposed({ ...who, when: deadlineWhen(params, context) });
     case 'date_agreed':
-      return `agreed to ${instantText(params.deadline, context)}`;
+      return m.tasks_event_date_agreed({ ...who, when: deadlineWhen(params, context) });
     case 'date_declined':
-      return 'declined the proposed date';
+      return m.tasks_event_date_declined(who);
     default:
-      return 'changed the task';
+      return m.tasks_event_changed(who);
   }
+}
+
+/** Returns whether the event names a person, and their name or email. */
+function whoOf({ actor_id, actor, params }: TaskEvent, { self }: HistoryContext) {
+  const { first_name, last_name, email } = actor ?? {};
+  const fullName = [first_name, last_name].filter(Boolean).join(' ');
+  const name = fullName || email || (params as Params).by || '';
+  return { by: actor_id === self || name === '' ? 'self' : 'other', name };
 }
 
 const quadrantName = (quadrant: string) => QUADRANT_NAMES[quadrant as Quadrant] ?? quadrant;
 
-/** Returns the fields as a list: `notes, duration and flags`. */
-function listOf(fields: readonly string[]): string {
-  if (fields.length < 2) return fields[0] ?? 'the task';
-  return `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
+/** Names of a task's fields within a sentence. */
+const FIELD_NAMES: Record<string, string> = {
+  notes: m.tasks_field_notes(),
+  duration: m.tasks_field_duration(),
+  flags: m.tasks_field_flags(),
+  goal: m.tasks_field_goal(),
+  repetition: m.tasks_field_repetition(),
+};
+
+const fieldName = (field: string) => FIELD_NAMES[field] ?? field;
+
+/** `notes, duration and flags` */
+const LIST = new Intl.ListFormat('en-GB');
+
+function plannedWhen({ day, time }: Params, { now, zone }: HistoryContext): string {
+  if (!day) return '';
+  const text = dayInSentence(day, dayOf(now, zone));
+  return time ? `${text} ${time.slice(0, 5)}` : text;
 }
 
-/** Lowercases Today, Tomorrow and Yesterday for use within a sentence. */
-const inSentence = (words: string) => words.replace(/^(To|Ye)/, (start) => start.toLowerCase());
-
-function dayText({ day, time }: Params, { now, zone }: HistoryContext): string {
-  if (!day) return 'a day';
-  const words = inSentence(relativeDay(day, dayOf(now, zone)));
-  return time ? `${words} ${time.slice(0, 5)}` : words;
-}
-
-function instantText(instant: string | null | undefined, context: HistoryContext): string {
-  if (!instant) return 'another date';
-  const { now, zone } = context;
-  return `${inSentence(relativeDay(dayOf(instant, zone), dayOf(now, zone)))} ${timeIn(zone, instant)}`;
+function deadlineWhen({ deadline }: Params, { now, zone }: HistoryContext): string {
+  if (!deadline) return '';
+  return `${dayInSentence(dayOf(deadline, zone), dayOf(now, zone))} ${timeIn(zone, deadline)}`;
 }

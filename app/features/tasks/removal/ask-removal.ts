@@ -3,7 +3,7 @@ import type { Task } from '#domain/tasks/task.ts';
 
 /** A pending confirmation to remove several tasks. */
 export interface RemovalQuestion {
-  verb: 'Drop' | 'Delete';
+  act: 'drop' | 'delete';
   tasks: readonly Pick<Task, 'id' | 'title'>[];
   answer: (yes: boolean) => void;
 }
@@ -20,14 +20,14 @@ function show(next: RemovalQuestion | null) {
  * Asks for confirmation before several tasks are removed at once (clarity §5); resolves with the
  * answer.
  */
-export function askRemoval({ verb, tasks }: Omit<RemovalQuestion, 'answer'>): Promise<boolean> {
+export function askRemoval({ act, tasks }: Omit<RemovalQuestion, 'answer'>): Promise<boolean> {
   question?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       show(null);
       resolve(yes);
     };
-    show({ verb, tasks, answer });
+    show({ act, tasks, answer });
   });
 }
 

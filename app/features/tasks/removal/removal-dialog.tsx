@@ -1,32 +1,33 @@
 import { Button, Group } from '@mantine/core';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { m } from '#messages';
 import type { RemovalQuestion } from './ask-removal.ts';
 import classes from './removal-dialog.module.css';
 
 /** Renders the confirmation with the tasks about to be removed; Cancel has the focus. */
-export default function RemovalDialog({ verb, tasks, answer }: RemovalQuestion) {
+export default function RemovalDialog({ act, tasks, answer }: RemovalQuestion) {
   return (
     <Dialog
-      title={`${verb} ${tasks.length} tasks?`}
+      title={m.tasks_removal_title({ act, count: tasks.length })}
       onClose={() => answer(false)}
       // Ignore the second click of a double click on the button that opened it.
       closeOnClickOutside={false}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the list. */}
-      <ul className={classes.list} aria-label="Tasks to be removed" tabIndex={0}>
+      <ul className={classes.list} aria-label={m.tasks_removal_list()} tabIndex={0}>
         {tasks.map(({ id, title }) => (
           <li key={id} dir="auto">
             {title}
           </li>
         ))}
       </ul>
-      <p className={classes.note}>You can undo this for 8 seconds.</p>
+      <p className={classes.note}>{m.tasks_removal_note()}</p>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
-          Cancel
+          {m.ui_cancel()}
         </Button>
         <Button color="var(--late)" onClick={() => answer(true)}>
-          {`${verb} ${tasks.length} tasks`}
+          {m.tasks_removal_confirm({ act, count: tasks.length })}
         </Button>
       </Group>
     </Dialog>
