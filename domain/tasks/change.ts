@@ -73,16 +73,17 @@ export function inverseOf(change: Change, before: Task | undefined): Change {
 export function batchesOf<T extends { change: Change }>(items: readonly T[], most: number): T[][] {
   const batches = new Map<string, T[][]>();
   for (const item of items) {
-    const kind = resumable(item.change);
-    const alike = batches.get(kind) ?? [];
+    const key = batchKey(item.change);
+    const alike = batches.get(key) ?? [];
     const last = alike.at(-1);
     if (last && last.length < most) last.push(item);
-    else batches.set(kind, [...alike, [item]]);
+    else batches.set(key, [...alike, [item]]);
   }
   return [...batches.values()].flat();
 }
 
-function resumable(change: Change): string {
+/** Returns a key that changes share if one request can write them. */
+function batchKey(change: Change): string {
   const id = idOf(change);
   if (delegationIdOf(id) !== undefined) return id;
   return change.kind === 'patch' ? JSON.stringify(change.patch) : change.kind;
