@@ -22,6 +22,7 @@ import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
 import { filterTasks, isFiltering } from '#domain/tasks/filter.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { BoardContext } from './board-context.ts';
 import { WhoseSwitch } from './company/owner-switch.tsx';
@@ -72,14 +73,14 @@ export default function TasksPage() {
       run,
       edit,
       delegate: delegations.delegate,
-      delegationLabel: delegations.words,
+      delegationLabel: delegations.label,
       actor: actor ?? { id: userId, role: 'user' as const, companyId: null },
       now,
       zone,
       readOnly,
       goalTitles: new Map(goals?.map(({ id, title }) => [id, title])),
     }),
-    [run, edit, delegations.delegate, delegations.words, userId, actor, now, zone, readOnly, goals],
+    [run, edit, delegations.delegate, delegations.label, userId, actor, now, zone, readOnly, goals],
   );
   const { view, filter, show, ask, clear } = useTaskView();
   const { companyId, isCompany, show: showWhose } = useWhose();
@@ -127,7 +128,7 @@ export default function TasksPage() {
               failed={query.isError}
               retrying={query.isFetching}
               retry={() => void query.refetch()}
-              nothingFits={filtering && shown?.length === 0 && view !== 'focus'}
+              noMatch={filtering && shown?.length === 0 && view !== 'focus'}
               clear={clear}
             />
           </>
@@ -153,7 +154,7 @@ export default function TasksPage() {
 interface PageStateProps {
   tasks: readonly Task[] | undefined;
   view: View;
-  nothingFits: boolean;
+  noMatch: boolean;
   clear: () => void;
   failed: boolean;
   retrying: boolean;
@@ -164,19 +165,19 @@ interface PageStateProps {
 function PageState({
   tasks,
   view,
-  nothingFits,
+  noMatch,
   clear,
   failed,
   retrying,
   retry,
 }: PageStateProps): ReactNode {
-  if (nothingFits) {
+  if (noMatch) {
     return (
       <div className={classes.failed} role="status">
-        <h2>No task fits these filters</h2>
-        <p>Take one away to see more.</p>
+        <h2>{m.board_no_match()}</h2>
+        <p>{m.board_no_match_hint()}</p>
         <Button variant="default" onClick={clear}>
-          Clear filters
+          {m.board_filters_clear()}
         </Button>
       </div>
     );
@@ -192,10 +193,10 @@ function PageState({
   if (!failed) return <BoardSkeleton />;
   return (
     <div className={classes.failed} role="alert">
-      <h2>Your tasks could not be loaded</h2>
-      <p>They are safe on the server. Check the connection and try again.</p>
+      <h2>{m.board_failed()}</h2>
+      <p>{m.board_failed_hint()}</p>
       <Button onClick={retry} loading={retrying}>
-        Try again
+        {m.ui_try_again()}
       </Button>
     </div>
   );
@@ -203,7 +204,7 @@ function PageState({
 
 function BoardSkeleton() {
   return (
-    <div className={classes.skeleton} role="status" aria-label="Loading tasks">
+    <div className={classes.skeleton} role="status" aria-label={m.board_loading()}>
       {['do_now', 'schedule', 'delegate', 'drop'].map((quadrant) => (
         <Skeleton key={quadrant} radius={12} height="100%" />
       ))}

@@ -7,7 +7,7 @@ import {
   useDelegationsByTask,
 } from '#app/features/delegations/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { useActor } from '#app/features/tasks/index.ts';
+import { holderText, useActor } from '#app/features/tasks/index.ts';
 import { canDelegate, delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
 
@@ -16,7 +16,8 @@ interface TaskDelegations {
   delegate: (task: Task, email?: string) => void;
   /** Opens the delegation behind a task. */
   open: (task: Task) => void;
-  words: (task: Task) => string | undefined;
+  /** Returns a card's label for the delegation behind it, if any. */
+  label: (task: Task) => string | undefined;
   dialog: ReactNode;
 }
 
@@ -30,7 +31,7 @@ export function useTaskDelegations(now: string): TaskDelegations {
   const { zone } = usePersonClock();
   const navigate = useNavigate();
   const byTask = useDelegationsByTask(user);
-  const [delegatedTo, setHandedOver] = useState<{ task: Task; email?: string | undefined }>();
+  const [delegatedTo, setDelegatedTo] = useState<{ task: Task; email?: string | undefined }>();
 
   const open = useCallback(
     (task: Task) => {
@@ -42,18 +43,18 @@ export function useTaskDelegations(now: string): TaskDelegations {
   );
   const delegate = useCallback(
     (task: Task, email?: string) => {
-      if (actor && canDelegate(task, actor)) setHandedOver({ task, email });
+      if (actor && canDelegate(task, actor)) setDelegatedTo({ task, email });
       else if (task.status !== 'completed') open(task);
     },
     [actor, open],
   );
-  const words = useCallback(
+  const label = useCallback(
     (task: Task) => {
       const row = byTask.get(task.id);
       if (row && task.status !== 'completed') return boardLabel(row, user?.id ?? '', now, zone);
       // Fallback until the delegation is loaded.
       if (task.status !== 'delegated') return undefined;
-      return `With ${task.delegated_to_name ?? task.delegated_to_email ?? 'somebody'}`;
+      return holderText(task);
     },
     [byTask, user?.id, now, zone],
   );
@@ -61,8 +62,8 @@ export function useTaskDelegations(now: string): TaskDelegations {
     <DelegateDialog
       key={delegatedTo.task.id}
       {...delegatedTo}
-      onClose={() => setHandedOver(undefined)}
+      onClose={() => setDelegatedTo(undefined)}
     />
   );
-  return { delegate, open, words, dialog };
+  return { delegate, open, label, dialog };
 }

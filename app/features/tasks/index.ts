@@ -30,6 +30,7 @@ export { EventList } from './history/event-list.tsx';
 export { DelegationHistory } from './history/index.ts';
 export {
   EMPTY_QUADRANT,
+  holderText,
   QUADRANT_LEADS,
   QUADRANT_NAMES,
   REASONS,

@@ -60,6 +60,12 @@ export const QUADRANT_LEADS = {
   drop: m.tasks_quadrant_lead_drop(),
 } satisfies Record<Quadrant, string>;
 
+/** Returns whom a task is delegated to, as the card's label. */
+export function holderText(task: Pick<Task, 'delegated_to_name' | 'delegated_to_email'>): string {
+  const name = task.delegated_to_name ?? task.delegated_to_email;
+  return name ? m.tasks_delegated_to({ name }) : m.tasks_delegated_to_someone();
+}
+
 /** Text of an empty quadrant. */
 export const EMPTY_QUADRANT = {
   do_now: m.tasks_quadrant_empty_do_now(),

@@ -52,9 +52,9 @@ test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and �
   // A Friday, which for this person is still Thursday until 04:00.
   await page.clock.setFixedTime('2026-11-20T00:00:00Z');
   await openBoard(page);
-  const chips = page.getByRole('list', { name: 'Understood' }).getByRole('listitem');
+  const chips = page.getByRole('list', { name: 'Recognized details' }).getByRole('listitem');
   await newTask(page).fill('Call the bank tomorrow');
-  await expect(chips).toHaveText(['Tomorrow']);
+  await expect(chips).toHaveText(['Planned tomorrow']);
   await newTask(page).press('Enter');
   await expect(toast(page, 'Task Created')).toBeVisible();
   await expect
@@ -62,5 +62,5 @@ test('design §6 quick add: at 01:00 “tomorrow” is the coming morning, and �
     .toMatchObject({ planned_date: '2026-11-20' });
   await expect(card(page, 'Call the bank')).toContainText('Planned tomorrow');
   await newTask(page).fill('Plan it next week');
-  await expect(chips).toHaveText(['Sun 22 Nov']);
+  await expect(chips).toHaveText(['Planned Sun 22 Nov']);
 });

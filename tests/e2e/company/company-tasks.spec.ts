@@ -37,7 +37,7 @@ test('design ruling 13 /tasks: an owner can switch between their own tasks and t
   ]);
   await expect(rows(page).nth(0)).toContainText('You');
   await expect(rows(page).nth(1)).toContainText('Ana Lindqvist');
-  await expect(rows(page).nth(1)).toContainText('Do Now, in progress');
+  await expect(rows(page).nth(1)).toContainText('Do Now · In progress');
   await expect(rows(page).nth(3)).toContainText('Tom Berger');
   // No actions: each row has only its title.
   await expect(rows(page).getByRole('checkbox')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('design ruling 13 /tasks: an owner can switch between their own tasks and t
   await page.reload();
   await expect(rows(page).getByRole('button')).toHaveText(['Plan the move']);
   await page.getByRole('searchbox', { name: 'Words in tasks' }).fill('100%');
-  await expect(page.getByText('No task fits these filters')).toBeVisible();
+  await expect(page.getByText('No tasks match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page)).toHaveCount(4);
 
@@ -100,7 +100,7 @@ test('design ruling 13: a colleague’s task opens read-only, from the list and 
   await person.client.rpc('remove_member', { person: ana.id }).throwOnError();
   for (const id of [plan, 'nothing']) {
     await page.goto(`/tasks?task=${id}`);
-    await expect(page.getByRole('dialog', { name: 'This task is not here' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Task not found' })).toBeVisible();
   }
 });
 
@@ -149,7 +149,7 @@ test('design ruling 13: nobody else has the switch, and the address does not ena
   await expect(page.getByRole('radiogroup', { name: 'Whose tasks' })).toHaveCount(0);
   await expect(page.getByRole('radiogroup', { name: 'View' })).toBeVisible();
   await page.goto(`/tasks?task=${data?.id}`);
-  await expect(page.getByRole('dialog', { name: 'This task is not here' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Task not found' })).toBeVisible();
   await page.goto('/search-results?q=sell&whose=company');
   await expect(page.getByText('Nothing found for “sell”')).toBeVisible();
 });

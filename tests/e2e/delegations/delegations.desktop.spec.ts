@@ -134,7 +134,7 @@ test('spec §4 delegation: declined and cancelled, the original reopens and the 
     });
   expect(await told(person)).toEqual(['Delegation Rejected']);
 
-  await choose(page, 'Taken back', 'See delegation');
+  await choose(page, 'Taken back', 'View delegation');
   const details = page.getByRole('dialog', { name: 'Taken back' });
   await expect(details.getByText(tom.email)).toBeVisible();
   await confirm(details, 'Take back', 'Taken back');

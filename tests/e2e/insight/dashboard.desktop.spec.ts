@@ -9,7 +9,7 @@ test('/dashboard: samples are sorted by dragging and with the keys 1 to 4', {
   await expect(page.getByText('press 1 to 4')).toBeVisible();
   await samples.nth(1).dragTo(region(page, 'Schedule'));
   await expect(region(page, 'Schedule')).toContainText('Book the yearly health check');
-  await expect(samples.nth(1)).toContainText('Prioriti says so too');
+  await expect(samples.nth(1)).toContainText('Prioriti agrees');
 
   // Without a focused card, the key applies to the first unsorted one.
   await page.keyboard.press('1');

@@ -210,11 +210,11 @@ test('/dashboard: a first visit teaches by doing, and saves nothing until the pe
     samples.nth(index).getByRole('button', { name }).click();
 
   await put(0, 'Do Now');
-  await expect(samples.nth(0)).toContainText('Prioriti says so too: it is urgent and important.');
+  await expect(samples.nth(0)).toContainText('Prioriti agrees. It’s urgent and important.');
   await expect(region(page, 'Do Now')).toContainText('Pay the electricity bill');
   await put(1, 'Drop');
   await expect(samples.nth(1)).toContainText(
-    'Prioriti would have said Schedule: important, but it can wait for its day. Your choice stays.',
+    'Prioriti would pick Schedule. It’s important but not urgent. It’s your call.',
   );
   await put(1, 'Schedule');
   await expect(region(page, 'Drop').getByRole('listitem')).toHaveCount(0);

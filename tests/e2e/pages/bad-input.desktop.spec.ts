@@ -38,7 +38,9 @@ test('quick add: odd titles stay unchanged; durations of 0 and a week, and far d
 
   await newTask(page).fill(HUGE);
   await newTask(page).press('Enter');
-  const tooLong = page.getByText('A title has at most 300 characters; the rest fits in the notes.');
+  const tooLong = page.getByText(
+    'Titles can have up to 300 characters. Put the rest in the notes.',
+  );
   await expect(tooLong).toBeVisible();
   await page.reload();
   await expect(newTask(page)).toHaveValue(HUGE);
@@ -48,7 +50,7 @@ test('quick add: odd titles stay unchanged; durations of 0 and a week, and far d
     await newTask(page).fill('It takes its time');
     await duration.fill(typed);
     await newTask(page).press('Enter');
-    await expect(page.getByText('Write a duration such as 45m or 1h 30m.')).toBeVisible();
+    await expect(page.getByText('Enter a duration like 45m or 1h 30m.')).toBeVisible();
     await expect(duration).toHaveValue(typed);
   }
   await duration.fill('168h');
@@ -63,7 +65,7 @@ test('quick add: odd titles stay unchanged; durations of 0 and a week, and far d
   await planned.fill('1 Jan 9999');
   await planned.press('Tab');
   await newTask(page).press('Enter');
-  await expect(page.getByText('Choose a day between the years 1970 and 2199.')).toBeVisible();
+  await expect(page.getByText('Choose a day between 1970 and 2199.')).toBeVisible();
   await expect(newTask(page)).toHaveValue('In the far future');
 });
 

@@ -30,9 +30,7 @@ test('/: tasks are dragged, moved with 1 to 4, removed and restored', { tag: '@f
   await bill.dragTo(place(page, 'Drop'));
   await expect(place(page, 'Drop')).toContainText('Pay the electricity bill');
   await expect(
-    page.getByText(
-      'Prioriti would have said Do Now: it is urgent and important. Your choice stays.',
-    ),
+    page.getByText('Prioriti would pick Do Now. It’s urgent and important. It’s your call.'),
   ).toBeVisible();
 
   await bill.focus();
@@ -59,16 +57,16 @@ test('/: the suggested quadrant is shown in words before the task is added', {
 }, async ({ page }) => {
   await page.goto('/');
   const says = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
-  await says('Drop: neither urgent nor important.');
+  await says('Drop? It’s neither urgent nor important.');
   await page.getByRole('checkbox', { name: 'Urgent' }).check();
-  await says('Delegate: urgent, but somebody else could do it.');
+  await says('Delegate? It’s urgent but not marked important.');
   await page.getByRole('checkbox', { name: 'Important' }).check();
-  await says('Do Now: it is urgent and important.');
+  await says('Do Now? It’s urgent and important.');
   await page.getByRole('checkbox', { name: 'Urgent' }).uncheck();
-  await says('Schedule: important, but it can wait for its day.');
+  await says('Schedule? It’s important but not urgent.');
   await page.getByRole('checkbox', { name: 'Important' }).uncheck();
   await page.getByRole('checkbox', { name: 'Something breaks without it' }).check();
-  await says('Schedule: something breaks if it is not done.');
+  await says('Schedule? It has consequences if missed.');
   // An empty line adds nothing.
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   expect(await kept(page)).toBe('');

@@ -31,9 +31,7 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
   ).toBeVisible();
   await move(page, 'Book the yearly health check', 'Schedule');
   await expect(place(page, 'Schedule')).toContainText('Book the yearly health check');
-  await expect(
-    page.getByText('Prioriti says so too: important, but it can wait for its day.'),
-  ).toBeVisible();
+  await expect(page.getByText('Prioriti agrees. It’s important but not urgent.')).toBeVisible();
   await expect(page.getByText('2 tasks of yours are kept in this browser.')).toBeVisible();
 
   const email = newAddress();

@@ -19,7 +19,7 @@ test('a task is dragged onto an hour, to another day, to a day without a time, a
     });
 
   await drop(TUESDAY, '10:00');
-  await expect(toast(page, 'Task Planned')).toContainText('is for Tuesday 17 November at 10:00');
+  await expect(toast(page, 'Task Planned')).toContainText('planned for Tuesday 17 November, 10:00');
   await expect.poll(() => stored(person, 'Draft the plan')).toMatchObject(at('10:00:00'));
 
   await drop('2026-11-19', '13:30');
@@ -53,7 +53,7 @@ test('every drag has a key: by days, by 15 minutes, longer; one toast and one Un
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('+');
   await expect(toast(page, 'Task Planned')).toContainText(
-    'is for Thursday 19 November at 10:15, 1 h 15 m',
+    'planned for Thursday 19 November, 10:15, 1 h 15 m',
   );
   await expect(toast(page, 'Task Planned')).toHaveCount(1);
   await expect

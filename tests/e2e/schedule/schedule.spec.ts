@@ -25,7 +25,7 @@ test('spec §2 /schedule: a task gets its day, its time and its duration, and Un
   await expect(dialog.getByText('1 h 30 m of 8 h with this.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(toast(page, 'Task Planned')).toContainText(
-    '“Draft the plan” is for Tuesday 17 November at 10:00, 1 h 30 m',
+    '“Draft the plan” planned for Tuesday 17 November, 10:00, 1 h 30 m',
   );
   await expect(dialog).toHaveCount(0);
   await expect
@@ -147,7 +147,7 @@ test('an invalid day shows a message, in the address and in the form', { tag: '@
   await dialog.getByLabel('Day').fill('2200-01-01');
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(
-    dialog.getByText('Choose a day between the years 1970 and 2199.', { exact: true }),
+    dialog.getByText('Choose a day between 1970 and 2199.', { exact: true }),
   ).toBeVisible();
   await expect.poll(() => stored(person, 'Travel far')).toMatchObject({ planned_date: null });
 });

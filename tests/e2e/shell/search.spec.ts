@@ -89,8 +89,10 @@ test('/tasks?task=: another person’s or an unknown task says so; closing shows
 }, async ({ page, person }) => {
   await person.client.from('tasks').insert({ title: 'Mine' });
   await page.goto('/tasks?view=list&task=00000000-0000-4000-8000-000000000000');
-  const missing = page.getByRole('dialog', { name: 'This task is not here' });
-  await expect(missing).toContainText('It was deleted or dropped, or it is somebody else’s.');
+  const missing = page.getByRole('dialog', { name: 'Task not found' });
+  await expect(missing).toContainText(
+    'It may have been deleted or dropped, or it belongs to someone else.',
+  );
   await missing.getByRole('button', { name: 'Show my tasks' }).click();
   await expect(page).toHaveURL(/\/tasks\?view=list$/);
   await page.getByRole('button', { name: 'Mine', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { card, newTask, openBoard, stored, toast } from './board.ts';
 
 const chips = (page: Parameters<typeof newTask>[0]) =>
-  page.getByRole('list', { name: 'Understood' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Recognized details' }).getByRole('listitem');
 
 test('quick add: a line sets the day, time, duration, flags and recurrence, and the title is the rest', async ({
   page,
@@ -11,7 +11,7 @@ test('quick add: a line sets the day, time, duration, flags and recurrence, and 
   await page.clock.setFixedTime('2026-11-20T09:00:00+01:00');
   await openBoard(page);
   await newTask(page).fill('Send the signed lease tomorrow 10am 30m !important');
-  await expect(chips(page)).toHaveText(['Tomorrow 10:00', '30 m', 'Important']);
+  await expect(chips(page)).toHaveText(['Due tomorrow 10:00', '30 m', 'Important']);
   await expect(page.getByText('Schedule: important, but it can wait for its day.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Important', exact: true })).toBeChecked();
   await newTask(page).press('Enter');
@@ -44,8 +44,8 @@ test('quick add: a removed chip becomes words again, quoted text is literal, and
 }) => {
   await openBoard(page);
   await newTask(page).fill('Read "The 5th Wave" tomorrow');
-  await expect(chips(page)).toHaveText(['Tomorrow']);
-  await page.getByRole('button', { name: 'Keep “tomorrow” as words' }).click();
+  await expect(chips(page)).toHaveText(['Planned tomorrow']);
+  await page.getByRole('button', { name: 'Keep “tomorrow” as part of the title' }).click();
   await expect(chips(page)).toHaveCount(0);
   await expect(newTask(page)).toBeFocused();
   await newTask(page).press('Enter');
@@ -55,7 +55,7 @@ test('quick add: a removed chip becomes words again, quoted text is literal, and
     .toMatchObject({ planned_date: null });
 
   await newTask(page).fill('Call the bank 1h !urgent');
-  await expect(page.getByText('Delegate: urgent, but somebody else could do it.')).toBeVisible();
+  await expect(page.getByText('Delegate? It’s urgent but not marked important.')).toBeVisible();
   await page.getByRole('radio', { name: 'Do Now' }).click();
   await page.getByLabel('Duration').fill('20m');
   await page.getByRole('button', { name: 'Add task' }).click();
@@ -72,13 +72,13 @@ test('quick add: unchecking a flag removes its chip; a reload keeps the line and
 }) => {
   await openBoard(page);
   await newTask(page).fill('Pay the rent !important tomorrow');
-  await expect(chips(page)).toHaveText(['Important', 'Tomorrow']);
+  await expect(chips(page)).toHaveText(['Important', 'Planned tomorrow']);
   await page.getByRole('checkbox', { name: 'Important', exact: true }).uncheck();
-  await expect(chips(page)).toHaveText(['Tomorrow']);
+  await expect(chips(page)).toHaveText(['Planned tomorrow']);
   await page.reload();
   await expect(newTask(page)).toHaveValue('Pay the rent !important tomorrow');
   await newTask(page).focus();
-  await expect(chips(page)).toHaveText(['Tomorrow']);
+  await expect(chips(page)).toHaveText(['Planned tomorrow']);
 });
 
 test('quick add: @somebody opens the delegation dialog with the address filled in', async ({
@@ -108,10 +108,10 @@ test('bad input: a title that is too long shows a message and is kept', async ({
   await openBoard(page);
   const long = `${'a'.repeat(301)} tomorrow`;
   await newTask(page).fill(long);
-  await expect(chips(page)).toHaveText(['Tomorrow']);
+  await expect(chips(page)).toHaveText(['Planned tomorrow']);
   await newTask(page).press('Enter');
   await expect(
-    page.getByText('A title has at most 300 characters; the rest fits in the notes.'),
+    page.getByText('Titles can have up to 300 characters. Put the rest in the notes.'),
   ).toBeVisible();
   await expect(newTask(page)).toHaveValue(long);
   const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });

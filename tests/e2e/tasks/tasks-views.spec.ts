@@ -55,7 +55,7 @@ test('/tasks: list view with one filter bar, stored in the address', async ({
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Words in tasks' }).fill('nothing like it');
-  await expect(page.getByText('No task fits these filters')).toBeVisible();
+  await expect(page.getByText('No tasks match these filters')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(6);
   await page.goBack();
@@ -139,7 +139,7 @@ test('/tasks: focus shows one task with its timer and estimate, and the next one
   await expect(focus.getByRole('heading', { name: 'Draft the plan' })).toBeVisible();
   await focus.getByRole('button', { name: 'Not now' }).click();
   await expect(focus.getByRole('heading', { name: 'Reply to the auditor' })).toBeVisible();
-  await expect(focus.getByText('Then')).toBeVisible();
+  await expect(focus.getByText('Up next')).toBeVisible();
 });
 
 test('/tasks: a task opens beside the board with its notes as safe Markdown, and its history', async ({

@@ -111,7 +111,7 @@ test('quick add: title, then flags, duration and deadline, with the suggested qu
   await expect(page.getByText('Schedule: important, but it can wait for its day.')).toBeVisible();
   await page.getByLabel('Duration').fill('1h 30m');
   await page.getByRole('radio', { name: 'Delegate' }).click();
-  await expect(page.getByText(/Suggested: Schedule.*Your choice stays/)).toBeVisible();
+  await expect(page.getByText(/Suggested: Schedule\. .*It’s your call\./)).toBeVisible();
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(toast(page, 'Task Created')).toContainText('added to your Delegate list');
   await expect
@@ -132,7 +132,7 @@ test('bad input: an invalid duration is explained, and the typed text stays', as
   await newTask(page).fill('Estimate me');
   await page.getByLabel('Duration').fill('soon');
   await newTask(page).press('Enter');
-  await expect(page.getByText('Write a duration such as 45m or 1h 30m.')).toBeVisible();
+  await expect(page.getByText('Enter a duration like 45m or 1h 30m.')).toBeVisible();
   await expect(newTask(page)).toHaveValue('Estimate me');
   await page.reload();
   await expect(newTask(page)).toHaveValue('Estimate me');
@@ -260,14 +260,14 @@ test('a failed load shows a message and can be retried', async ({
 }) => {
   await page.route('**/rest/v1/tasks*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/tasks');
-  await expect(page.getByText('Your tasks could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your tasks')).toBeVisible();
   await page.unroute('**/rest/v1/tasks*');
   // Another refetch may have succeeded before the button was pressed.
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     const doNow = await quadrant(page, 'Do Now');
-    await expect(doNow.getByText(/Nothing urgent and important/)).toBeVisible({ timeout: 2000 });
+    await expect(doNow.getByText(/Nothing to do now/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   consoleErrors.length = 0;
 });

@@ -6,6 +6,7 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
 import { isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { useSelection } from '../list/selection.ts';
 import { CheckCircle } from './check-circle.tsx';
@@ -18,6 +19,8 @@ interface Props {
   tabIndex: number;
   selected: boolean;
 }
+
+const PLAY_LABELS = { start: m.board_start, pause: m.board_pause, resume: m.board_resume };
 
 /**
  * Renders the content of a card: two lines, and its acts on hover, on focus and in its menu.
@@ -35,7 +38,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
         <Checkbox
           size="xs"
           className={classes.select ?? ''}
-          aria-label={`Select ${task.title}`}
+          aria-label={m.board_select({ title: task.title })}
           checked={selected}
           tabIndex={tabIndex}
           onChange={() => undefined}
@@ -63,7 +66,7 @@ export const CardContent = memo(function CardContent({ task, tabIndex, selected 
             <button
               type="button"
               className={classes.act}
-              aria-label={`${{ start: 'Start', pause: 'Pause', resume: 'Resume' }[play]} ${task.title}`}
+              aria-label={PLAY_LABELS[play]({ title: task.title })}
               tabIndex={tabIndex}
               onClick={() => void run({ act: play, id: task.id })}
             >
@@ -100,7 +103,9 @@ function Amount({ task }: { task: Task }) {
   }
   if (task.status === 'completed' && task.started_at && task.completed_at) {
     const minutes = minutesBetween(task.started_at, task.completed_at);
-    return <span className={classes.amount}>took {formatDuration(minutes)}</span>;
+    return (
+      <span className={classes.amount}>{m.board_took({ duration: formatDuration(minutes) })}</span>
+    );
   }
   return (
     task.duration_estimated && (

@@ -2,12 +2,12 @@ import { IconCheck } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { minutesBetween } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import classes from './check-circle.module.css';
 
 interface Props {
   task: Task;
-
   onToggle: () => void;
   tabIndex: number;
 }
@@ -25,7 +25,7 @@ export function CheckCircle({ task, onToggle, tabIndex }: Props) {
         className={classes.input}
         checked={completed}
         onChange={onToggle}
-        aria-label={`${completed ? 'Reopen' : 'Complete'} ${task.title}`}
+        aria-label={(completed ? m.board_reopen : m.board_complete)({ title: task.title })}
         tabIndex={tabIndex}
         disabled={task.status === 'delegated'}
       />

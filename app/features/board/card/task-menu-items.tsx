@@ -10,22 +10,24 @@ import {
   IconWind,
 } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { type Entry, entriesOf } from '#app/features/tasks/index.ts';
-import type { Command } from '#domain/tasks/acts.ts';
+import { type Entry, entriesOf, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import type { Act, Command } from '#domain/tasks/acts.ts';
 import { delegationIdOf } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import classes from './task-menu.module.css';
 
-const ICONS: Record<string, ReactNode> = {
-  Start: <IconPlayerPlay size={16} />,
-  Resume: <IconPlayerPlay size={16} />,
-  Reopen: <IconArrowBackUp size={16} />,
-  Pause: <IconPlayerPause size={16} />,
-  Complete: <IconCheck size={16} />,
-  'Drop task': <IconWind size={16} />,
-  'Delete task': <IconTrash size={16} />,
+const ICONS: Partial<Record<Act, ReactNode>> = {
+  start: <IconPlayerPlay size={16} />,
+  resume: <IconPlayerPlay size={16} />,
+  pause: <IconPlayerPause size={16} />,
+  complete: <IconCheck size={16} />,
+  drop: <IconWind size={16} />,
+  delete: <IconTrash size={16} />,
 };
+
+const REOPEN_ICON = <IconArrowBackUp size={16} />;
 
 interface Props {
   /** Id of the menu's button. */
@@ -55,13 +57,13 @@ export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
         <Place />
       </Menu.Target>
       <Menu.Dropdown>
-        {progress.map(item(run))}
+        {progress.map(item(task, run))}
         <Menu.Item
           leftSection={<IconEdit size={16} />}
           rightSection={key('E')}
           onClick={() => edit(task)}
         >
-          {isDelegatedToMe ? 'Open' : 'Edit'}
+          {isDelegatedToMe ? m.ui_open() : m.ui_edit()}
         </Menu.Item>
         {!isDelegatedToMe && task.status !== 'completed' && (
           <Menu.Item
@@ -69,23 +71,23 @@ export function TaskMenuItems({ id, task, opened, setOpened }: Props) {
             rightSection={key('G')}
             onClick={() => delegate(task)}
           >
-            {task.status === 'delegated' ? 'See delegation' : 'Delegate…'}
+            {task.status === 'delegated' ? m.board_delegation() : m.board_delegate()}
           </Menu.Item>
         )}
-        {moves.length > 0 && <Menu.Label aria-hidden>Move to</Menu.Label>}
+        {moves.length > 0 && <Menu.Label aria-hidden>{m.board_move()}</Menu.Label>}
         {moves.map(({ label, quadrant, command, hint }) => (
           <Menu.Item
             key={quadrant}
+            aria-label={label}
             leftSection={<span className={classes.dot} data-quadrant={quadrant} />}
             rightSection={key(hint)}
             onClick={() => run(command)}
           >
-            <span className="visually-hidden">Move to </span>
-            {label.replace('Move to ', '')}
+            {QUADRANT_NAMES[quadrant]}
           </Menu.Item>
         ))}
         {end.length > 0 && <Menu.Divider />}
-        {end.map(item(run))}
+        {end.map(item(task, run))}
       </Menu.Dropdown>
     </Menu>
   );
@@ -97,11 +99,13 @@ function Place({ ref }: { ref?: Ref<HTMLSpanElement> }) {
 }
 
 const item =
-  (run: (command: Command) => unknown) =>
+  ({ status }: Task, run: (command: Command) => unknown) =>
   ({ label, command, hint }: Entry) => (
     <Menu.Item
       key={label}
-      leftSection={ICONS[label]}
+      leftSection={
+        command.act === 'resume' && status === 'completed' ? REOPEN_ICON : ICONS[command.act]
+      }
       rightSection={key(hint)}
       {...(command.act === 'delete' && { color: 'var(--late)' })}
       onClick={() => run(command)}

@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import classes from './task-menu.module.css';
 import { TaskMenuItems } from './task-menu-items.tsx';
 
@@ -27,7 +28,7 @@ export function TaskMenu({ task, tabIndex }: { task: Task; tabIndex: number }) {
         type="button"
         id={id}
         className={classes.button}
-        aria-label={`More for ${task.title}`}
+        aria-label={m.board_more({ title: task.title })}
         aria-haspopup="menu"
         aria-expanded={opened}
         tabIndex={tabIndex}

@@ -9,6 +9,7 @@ import {
 } from '#app/features/tasks/index.ts';
 import { type CompanyFilter, isNarrowed } from '#domain/tasks/company.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import bar from '../list/filter-bar.module.css';
 import { FilterText } from '../list/filter-text.tsx';
 import classes from './company-view.module.css';
@@ -27,29 +28,29 @@ export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: P
   const choices = people.map((person) => ({ value: person.id, label: ownerName(person, userId) }));
   // The person left the company, but the URL still names them.
   if (filter.person && !people.some(({ id }) => id === filter.person)) {
-    choices.push({ value: filter.person, label: 'Unknown User' });
+    choices.push({ value: filter.person, label: m.tasks_unknown_user() });
   }
   const shared = { size: 'xs', className: bar.select ?? '' } as const;
   return (
-    <search className={bar.bar} aria-label="Filter company tasks">
+    <search className={bar.bar} aria-label={m.board_company_filter()}>
       <FilterText text={filter.text} ask={(text) => narrow({ text })} />
       <div className={classes.selects}>
         <Select
           {...shared}
-          aria-label="Person"
-          placeholder="Everyone"
+          aria-label={m.board_person()}
+          placeholder={m.board_person_all()}
           data={choices}
           value={filter.person}
           onChange={(person) => narrow({ person })}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear Person' }}
-          nothingFoundMessage="No one by that name"
+          clearButtonProps={{ 'aria-label': m.board_filter_clear({ filter: m.board_person() }) }}
+          nothingFoundMessage={m.board_person_none()}
           data-set={filter.person !== null || undefined}
         />
         <Select
           {...shared}
-          aria-label="Status"
+          aria-label={m.ui_status()}
           data={STATUS_CHOICES}
           value={filter.status}
           allowDeselect={false}
@@ -58,13 +59,13 @@ export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: P
         />
         <Select
           {...shared}
-          aria-label="Quadrant"
-          placeholder="Quadrant"
+          aria-label={m.board_quadrant()}
+          placeholder={m.board_quadrant()}
           data={QUADRANTS.map((value) => ({ value, label: QUADRANT_NAMES[value] }))}
           value={filter.quadrant}
           onChange={(quadrant) => narrow({ quadrant })}
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear Quadrant' }}
+          clearButtonProps={{ 'aria-label': m.board_filter_clear({ filter: m.board_quadrant() }) }}
           data-set={filter.quadrant !== null || undefined}
         />
       </div>
@@ -76,7 +77,7 @@ export function CompanyFilterBar({ companyId, userId, filter, narrow, clear }: P
           leftSection={<IconX size={14} aria-hidden />}
           onClick={clear}
         >
-          Clear filters
+          {m.board_filters_clear()}
         </Button>
       )}
     </search>

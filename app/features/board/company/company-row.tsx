@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import {
   type CompanyTask,
+  holderText,
   ownerName,
   QUADRANT_NAMES,
   STATUS_NAMES,
@@ -30,16 +31,12 @@ export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
           now={now}
           zone={zone}
           goal={undefined}
-          delegation={
-            task.status === 'delegated'
-              ? `With ${task.delegated_to_name ?? task.delegated_to_email}`
-              : undefined
-          }
+          delegation={task.status === 'delegated' ? holderText(task) : undefined}
         />
       </div>
       <bdi className={classes.owner}>{ownerName(task.owner, actor.id)}</bdi>
       <span className={classes.standing}>
-        {QUADRANT_NAMES[task.quadrant]}, {STATUS_NAMES[task.status].toLowerCase()}
+        {`${QUADRANT_NAMES[task.quadrant]} · ${STATUS_NAMES[task.status]}`}
       </span>
       <span className={classes.amount}>
         {task.duration_estimated && formatDuration(task.duration_estimated)}

@@ -12,6 +12,7 @@ import { momentIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import { relativeDay } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import TaskHistory from '../edit/task-history.tsx';
 import classes from './company-view.module.css';
@@ -25,30 +26,30 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
   const moment = (instant: string | null) => instant && momentIn(zone, instant);
   const today = dayOf(now, zone);
   const flags = [
-    task.is_urgent && 'Urgent',
-    task.is_important && 'Important',
-    task.has_break_consequence && 'Has consequences if missed',
+    task.is_urgent && m.tasks_urgent(),
+    task.is_important && m.tasks_important(),
+    task.has_break_consequence && m.tasks_consequences(),
   ].filter(Boolean);
-  const facts: [string, string | null | undefined | 0][] = [
-    ['Owner', ownerName(task.owner, actor.id)],
-    ['Status', STATUS_NAMES[task.status]],
-    ['Quadrant', QUADRANT_NAMES[task.quadrant]],
-    ['Flags', flags.join(', ')],
-    ['Deadline', moment(task.deadline)],
+  const details: [string, string | null | undefined | 0][] = [
+    [m.board_owner(), ownerName(task.owner, actor.id)],
+    [m.ui_status(), STATUS_NAMES[task.status]],
+    [m.board_quadrant(), QUADRANT_NAMES[task.quadrant]],
+    [m.board_flags(), flags.join(', ')],
+    [m.ui_deadline(), moment(task.deadline)],
     [
-      'Planned',
+      m.board_planned_on(),
       task.planned_date &&
         [relativeDay(task.planned_date, today), task.planned_time?.slice(0, 5)]
           .filter(Boolean)
           .join(' '),
     ],
-    ['Duration', task.duration_estimated && formatDuration(task.duration_estimated)],
-    ['Repeats', task.recurrence_rule && 'Yes'],
+    [m.board_duration(), task.duration_estimated && formatDuration(task.duration_estimated)],
+    [m.board_repeat(), task.recurrence_rule && m.ui_yes()],
     [
-      'Delegated to',
+      m.board_delegated_to(),
       task.status === 'delegated' ? (task.delegated_to_name ?? task.delegated_to_email) : null,
     ],
-    ['Completed', moment(task.completed_at)],
+    [STATUS_NAMES.completed, moment(task.completed_at)],
   ];
   return (
     <Drawer
@@ -57,11 +58,11 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
       title={task.title}
       position="right"
       size={narrow ? '100%' : 560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
-      <p className={classes.hint}>Read-only: only its owner changes this task.</p>
+      <p className={classes.hint}>{m.board_company_read_only()}</p>
       <dl className={classes.facts}>
-        {facts
+        {details
           .filter(([, text]) => text)
           .map(([term, text]) => (
             <div key={term}>
@@ -72,7 +73,7 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
       </dl>
       {task.notes && (
         <section className={classes.notes}>
-          <h3>Notes</h3>
+          <h3>{m.ui_notes()}</h3>
           <Suspense>
             <NotesShown notes={task.notes} />
           </Suspense>

@@ -9,6 +9,7 @@ import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
 import { type CompanyFilter, companyFilterOf, isNarrowed } from '#domain/tasks/company.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { CompanyFilterBar } from './company-filter-bar.tsx';
 import { CompanyRow } from './company-row.tsx';
@@ -48,13 +49,13 @@ export default function CompanyView({ companyId, open }: Props) {
         <div className={classes.state}>
           {error ? (
             <LoadFailed
-              what="The company’s tasks could not be loaded"
+              what={m.board_company_failed()}
               message={error.message}
               busy={isFetching}
               retry={() => void refetch()}
             />
           ) : (
-            <LoadingLines label="Loading the company’s tasks" lines={5} />
+            <LoadingLines label={m.board_company_loading()} lines={5} />
           )}
         </div>
       )}
@@ -65,7 +66,7 @@ export default function CompanyView({ companyId, open }: Props) {
         <>
           <ul
             className={classes.list}
-            aria-label="Company tasks"
+            aria-label={m.board_company_list()}
             aria-busy={isPlaceholderData}
             data-old={isPlaceholderData || undefined}
           >
@@ -110,9 +111,9 @@ function NoTasks({ page, filtered, clear, turnTo }: NoTasksProps) {
   if (page > 1) {
     return (
       <div className={classes.state} role="status">
-        <h2>No tasks on this page</h2>
+        <h2>{m.board_company_no_page()}</h2>
         <Button variant="default" onClick={() => turnTo(1)}>
-          First page
+          {m.board_company_first_page()}
         </Button>
       </div>
     );
@@ -120,17 +121,17 @@ function NoTasks({ page, filtered, clear, turnTo }: NoTasksProps) {
   if (filtered) {
     return (
       <div className={classes.state} role="status">
-        <h2>No task fits these filters</h2>
+        <h2>{m.board_no_match()}</h2>
         <Button variant="default" onClick={clear}>
-          Clear filters
+          {m.board_filters_clear()}
         </Button>
       </div>
     );
   }
   return (
     <div className={classes.state} role="status">
-      <h2>No open tasks in your company</h2>
-      <p>Tasks that you and your members add appear here.</p>
+      <h2>{m.board_company_empty()}</h2>
+      <p>{m.board_company_empty_text()}</p>
     </div>
   );
 }

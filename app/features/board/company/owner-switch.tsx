@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { memo } from 'react';
 import { WHOSE } from '#app/features/tasks/index.ts';
+import { m } from '#messages';
 import classes from './company-view.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export const WhoseSwitch = memo(function WhoseSwitch({ isCompany, show }: Props) {
   return (
     <SegmentedControl
-      aria-label="Whose tasks"
+      aria-label={m.tasks_whose()}
       className={classes.whose ?? ''}
       data={[...WHOSE]}
       value={isCompany ? 'company' : 'mine'}

@@ -5,6 +5,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import type { TaskFormValues } from '#app/features/tasks/index.ts';
 import { isActive } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 
 /** Renders the select for the task's goal; nothing if there is no goal to choose. */
 export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> }) {
@@ -23,11 +24,11 @@ export function GoalField({ form }: { form: UseFormReturnType<TaskFormValues> })
   if (choices.length === 0) return null;
   return (
     <Select
-      label="Goal"
-      placeholder="No goal"
+      label={m.board_goal()}
+      placeholder={m.board_goal_none()}
       data={choices.map(({ id, title }) => ({ value: id, label: title }))}
       clearable
-      clearButtonProps={{ 'aria-label': 'Clear the goal' }}
+      clearButtonProps={{ 'aria-label': m.board_goal_clear() }}
       {...form.getInputProps('goal_id')}
     />
   );

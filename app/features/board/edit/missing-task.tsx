@@ -1,22 +1,23 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { m } from '#messages';
 
 /** Renders the notice for a link to a task that the person does not have. */
 export function MissingTask({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="This task is not here"
+      title={m.board_missing()}
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
-      <Text c="var(--ink-2)">It was deleted or dropped, or it is somebody else’s.</Text>
+      <Text c="var(--ink-2)">{m.board_missing_text()}</Text>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" component={Link} to="/search-results">
-          Search for it
+          {m.board_missing_search()}
         </Button>
         <Button onClick={onClose} data-autofocus>
-          Show my tasks
+          {m.board_missing_close()}
         </Button>
       </Group>
     </Dialog>

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import type { TaskFormValues } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { m } from '#messages';
 import classes from './notes.module.css';
 
 const NotesShown = lazyPart(() => import('./markdown.tsx'));
@@ -13,11 +14,11 @@ export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }
   const [writing, setWriting] = useState(notes.trim() === '');
   if (!writing) {
     return (
-      <section aria-label="Notes">
+      <section aria-label={m.ui_notes()}>
         <div className={classes.header}>
-          <span className={classes.label}>Notes</span>
+          <span className={classes.label}>{m.ui_notes()}</span>
           <Button size="compact-xs" variant="default" onClick={() => setWriting(true)}>
-            Write
+            {m.board_notes_write()}
           </Button>
         </div>
         <Suspense fallback={<Skeleton height={60} />}>
@@ -29,9 +30,9 @@ export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }
   return (
     <div className={classes.writing}>
       <Textarea
-        label="Notes"
-        description="Markdown: **bold**, - list, - [ ] to do, [link](https://…)"
-        placeholder="What one has to know to do it"
+        label={m.ui_notes()}
+        description={m.board_notes_markdown()}
+        placeholder={m.board_notes_hint()}
         dir="auto"
         autosize
         minRows={3}
@@ -45,7 +46,7 @@ export function NotesField({ form }: { form: UseFormReturnType<TaskFormValues> }
           className={classes.read ?? ''}
           onClick={() => setWriting(false)}
         >
-          Read
+          {m.board_notes_read()}
         </Button>
       )}
     </div>

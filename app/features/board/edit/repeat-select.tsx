@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { m } from '#messages';
 import { useLanguage } from '../quick-add/use-parser.ts';
 
 /**
@@ -6,12 +7,12 @@ import { useLanguage } from '../quick-add/use-parser.ts';
  * are.
  */
 const USUAL = [
-  { value: 'FREQ=DAILY', label: 'Every day' },
-  { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: 'Every weekday' },
-  { value: 'FREQ=WEEKLY', label: 'Every week' },
-  { value: 'FREQ=WEEKLY;INTERVAL=2', label: 'Every 2 weeks' },
-  { value: 'FREQ=MONTHLY', label: 'Every month' },
-  { value: 'FREQ=YEARLY', label: 'Every year' },
+  { value: 'FREQ=DAILY', label: m.board_repeat_daily() },
+  { value: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', label: m.board_repeat_weekdays() },
+  { value: 'FREQ=WEEKLY', label: m.board_repeat_weekly() },
+  { value: 'FREQ=WEEKLY;INTERVAL=2', label: m.board_repeat_biweekly() },
+  { value: 'FREQ=MONTHLY', label: m.board_repeat_monthly() },
+  { value: 'FREQ=YEARLY', label: m.board_repeat_yearly() },
 ];
 
 interface Props {
@@ -23,16 +24,16 @@ interface Props {
 export function RepeatSelect({ value, onChange }: Props) {
   const special = value !== null && !USUAL.some((usual) => usual.value === value);
   const language = useLanguage(special);
-  const label = special && (language?.repeatLabel(value) ?? 'As it was set');
+  const label = special && (language?.repeatLabel(value) ?? m.board_repeat_other());
   return (
     <Select
-      label="Repeats"
-      placeholder="Does not repeat"
+      label={m.board_repeat()}
+      placeholder={m.board_repeat_none()}
       data={special && label ? [...USUAL, { value, label }] : USUAL}
       value={value}
       onChange={onChange}
       clearable
-      clearButtonProps={{ 'aria-label': 'Clear the repetition' }}
+      clearButtonProps={{ 'aria-label': m.board_repeat_clear() }}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
     />

@@ -5,6 +5,7 @@ import {
   quadrantOf,
   REASONS,
   suggestionOf,
+  suggestionText,
   type TaskFormValues,
 } from '#app/features/tasks/index.ts';
 import '@mantine/dates/styles.css';
@@ -12,6 +13,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import type { Chip, Flag, QuickAdd } from '#domain/quick-add/chips.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { withChips } from '../quick-add/quick-add-chips.ts';
 import { GoalField } from './goal-field.tsx';
@@ -32,7 +34,7 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
   const { now, zone } = useBoard();
   const shown = understood ? withChips(form.values, understood, zone) : form.values;
   const fromLine = (field: 'duration' | 'deadline' | 'planned_date') =>
-    !form.values[field] && shown[field] ? 'From the line above' : undefined;
+    !form.values[field] && shown[field] ? m.board_from_line() : undefined;
   const check = (field: Flag, label: string) => {
     const chip = understood?.chips.find(
       (each) => each.kind === 'flag' && each.value.flag === field,
@@ -50,35 +52,35 @@ export default function TaskFields({ form, understood, removeChip }: TaskFieldsP
   };
   return (
     <div className={classes.fields}>
-      <Group gap="8px 20px" role="group" aria-label="What kind of task">
-        {check('is_urgent', 'Urgent')}
-        {check('is_important', 'Important')}
-        {check('has_break_consequence', 'Something breaks if it is not done')}
+      <Group gap="8px 20px" role="group" aria-label={m.board_kind()}>
+        {check('is_urgent', m.tasks_urgent())}
+        {check('is_important', m.tasks_important())}
+        {check('has_break_consequence', m.tasks_consequences())}
       </Group>
       <div className={classes.row}>
         <TextInput
-          label="Duration"
-          placeholder={fromLine('duration') ?? '45m or 1h 30m'}
+          label={m.board_duration()}
+          placeholder={fromLine('duration') ?? m.board_duration_hint()}
           autoComplete="off"
           {...form.getInputProps('duration')}
         />
         <DateTimeField
-          label="Deadline"
-          placeholder={fromLine('deadline') ?? 'No deadline'}
-          clearLabel="Clear the deadline"
+          label={m.ui_deadline()}
+          placeholder={fromLine('deadline') ?? m.board_due_none()}
+          clearLabel={m.board_deadline_clear()}
           {...form.getInputProps('deadline')}
         />
         <DateInput
-          label="Planned for"
-          placeholder={fromLine('planned_date') ?? 'No day yet'}
+          label={m.board_planned()}
+          placeholder={fromLine('planned_date') ?? m.board_planned_none()}
           valueFormat="ddd D MMM YYYY"
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the planned day' }}
+          clearButtonProps={{ 'aria-label': m.board_planned_clear() }}
           highlightToday
           {...form.getInputProps('planned_date')}
         />
         <TextInput
-          label="At"
+          label={m.board_planned_time()}
           type="time"
           disabled={shown.planned_date === null}
           {...form.getInputProps('planned_time')}
@@ -106,7 +108,7 @@ function QuadrantChoice({ form, shown, clock }: QuadrantProps) {
   return (
     <div>
       <Radio.Group
-        label="Quadrant"
+        label={m.board_quadrant()}
         value={chosen}
         onChange={(value) => form.setFieldValue('quadrant', value as typeof chosen)}
       >
@@ -126,8 +128,11 @@ function QuadrantChoice({ form, shown, clock }: QuadrantProps) {
       <Text className={classes.suggestion} aria-live="polite">
         {suggestion &&
           (suggestion.quadrant === chosen
-            ? `${QUADRANT_NAMES[chosen]}: ${REASONS[suggestion.reason]}.`
-            : `Suggested: ${QUADRANT_NAMES[suggestion.quadrant]}, ${REASONS[suggestion.reason]}. Your choice stays.`)}
+            ? suggestionText(suggestion)
+            : m.board_suggestion({
+                quadrant: QUADRANT_NAMES[suggestion.quadrant],
+                reason: REASONS[suggestion.reason],
+              }))}
       </Text>
     </div>
   );

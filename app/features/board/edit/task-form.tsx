@@ -14,6 +14,7 @@ import {
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { NotesField } from './notes-field.tsx';
 import TaskFields from './task-fields.tsx';
@@ -63,10 +64,16 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
   };
 
   return (
-    <Drawer opened onClose={close} title="Edit task" position="right" size={narrow ? '100%' : 560}>
+    <Drawer
+      opened
+      onClose={close}
+      title={m.board_edit()}
+      position="right"
+      size={narrow ? '100%' : 560}
+    >
       <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
         <TextInput
-          label="Title"
+          label={m.ui_title()}
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('title')}
@@ -74,10 +81,10 @@ export default function TaskForm({ task, onClose }: { task: Task; onClose: () =>
         <NotesField form={form} />
         <TaskFields form={form} />
         <FormButtons
-          act="Save"
+          act={m.ui_save()}
           busy={saving}
           leaving={leaving || blocked}
-          question="Leave without saving?"
+          question={m.board_edit_leave()}
           close={close}
           stay={stay}
           discard={finish}

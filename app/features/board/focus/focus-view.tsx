@@ -7,9 +7,10 @@ import type { Task } from '#domain/tasks/task.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './focus-view.module.css';
 import '#app/ui/theme/quadrant-hue.css';
+import { m } from '#messages';
 import { RunningClock } from '../card/running-clock.tsx';
 
-const PLAY = { start: 'Start', pause: 'Pause', resume: 'Resume' };
+const PLAY = { start: m.tasks_start(), pause: m.tasks_pause(), resume: m.tasks_resume() };
 
 /**
  * Renders one task at a time: the running one, else the most urgent, with a running clock against
@@ -23,9 +24,9 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
 
   if (!task) {
     return (
-      <section className={classes.page} aria-label="Focus">
-        <h2 className={classes.title}>Nothing waits for you</h2>
-        <p className={classes.lead}>Add a task above, or give one a place in Do Now or Schedule.</p>
+      <section className={classes.page} aria-label={m.board_focus()}>
+        <h2 className={classes.title}>{m.board_focus_empty()}</h2>
+        <p className={classes.lead}>{m.board_focus_empty_hint()}</p>
       </section>
     );
   }
@@ -33,7 +34,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
   const play = startOrPause(task);
   const next = queue.filter((each) => each.id !== id && !skipped.has(each.id)).slice(0, 3);
   return (
-    <section className={classes.page} aria-label="Focus" data-quadrant={quadrant}>
+    <section className={classes.page} aria-label={m.board_focus()} data-quadrant={quadrant}>
       <p className={classes.where}>{QUADRANT_NAMES[quadrant]}</p>
       <h2 className={classes.title} dir="auto">
         {title}
@@ -52,16 +53,18 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
           <span>00:00</span>
         )}
         <small>
-          {duration_estimated ? `of ${formatDuration(duration_estimated)}` : 'no estimate'}
+          {duration_estimated
+            ? m.board_focus_estimate({ duration: formatDuration(duration_estimated) })
+            : m.board_focus_no_estimate()}
         </small>
       </p>
       <div className={classes.acts}>
         <Button onClick={() => void run({ act: play, id })}>{PLAY[play]}</Button>
         <Button variant="default" onClick={() => void run({ act: 'complete', id })}>
-          Complete
+          {m.tasks_complete()}
         </Button>
         <Button variant="default" onClick={() => edit(task)}>
-          Open
+          {m.ui_open()}
         </Button>
         {queue.length > 1 && (
           <Button
@@ -69,7 +72,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
             color="gray"
             onClick={() => setSkipped(skipping(skipped, id, queue))}
           >
-            Not now
+            {m.board_focus_skip()}
           </Button>
         )}
       </div>
@@ -80,7 +83,7 @@ export default function FocusView({ tasks }: { tasks: readonly Task[] }) {
       )}
       {next.length > 0 && (
         <div className={classes.next}>
-          <h3>Then</h3>
+          <h3>{m.board_focus_next()}</h3>
           <ol>
             {next.map((each) => (
               <li key={each.id} dir="auto">

@@ -3,6 +3,7 @@ import { QUADRANT_NAMES, useBulkAct } from '#app/features/tasks/index.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { QUADRANTS, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import classes from './bulk-bar.module.css';
 import { BulkProgressBar } from './bulk-progress-bar.tsx';
@@ -27,25 +28,25 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
     // After a failure or a cancelled confirmation, the selection stays.
     if (await run(openTo(make).map(({ id }) => make(id)))) selection?.clear();
   };
-  const button = (label: string, make: Maker) => {
+  const button = (label: (input: { count: number }) => string, make: Maker) => {
     const count = openTo(make).length;
     return (
       count > 0 && (
         <Button size="xs" variant="default" onClick={() => void act(make)}>
-          {label} {count}
+          {label({ count })}
         </Button>
       )
     );
   };
 
   return (
-    <div className={classes.bar} role="toolbar" aria-label={`${ids.size} selected`}>
-      <strong className={classes.count}>{ids.size} selected</strong>
-      {button('Complete', (id) => ({ act: 'complete', id }))}
+    <div className={classes.bar} role="toolbar" aria-label={m.board_selected({ count: ids.size })}>
+      <strong className={classes.count}>{m.board_selected({ count: ids.size })}</strong>
+      {button(m.board_bulk_complete, (id) => ({ act: 'complete', id }))}
       <Menu position="top" width={180}>
         <Menu.Target>
           <Button size="xs" variant="default">
-            Move to
+            {m.board_move()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -60,10 +61,10 @@ export function BulkBar({ tasks }: { tasks: readonly Task[] }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {button('Drop', (id) => ({ act: 'drop', id }))}
-      {button('Delete', (id) => ({ act: 'delete', id }))}
+      {button(m.board_bulk_drop, (id) => ({ act: 'drop', id }))}
+      {button(m.board_bulk_delete, (id) => ({ act: 'delete', id }))}
       <Button size="xs" variant="subtle" color="gray" onClick={() => selection?.clear()}>
-        Clear
+        {m.ui_clear()}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { BulkProgress } from '#app/features/tasks/index.ts';
 import { Bar } from '#app/ui/components/bar.tsx';
+import { m } from '#messages';
 import classes from './bulk-bar.module.css';
 
 /** Renders the progress of a bulk action; the CSS shows it only after one second. */
@@ -9,13 +10,11 @@ export function BulkProgressBar({ done, total }: BulkProgress) {
       <div
         className={classes.progress}
         role="progressbar"
-        aria-label="Saving changes"
+        aria-label={m.board_saving()}
         aria-valuenow={done}
         aria-valuemax={total}
       >
-        <span>
-          Saving {done} of {total}
-        </span>
+        <span>{m.board_saving_progress({ done, total })}</span>
         <Bar share={done / total} />
       </div>
     </div>

@@ -2,10 +2,16 @@ import { Button, Select } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
-import { DAY_FILTERS, type FilterName, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import {
+  DAY_FILTERS,
+  type FilterName,
+  QUADRANT_NAMES,
+  STATUS_CHOICES,
+} from '#app/features/tasks/index.ts';
 import { dayInSentence } from '#domain/dates/relative-day.ts';
 import { isFiltering, type TaskFilter } from '#domain/tasks/filter.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import classes from './filter-bar.module.css';
 import { FilterText } from './filter-text.tsx';
 
@@ -14,42 +20,37 @@ interface Choice {
   label: string;
 }
 
-const DAY_LABELS = { completed: 'Completed', for: 'Meant for' };
+const DAY_LABELS = { completed: m.board_filter_completed_on, for: m.board_filter_for };
 
 type ChoiceName = Exclude<FilterName, 'text' | 'goal' | keyof typeof DAY_LABELS>;
 const CHOICES: { name: ChoiceName; label: string; data: Choice[] }[] = [
   {
     name: 'quadrant',
-    label: 'Quadrant',
+    label: m.board_quadrant(),
     data: QUADRANTS.map((value) => ({ value, label: QUADRANT_NAMES[value] })),
   },
   {
     name: 'status',
-    label: 'Status',
-    data: [
-      { value: 'open', label: 'Open' },
-      { value: 'running', label: 'In progress' },
-      { value: 'completed', label: 'Completed' },
-      { value: 'all', label: 'Open and completed' },
-    ],
+    label: m.ui_status(),
+    data: STATUS_CHOICES,
   },
   {
     name: 'due',
-    label: 'Deadline',
+    label: m.ui_deadline(),
     data: [
-      { value: 'late', label: 'Late' },
-      { value: 'today', label: 'Today' },
-      { value: 'week', label: 'Next 7 days' },
-      { value: 'none', label: 'No deadline' },
+      { value: 'late', label: m.board_due_overdue() },
+      { value: 'today', label: m.ui_today() },
+      { value: 'week', label: m.board_due_week() },
+      { value: 'none', label: m.board_due_none() },
     ],
   },
   {
     name: 'delegated',
-    label: 'Delegated',
+    label: m.board_delegated(),
     data: [
-      { value: 'own', label: 'In my hands' },
-      { value: 'away', label: 'Handed to others' },
-      { value: 'to_me', label: 'Handed to me' },
+      { value: 'own', label: m.board_delegated_own() },
+      { value: 'away', label: m.board_delegated_by_me() },
+      { value: 'to_me', label: m.board_delegated_to_me() },
     ],
   },
 ];
@@ -79,12 +80,12 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
       value={filter[name] ?? null}
       onChange={(value) => ask(name, value)}
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      clearButtonProps={{ 'aria-label': m.board_filter_clear({ filter: label }) }}
       data-set={filter[name] !== undefined || undefined}
     />
   );
   return (
-    <search className={classes.bar} aria-label="Filter tasks">
+    <search className={classes.bar} aria-label={m.board_filter()}>
       <FilterText text={filter.text} ask={(text) => ask('text', text)} />
       <Button
         variant="default"
@@ -94,7 +95,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
       >
-        Filters
+        {m.board_filter_toggle()}
       </Button>
       <div className={classes.choices} data-unfolded={unfolded || undefined}>
         {CHOICES.map(({ name, label, data }) => select(name, label, data))}
@@ -102,7 +103,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
           goals.length > 0 &&
           select(
             'goal',
-            'Goal',
+            m.board_goal(),
             goals.map(({ id, title }) => ({ value: id, label: title })),
           )}
       </div>
@@ -110,7 +111,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
       {filtering && (
         <>
           <span className={classes.count} role="status">
-            {shown} of {total}
+            {m.board_filter_count({ shown: shown ?? 0, total: total ?? 0 })}
           </span>
           <Button
             variant="subtle"
@@ -119,7 +120,7 @@ const FilterBar = memo(function FilterBar({ filter, goals, shown, total, ask, cl
             leftSection={<IconX size={14} aria-hidden />}
             onClick={clear}
           >
-            Clear filters
+            {m.board_filters_clear()}
           </Button>
         </>
       )}
@@ -134,7 +135,7 @@ function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
   return DAY_FILTERS.map((name) => {
     const day = filter[name];
     if (day === undefined) return null;
-    const words = `${DAY_LABELS[name]} ${dayInSentence(day, today)}`;
+    const label = DAY_LABELS[name]({ day: dayInSentence(day, today) });
     return (
       <Button
         key={name}
@@ -142,10 +143,10 @@ function DayChips({ filter, ask }: Pick<Props, 'filter' | 'ask'>) {
         size="xs"
         className={classes.chip ?? ''}
         rightSection={<IconX size={12} aria-hidden />}
-        aria-label={`Remove filter: ${words}`}
+        aria-label={m.board_filter_remove({ filter: label })}
         onClick={() => ask(name, null)}
       >
-        {words}
+        {label}
       </Button>
     );
   });

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { m } from '#messages';
 import classes from './filter-bar.module.css';
 
 // Debounce: browsers allow about three URL changes a second.
-const SETTLE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface Props {
   text: string;
@@ -15,7 +16,7 @@ interface Props {
 export function FilterText({ text, ask }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  const applyFilter = useDebouncedCallback(ask, SETTLE_MS);
+  const applyFilter = useDebouncedCallback(ask, DEBOUNCE_MS);
   // The URL changed elsewhere (cleared, or another link): update the field.
   if (text !== known) {
     setKnown(text);
@@ -23,8 +24,8 @@ export function FilterText({ text, ask }: Props) {
   }
   return (
     <TextInput
-      aria-label="Words in tasks"
-      placeholder="Filter by words"
+      aria-label={m.board_filter_text()}
+      placeholder={m.board_filter_text_hint()}
       type="search"
       size="xs"
       className={classes.text ?? ''}

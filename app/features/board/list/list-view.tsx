@@ -6,6 +6,7 @@ import type { Task } from '#domain/tasks/task.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './list-view.module.css';
 import '#app/ui/theme/quadrant-hue.css';
+import { m } from '#messages';
 import { useBoardLists } from '../matrix/use-board-lists.ts';
 import { SelectionContext, useSelectionOf } from './selection.ts';
 import { TaskList } from './task-list.tsx';
@@ -35,7 +36,7 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
         <div className={classes.header}>
           <Checkbox
             size="xs"
-            label={picked > 0 ? `${picked} selected` : 'Select all'}
+            label={picked > 0 ? m.board_selected({ count: picked }) : m.board_select_all()}
             checked={picked > 0 && picked === listed.length}
             indeterminate={picked > 0 && picked < listed.length}
             disabled={listed.length === 0}
@@ -45,9 +46,9 @@ export default function ListView({ tasks }: { tasks: readonly Task[] }) {
         <div className={classes.scroll} ref={scroll} data-quadrant-section>
           <div>
             <h2 className="visually-hidden" data-quadrant-heading tabIndex={-1}>
-              All tasks
+              {m.board_view_all()}
             </h2>
-            <TaskList tasks={listed} label="Tasks" scroller={scroll} />
+            <TaskList tasks={listed} label={m.board_list()} scroller={scroll} />
           </div>
         </div>
         <BulkBar tasks={listed} />

@@ -6,6 +6,7 @@ import type { Quadrant as QuadrantKey, Task } from '#domain/tasks/task.ts';
 import classes from './board.module.css';
 import { Quadrant } from './quadrant.tsx';
 import '#app/ui/theme/quadrant-hue.css';
+import { m } from '#messages';
 import { useBoardLists } from './use-board-lists.ts';
 
 /** The matrix: four quadrants side by side, or one at a time on a phone (spec §9: under 768 px). */
@@ -24,7 +25,7 @@ export const Board = memo(function Board({ tasks }: { tasks: readonly Task[] }) 
         variant="unstyled"
         classNames={{ list: classes.tabs, tab: classes.tab, tabLabel: classes.tabLabel }}
       >
-        <Tabs.List aria-label="Quadrants" grow>
+        <Tabs.List aria-label={m.board_quadrants()} grow>
           {lists.map(({ quadrant, open }) => (
             <Tabs.Tab key={quadrant} value={quadrant} data-quadrant={quadrant}>
               <strong>{open.length}</strong> {QUADRANT_NAMES[quadrant]}
@@ -41,10 +42,10 @@ export const Board = memo(function Board({ tasks }: { tasks: readonly Task[] }) 
   }
   return (
     <div className={classes.matrix}>
-      <span className={classes.column}>Urgent</span>
-      <span className={classes.column}>Not urgent</span>
-      <span className={classes.row}>Important</span>
-      <span className={classes.row}>Not important</span>
+      <span className={classes.column}>{m.tasks_urgent()}</span>
+      <span className={classes.column}>{m.board_not_urgent()}</span>
+      <span className={classes.row}>{m.tasks_important()}</span>
+      <span className={classes.row}>{m.board_not_important()}</span>
       {lists.map((list) => (
         <Quadrant key={list.quadrant} {...list} />
       ))}

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useRef, useState } from 'react';
 import { makeDropTarget } from '#app/data/page/drag.ts';
@@ -5,6 +6,7 @@ import { CoachLine } from '#app/features/coach/index.ts';
 import { EMPTY_QUADRANT, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import type { QuadrantList } from '#domain/tasks/board.ts';
+import { m } from '#messages';
 import { useBoard } from '../board-context.ts';
 import { TaskList } from '../list/task-list.tsx';
 import classes from './quadrant.module.css';
@@ -52,15 +54,24 @@ export const Quadrant = memo(function Quadrant(list: QuadrantList) {
           {name}
         </h2>
         <span className={classes.count}>
-          {open.length}
-          <span className="visually-hidden"> open</span>
+          <ParaglideMessage
+            message={m.board_open_count}
+            inputs={{ count: open.length }}
+            markup={{
+              hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+            }}
+          />
         </span>
         {minutes > 0 && <span className={classes.minutes}>{formatDuration(minutes)}</span>}
       </header>
       <div className={classes.scroll} ref={scroll}>
         <div>
           {open.length > 0 ? (
-            <TaskList tasks={open} label={`${name} tasks`} scroller={scroll} />
+            <TaskList
+              tasks={open}
+              label={m.board_quadrant_tasks({ quadrant: name })}
+              scroller={scroll}
+            />
           ) : (
             <p className={classes.empty}>{EMPTY_QUADRANT[quadrant]}</p>
           )}
@@ -70,11 +81,17 @@ export const Quadrant = memo(function Quadrant(list: QuadrantList) {
               aria-expanded={showCompleted}
               onClick={() => setShowCompleted(!showCompleted)}
             >
-              {showCompleted ? 'Hide completed' : 'Completed'} {completed.length}
+              {(showCompleted ? m.board_completed_hide : m.board_completed_show)({
+                count: completed.length,
+              })}
             </UnstyledButton>
           )}
           {showCompleted && (
-            <TaskList tasks={completed} label={`${name}, completed`} scroller={scroll} />
+            <TaskList
+              tasks={completed}
+              label={m.board_quadrant_completed({ quadrant: name })}
+              scroller={scroll}
+            />
           )}
         </div>
       </div>

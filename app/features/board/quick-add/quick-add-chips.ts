@@ -1,10 +1,11 @@
 import type { TaskFormValues } from '#app/features/tasks/index.ts';
 import { timeIn } from '#domain/dates/dates.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
-import { dayInSentence, relativeDay } from '#domain/dates/relative-day.ts';
+import { dayInSentence } from '#domain/dates/relative-day.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { localIn } from '#domain/dates/zone.ts';
 import type { Chip, Problem, QuickAdd } from '#domain/quick-add/chips.ts';
+import { m } from '#messages';
 
 /** Returns the form values merged with the parsed line; values chosen by hand win. */
 export function withChips(
@@ -28,9 +29,9 @@ export function withChips(
 }
 
 const FLAG_LABELS = {
-  is_urgent: 'Urgent',
-  is_important: 'Important',
-  has_break_consequence: 'Something breaks',
+  is_urgent: m.tasks_urgent(),
+  is_important: m.tasks_important(),
+  has_break_consequence: m.tasks_consequences_short(),
 };
 
 /** Returns the label of a chip. */
@@ -42,21 +43,26 @@ export function chipLabel(
     repeatLabel,
   }: { today: string; zone: string; repeatLabel: (rule: string) => string },
 ): string {
-  const at = (deadline: string) => timeIn(zone, deadline);
-  const dueDay = (deadline: string) => dayInSentence(dayOf(deadline, zone), today);
+  const due = (when: string) => m.board_chip_due({ when });
   switch (chip.kind) {
     case 'planned':
-      return relativeDay(chip.value.date, today);
-    case 'timed':
-      return `${relativeDay(chip.value.date, today)} ${at(chip.value.deadline)}`;
+      return m.board_chip_planned({ when: dayInSentence(chip.value.date, today) });
+    case 'timed': {
+      const { date, deadline } = chip.value;
+      return due(`${dayInSentence(date, today)} ${timeIn(zone, deadline)}`);
+    }
     case 'time':
-      return at(chip.value.deadline);
+      return due(timeIn(zone, chip.value.deadline));
     case 'deadline': {
       const { deadline, hasTime } = chip.value;
-      return `Due ${dueDay(deadline)}${hasTime ? ` ${at(deadline)}` : ''}`;
+      const day = dayInSentence(dayOf(deadline, zone), today);
+      return due(hasTime ? `${day} ${timeIn(zone, deadline)}` : day);
     }
     case 'recurrence':
-      return `${capital(repeatLabel(chip.value.rule))}, first ${dayInSentence(chip.value.date, today)}`;
+      return m.board_chip_recurrence({
+        rule: capital(repeatLabel(chip.value.rule)),
+        day: dayInSentence(chip.value.date, today),
+      });
     case 'duration':
       return formatDuration(chip.value.minutes);
     case 'flag':
@@ -64,7 +70,7 @@ export function chipLabel(
     case 'goal':
       return chip.value.title;
     case 'delegate':
-      return `To ${chip.value.email}`;
+      return m.board_chip_delegate({ email: chip.value.email });
   }
 }
 
@@ -72,11 +78,14 @@ export function chipLabel(
 export function problemText(problem: Problem): string | undefined {
   switch (problem.kind) {
     case 'unknown_goal':
-      return `There is no goal “${problem.title}”.`;
+      return m.board_problem_unknown_goal({ title: problem.title });
     case 'ambiguous_goal':
-      return `“${problem.title}” begins the names of ${problem.goals.length} goals; write more of it.`;
+      return m.board_problem_ambiguous_goal({
+        title: problem.title,
+        count: problem.goals.length,
+      });
     case 'duration_too_long':
-      return `A duration has at most ${formatDuration(problem.most)}.`;
+      return m.board_problem_duration({ most: formatDuration(problem.most) });
     case 'title_too_long':
       return undefined;
   }

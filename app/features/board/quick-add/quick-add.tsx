@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { loadPart } from '#app/data/page/load-part.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import { loadFields } from '../edit/lazy-parts.ts';
 import type { TaskFieldsProps } from '../edit/task-fields.tsx';
 import { Understood } from './chip-list.tsx';
@@ -50,7 +51,7 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
   return (
     <form
       className={classes.bar}
-      aria-label="Add a task"
+      aria-label={m.board_quick_add()}
       onSubmit={submit}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
@@ -59,8 +60,8 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
         {understood && <LineTint input={input} text={line} chips={understood.chips} />}
         <TextInput
           ref={input}
-          aria-label="New task"
-          placeholder="Add a task"
+          aria-label={m.board_quick_add_field()}
+          placeholder={m.board_quick_add()}
           autoComplete="off"
           variant="unstyled"
           classNames={{ root: classes.root, input: classes.input, error: classes.error }}
@@ -78,7 +79,7 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
       {understood && language && (
         <Understood
           {...understood}
-          wordsOf={(chip) => chipLabel(chip, { today, zone, repeatLabel: language.repeatLabel })}
+          labelOf={(chip) => chipLabel(chip, { today, zone, repeatLabel: language.repeatLabel })}
           remove={remove}
         />
       )}
@@ -89,9 +90,9 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
           </Suspense>
           <div className={classes.buttons}>
             <Button variant="default" onClick={clear}>
-              Clear
+              {m.ui_clear()}
             </Button>
-            <Button type="submit">Add task</Button>
+            <Button type="submit">{m.board_quick_add_submit()}</Button>
           </div>
         </div>
       </Collapse>

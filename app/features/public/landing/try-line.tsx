@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { QUADRANT_NAMES, REASONS } from '#app/features/tasks/index.ts';
+import { QUADRANT_NAMES, REASONS, suggestionText } from '#app/features/tasks/index.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { VISITOR_MOST, type VisitorTask, withVisitorTask } from '#domain/visitor/visitor-tasks.ts';
@@ -28,7 +28,6 @@ export function TryLine({ tasks, say }: Props) {
   const isFull = refused && tasks.length >= VISITOR_MOST;
   const [flags, setFlags] = useState(NOTHING);
   const { quadrant, reason } = suggestQuadrant({ ...flags, deadline: null }, '');
-  const words = `${QUADRANT_NAMES[quadrant]}: ${REASONS[reason]}.`;
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +37,7 @@ export function TryLine({ tasks, say }: Props) {
     setRefused(next === tasks);
     if (next === tasks) return;
     saveVisitorTasks(next);
-    say(`“${title.trim()}” is in ${words}`);
+    say(`“${title.trim()}” is in ${QUADRANT_NAMES[quadrant]}. ${REASONS[reason]}`);
     setTitle('');
     setFlags(NOTHING);
   };
@@ -77,7 +76,7 @@ export function TryLine({ tasks, say }: Props) {
         ))}
       </div>
       <p className={classes.reason} data-quadrant={quadrant}>
-        {words}
+        {suggestionText({ quadrant, reason })}
       </p>
     </form>
   );
