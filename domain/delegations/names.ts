@@ -17,9 +17,9 @@ export interface Names {
 const fullName = (profile: PartyProfile | null) =>
   [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || undefined;
 
-/** Returns the delegator's name, else their address. */
+/** Returns the delegator's name, else their address; empty if neither is known. */
 export function delegatorOf(row: Names): string {
-  return fullName(row.delegator) ?? row.delegator?.email ?? row.delegated_by_name ?? 'Somebody';
+  return fullName(row.delegator) ?? row.delegator?.email ?? row.delegated_by_name ?? '';
 }
 
 /** Returns the recipient's name as the delegator wrote it, else their own, else their address. */

@@ -12,6 +12,7 @@ import { useNow } from '#app/ui/hooks/use-now.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { pendingFor } from '#domain/delegations/delegation.ts';
 import { listsOf } from '#domain/delegations/lists.ts';
+import { m } from '#messages';
 import type { StepTaken } from './api/pending-steps.ts';
 import { type DelegationRow, partyOf, useDelegations } from './api/queries.ts';
 import { useTakeStep } from './api/use-take-step.ts';
@@ -74,7 +75,7 @@ export default function DelegationsPage() {
           classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab }}
         >
           <div className={classes.bar}>
-            <Tabs.List aria-label="Delegations">
+            <Tabs.List aria-label={m.delegations_title()}>
               {TABS.map(({ tab: value, label }) => (
                 <Tabs.Tab key={value} value={value}>
                   {label}
@@ -88,13 +89,11 @@ export default function DelegationsPage() {
               leftSection={<IconUserShare size={16} stroke={1.6} aria-hidden />}
               onClick={() => setWriting(true)}
             >
-              Delegate something
+              {m.delegations_new()}
             </Button>
           </div>
           <div role="status" className={classes.status}>
-            {!online && (
-              <Note>You are offline. Answers can be given once the connection is back.</Note>
-            )}
+            {!online && <Note>{m.delegations_offline()}</Note>}
           </div>
           <div className={classes.status}>
             <LimitNotice resource="delegations" count={lists?.waiting.length} />
@@ -149,12 +148,7 @@ function TabContent({ tab, rows, problem, retrying, retry, onDelegate }: TabCont
   if (problem === undefined) return <ListSkeleton />;
   return (
     <div className={classes.failed}>
-      <LoadFailed
-        what="Your delegations could not be loaded"
-        message={problem}
-        busy={retrying}
-        retry={retry}
-      />
+      <LoadFailed what={m.delegations_failed()} message={problem} busy={retrying} retry={retry} />
     </div>
   );
 }

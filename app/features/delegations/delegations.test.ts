@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstNameOf } from '#domain/delegations/names.ts';
 import type { DelegationRow } from './api/queries.ts';
 import { mailtoOf, reminderOf } from './detail/reminder.ts';
-import { attentionText, followUpText, standing } from './labels.ts';
+import { attentionText, followUpText, stateText } from './labels.ts';
 import { boardLabel } from './names.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
@@ -41,25 +41,25 @@ const row = (changes: Partial<DelegationRow> = {}) =>
 
 test.each([
   ['answer', {}, 'From Ana'],
-  ['answer', { deadline: '2026-11-25T16:00:00Z' }, 'From Ana, by Wed 25 Nov'],
+  ['answer', { deadline: '2026-11-25T16:00:00Z' }, 'From Ana, due Wed 25 Nov'],
   ['decide', { proposed_deadline: '2026-11-27T16:00:00Z' }, 'Tom proposes Fri 27 Nov, 17:00'],
-  ['follow_up', {}, 'Tom has not answered for 3 days'],
+  ['follow_up', {}, 'Tom hasn’t answered for 3 days'],
   [
     'follow_up',
     { status: 'accepted', accepted_at: '2026-11-19T10:00:00Z', follow_up_date: '2026-11-20' },
-    'Tom accepted yesterday, follow up today',
+    'Tom accepted yesterday · Follow up today',
   ],
 ] as const)('what wants a person’s attention: %s of %j', (want, changes, words) => {
   expect(attentionText(row(changes), want, NOW, ZONE)).toBe(words);
 });
 
 test.each([
-  [{}, 'Tom has not answered for 3 days', 'Waits for your answer since Tue 17 Nov'],
-  [{ created_at: '2026-11-19T23:30:00Z' }, 'Tom has not answered yet', 'Waits for your answer'],
+  [{}, 'Tom hasn’t answered for 3 days', 'Waiting for your answer since Tue 17 Nov'],
+  [{ created_at: '2026-11-19T23:30:00Z' }, 'Tom hasn’t answered yet', 'Waiting for your answer'],
   [
     { created_at: '2026-11-19T22:30:00Z' },
-    'Tom has not answered for 1 day',
-    'Waits for your answer since Thu 19 Nov',
+    'Tom hasn’t answered for 1 day',
+    'Waiting for your answer since Thu 19 Nov',
   ],
   [
     { status: 'accepted', accepted_at: '2026-11-19T10:00:00Z' },
@@ -70,8 +70,8 @@ test.each([
   [{ status: 'cancelled' }, 'You took it back yesterday', 'Ana took it back yesterday'],
   [{ status: 'completed', completed_at: NOW }, 'Tom finished it today', 'You finished it today'],
 ] as const)('%j in words, from either side', (changes, forAna, forTom) => {
-  expect(standing(row(changes), ana, NOW, ZONE)).toBe(forAna);
-  expect(standing(row(changes), tom, NOW, ZONE)).toBe(forTom);
+  expect(stateText(row(changes), ana, NOW, ZONE)).toBe(forAna);
+  expect(stateText(row(changes), tom, NOW, ZONE)).toBe(forTom);
 });
 
 test('label of a delegation on its board card', () => {
@@ -102,11 +102,11 @@ test('writes a complete reminder and its mailto link', () => {
     ZONE,
   );
   expect(reminder).toEqual({
-    subject: 'A word on “Collect the receipts”',
+    subject: 'Reminder: “Collect the receipts”',
     text: [
       'Hello Tom,',
-      'On Tue 17 Nov I asked you to do “Collect the receipts”. It is due on Saturday 28 November 2026 at 17:00.',
-      'Can you take it on? If the date does not suit you, propose another one.',
+      'On Tue 17 Nov I asked you to do “Collect the receipts”. It’s due on Saturday 28 November 2026 at 17:00.',
+      'Can you take it on? If the date doesn’t suit you, propose another one.',
       'You can answer here: https://prioriti.example/delegations',
       'Ana Maric',
     ].join('\n\n'),

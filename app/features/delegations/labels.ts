@@ -8,7 +8,9 @@ import {
   type Party,
 } from '#domain/delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '#domain/delegations/lists.ts';
-import { delegatorOf, firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
+import { firstNameOf, type Names, recipientOf } from '#domain/delegations/names.ts';
+import { m } from '#messages';
+import { delegatorName } from './names.ts';
 
 /** Returns `Fri 20 Nov` in the person's time zone, with the year if it is not the current one. */
 export function shortDay(instant: string, now: string, zone: string): string {
@@ -45,46 +47,56 @@ function plainDay(day: string, now: string): string {
   return shortDay(`${day}T12:00:00Z`, now, 'UTC');
 }
 
-/** Labels of the statuses. */
-export const STATUS_NAMES: Record<DelegationStatus, string> = {
-  pending: 'Not answered',
-  accepted: 'Accepted',
-  rejected: 'Declined',
-  completed: 'Done',
-  cancelled: 'Taken back',
-};
+/** Names of the statuses; every place in the app that shows one uses this table. */
+export const STATUS_NAMES = {
+  pending: m.delegations_status_pending(),
+  accepted: m.delegations_status_accepted(),
+  rejected: m.delegations_status_rejected(),
+  completed: m.delegations_status_completed(),
+  cancelled: m.delegations_status_cancelled(),
+} satisfies Record<DelegationStatus, string>;
 
-const daysAgo = (days: number) =>
-  days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+/** `today`, `yesterday`, `3 days ago` */
+const AGO = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** Returns the state of a delegation as a sentence, from the person's side. */
-export function standing(
+export function stateText(
   row: Delegation & Names,
   person: Party,
   now: string,
   zone: string,
 ): string {
   const mine = isBy(row, person);
-  const they = firstNameOf(mine ? recipientOf(row) : delegatorOf(row));
-  const who = mine ? they : 'You';
-  const ago = (instant: string) => daysBetween(dayOf(instant, zone), dayOf(now, zone));
-  const days = ago(sinceOf(row));
+  const name = firstNameOf(mine ? recipientOf(row) : delegatorName(row));
+  const daysSince = (instant: string) => daysBetween(dayOf(instant, zone), dayOf(now, zone));
+  const since = (instant: string) => ({
+    by: mine ? 'other' : 'self',
+    name,
+    ago: AGO.format(-Math.max(0, daysSince(instant)), 'day'),
+  });
   switch (row.status) {
-    case 'pending':
-      if (!mine)
-        return days < 1
-          ? 'Waits for your answer'
-          : `Waits for your answer since ${shortDay(row.created_at, now, zone)}`;
-      if (days < 1) return `${they} has not answered yet`;
-      return `${they} has not answered for ${days === 1 ? '1 day' : `${days} days`}`;
+    case 'pending': {
+      const count = daysSince(row.created_at);
+      if (mine) {
+        return count < 1
+          ? m.delegations_state_unanswered({ name })
+          : m.delegations_state_unanswered_days({ name, count });
+      }
+      return count < 1
+        ? m.delegations_state_pending()
+        : m.delegations_state_pending_since({ day: shortDay(row.created_at, now, zone) });
+    }
     case 'accepted':
-      return `${who} accepted ${daysAgo(days)}`;
+      return m.delegations_state_accepted(since(sinceOf(row)));
     case 'rejected':
-      return `${who} declined ${daysAgo(ago(row.updated_at))}`;
+      return m.delegations_state_rejected(since(row.updated_at));
     case 'completed':
-      return `${who} finished it ${daysAgo(ago(row.completed_at ?? row.updated_at))}`;
+      return m.delegations_state_completed(since(row.completed_at ?? row.updated_at));
     case 'cancelled':
-      return `${mine ? 'You' : they} took it back ${daysAgo(ago(row.updated_at))}`;
+      return m.delegations_state_cancelled({
+        ...since(row.updated_at),
+        by: mine ? 'self' : 'other',
+      });
   }
 }
 
@@ -92,10 +104,11 @@ export function standing(
 export function followUpText(row: Delegation, now: string, zone: string): string | undefined {
   if (row.follow_up_date === null) return undefined;
   const today = dayOf(now, zone);
-  if (row.follow_up_date === today) return 'Follow up today';
-  if (!isFollowUpDue(row, today)) return `Follow up ${plainDay(row.follow_up_date, now)}`;
-  const days = daysBetween(row.follow_up_date, today);
-  return `Follow-up ${days === 1 ? '1 day' : `${days} days`} overdue`;
+  if (row.follow_up_date === today) return m.delegations_follow_up_today();
+  if (!isFollowUpDue(row, today)) {
+    return m.delegations_follow_up_on({ day: plainDay(row.follow_up_date, now) });
+  }
+  return m.delegations_follow_up_overdue({ count: daysBetween(row.follow_up_date, today) });
 }
 
 /** Returns a line about a delegation that needs attention: who, and until or since when. */
@@ -106,15 +119,19 @@ export function attentionText(
   zone: string,
 ): string {
   if (want === 'answer') {
-    const from = `From ${firstNameOf(delegatorOf(row))}`;
-    return row.deadline ? `${from}, by ${shortDay(row.deadline, now, zone)}` : from;
+    const name = firstNameOf(delegatorName(row));
+    return row.deadline
+      ? m.delegations_from_due({ name, day: shortDay(row.deadline, now, zone) })
+      : m.delegations_from({ name });
   }
   if (want === 'decide' && row.proposed_deadline) {
-    const they = firstNameOf(recipientOf(row));
-    return `${they} proposes ${shortMoment(row.proposed_deadline, now, zone)}`;
+    return m.delegations_proposes({
+      name: firstNameOf(recipientOf(row)),
+      when: shortMoment(row.proposed_deadline, now, zone),
+    });
   }
   const delegator = { id: row.delegated_by_user_id ?? '', email: '' };
-  const words = standing(row, delegator, now, zone);
-  const due = row.status === 'accepted' && followUpText(row, now, zone);
-  return due ? `${words}, ${due.replace('F', 'f')}` : words;
+  const state = stateText(row, delegator, now, zone);
+  const followUp = row.status === 'accepted' && followUpText(row, now, zone);
+  return followUp ? `${state} · ${followUp}` : state;
 }

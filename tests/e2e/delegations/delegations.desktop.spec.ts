@@ -20,7 +20,7 @@ test('spec §4 delegation, two people side by side: delegated by key, accepted, 
   const { tom, tomsPage } = await beside(browser, host);
   await person.client.from('tasks').insert({ title: 'Collect the receipts', notes: 'Lisbon' });
   await open(tomsPage);
-  await expect(tomsPage.getByText('Nothing waits for you')).toBeVisible();
+  await expect(tomsPage.getByText('Nothing delegated to you')).toBeVisible();
 
   await openBoard(page);
   await page.getByRole('button', { name: 'Collect the receipts', exact: true }).focus();
@@ -31,7 +31,7 @@ test('spec §4 delegation, two people side by side: delegated by key, accepted, 
   await dialog.getByLabel('Note').fill('All of them');
   await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
   await expect(toast(page, 'Task Delegated')).toContainText(
-    'Tom sees it under Delegations and gets a mail.',
+    'Tom sees it under Delegations and gets an email.',
   );
   await expect(card(page, 'Collect the receipts')).toContainText('Waiting for Tom');
   await expect
@@ -83,10 +83,10 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
   const title = 'Book the room';
   await delegateRequest(person, tom.email, title, { own: true, deadline: '2098-03-04T09:00:00Z' });
   await open(page, 'waiting');
-  await expect(page.getByText('Tom has not answered yet')).toBeVisible();
+  await expect(page.getByText('Tom hasn’t answered yet')).toBeVisible();
   await open(tomsPage);
   await act(tomsPage, 'Propose another date', title).click();
-  await tomsPage.getByRole('button', { name: 'When could you have it done?' }).click();
+  await tomsPage.getByRole('button', { name: 'When can you have it done?' }).click();
   await tomsPage.getByRole('button', { name: '20 March 2098' }).click();
   await tomsPage.keyboard.press('Escape');
   await tomsPage.getByRole('button', { name: 'Propose this date' }).click();
@@ -108,7 +108,7 @@ test('spec §4 delegation: another date is proposed and agreed to, then the work
   await act(tomsPage, 'Accept', title).click();
   await act(tomsPage, 'Done', title).click();
   await expect(toast(tomsPage, 'Delegation completed successfully!')).toBeVisible();
-  await expect(page.getByText('Nobody owes you an answer')).toBeVisible();
+  await expect(page.getByText('You’re not waiting on anyone')).toBeVisible();
   await expect.poll(() => stored(person, title)).toMatchObject({ status: 'completed' });
   await tomsPage.context().close();
 });
@@ -140,7 +140,7 @@ test('spec §4 delegation: declined and cancelled, the original reopens and the 
   await confirm(details, 'Take back', 'Taken back');
   await expect(toast(page, 'Delegation cancelled successfully!')).toBeVisible();
   await expect.poll(() => stored(person, 'Taken back')).toMatchObject({ status: 'not_started' });
-  await expect(tomsPage.getByText('Nothing waits for you')).toBeVisible();
+  await expect(tomsPage.getByText('Nothing delegated to you')).toBeVisible();
   expect(await told(tom)).toContain('Delegation Cancelled');
   await tomsPage.context().close();
 });
@@ -154,7 +154,7 @@ test('spec §7 a recipient without an account: emailed, answers with the link, l
   await choose(page, 'Send the offer', 'Delegate…');
   await fillAndSend(page, email);
   await expect(toast(page, 'Task Delegated')).toContainText(
-    `${email} gets a mail with a link to answer.`,
+    `${email} gets an email with a link to answer.`,
   );
   const { url } = linkIn((await host.mailTo(email)).html, '/delegation');
   const context = await browser.newContext();
@@ -232,13 +232,13 @@ test('spec §8 errors: each toast with its exact text and the server’s message
   await noteToasts(page);
   await page.goto('/delegations');
   await expect(toast(page, 'Failed to fetch delegated tasks')).toBeVisible();
-  await expect(page.getByText('Your delegations could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your delegations')).toBeVisible();
   // The sidebar loaded the list before the page did, and another page refetches it.
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/analytics$/);
   await page.goBack();
-  await expect(page.getByText('Your delegations could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your delegations')).toBeVisible();
   expect(await toastsSeen(page, 'Failed to fetch delegated tasks')).toHaveLength(1);
   await page.unroute('**/rest/v1/delegated_tasks**');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -262,16 +262,16 @@ test('spec §8 errors: each toast with its exact text and the server’s message
   await expect(toast(page, 'Failed to cancel delegation')).toContainText(
     'Somebody was quicker than you.',
   );
-  await expect(page.getByText('Tom has not answered yet')).toBeVisible();
+  await expect(page.getByText('Tom hasn’t answered yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delegate something' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delegate something new' });
-  await dialog.getByLabel('What is to be done').fill('Paint the fence');
+  await page.getByRole('button', { name: 'New delegation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New delegation' });
+  await dialog.getByLabel('What needs to be done').fill('Paint the fence');
   await fillAndSend(page, tom.email, 'In green');
   await expect(toast(page, 'Failed to delegate task')).toContainText(
     'Somebody was quicker than you.',
   );
-  await expect(dialog.getByLabel('What is to be done')).toHaveValue('Paint the fence');
+  await expect(dialog.getByLabel('What needs to be done')).toHaveValue('Paint the fence');
   await expect(dialog.getByLabel('Note')).toHaveValue('In green');
   await page.unroute('**/rest/v1/delegated_tasks**');
   await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
@@ -296,7 +296,7 @@ test('design ruling 6: the free plan allows 10 open delegations, and says so', {
     'Your free plan holds 10 open delegations.',
   );
   await expect(dialog.getByRole('alert')).toContainText(
-    'The task was not delegated. Your free plan holds 10 open delegations.',
+    'Couldn’t delegate the task. Your free plan holds 10 open delegations.',
   );
   await expect(dialog.getByLabel('Note')).toHaveValue('Please');
   await expect.poll(() => stored(person, 'One too many')).toMatchObject({ status: 'not_started' });
@@ -309,12 +309,12 @@ test('spec §7 search for people: by keyboard, without oneself, any address as t
   const tom = await signUpPerson(host, { first_name: 'Tomas', last_name: 'Alexander' });
   await delegateRequest(tom, person.email, 'So that they know each other');
   await open(page, 'outgoing');
-  await page.getByRole('button', { name: 'Delegate something' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delegate something new' });
+  await page.getByRole('button', { name: 'New delegation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New delegation' });
   const to = dialog.getByLabel('To', { exact: true });
   await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
-  await expect(dialog.getByText('Choose a person, or write a whole e-mail address.')).toBeVisible();
-  await expect(dialog.getByText('Say what is to be done.')).toBeVisible();
+  await expect(dialog.getByText('Choose a person or enter a full email address.')).toBeVisible();
+  await expect(dialog.getByText('Enter what needs to be done.')).toBeVisible();
   await to.fill('alex');
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toContainText('Tomas Alexander');
@@ -325,7 +325,7 @@ test('spec §7 search for people: by keyboard, without oneself, any address as t
   await expect(dialog.getByText(tom.email)).toBeVisible();
   await to.fill('someone@else.example');
   await expect(page.getByRole('option', { name: /Send to this address/ })).toBeVisible();
-  await expect(dialog.getByText('someone@else.example gets a mail with a link')).toBeVisible();
+  await expect(dialog.getByText('someone@else.example gets an email with a link')).toBeVisible();
   await to.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByText('Leave without delegating?')).toBeVisible();

@@ -36,7 +36,7 @@ test('incoming: accepted and completed, or declined, with the badge; the address
   await expect(toast(page, 'Delegation rejected successfully!')).toBeVisible();
   await act(page, 'Done', 'Check the budget').click();
   await expect(toast(page, 'Delegation completed successfully!')).toBeVisible();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Nothing delegated to you')).toBeVisible();
   expect((await rowOf(tom, 'Check the budget'))?.completed_at).not.toBeNull();
 
   await page.getByRole('tab', { name: 'History' }).click();
@@ -75,7 +75,7 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   await host.sql`update public.delegated_tasks
     set created_at = now() - interval '3 days', delegated_to_name = 'Maria Lind' where id = ${row.id}`;
   await open(page, 'waiting');
-  await expect(page.getByText('Maria has not answered for 3 days')).toBeVisible();
+  await expect(page.getByText('Maria hasn’t answered for 3 days')).toBeVisible();
   await page.getByRole('link', { name: 'Remind Maria: Update the list' }).click();
   await expect(page).toHaveURL(new RegExp(`open=${row.id}`));
   const details = page.getByRole('dialog', { name: 'Update the list' });
@@ -93,20 +93,20 @@ test('waiting on: the details, a follow-up, a reminder to send, to copy and as o
   const text = details.getByLabel('Reminder');
   await expect(text).toHaveValue(/^Hello Maria,\n\nOn .* I asked you to do “Update the list”\./);
   await text.fill('Only this');
-  await expect(details.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+  await expect(details.getByRole('link', { name: 'Open in email app' })).toHaveAttribute(
     'href',
-    /^mailto:maria@example\.com\?subject=A%20word%20on%20.*&body=Only%20this$/,
+    /^mailto:maria@example\.com\?subject=Reminder%3A%20.*&body=Only%20this$/,
   );
-  await details.getByRole('button', { name: 'Send our mail again' }).click();
+  await details.getByRole('button', { name: 'Send our email again' }).click();
   await expect(toast(page, 'Reminder sent')).toBeVisible();
   await host.mailTo('maria@example.com');
   await page.route('**/functions/v1/send-delegation-email', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many mails. Try again later.' } }),
   );
   // A toast may cover it.
-  await details.getByRole('button', { name: 'Send our mail again' }).press('Enter');
+  await details.getByRole('button', { name: 'Send our email again' }).press('Enter');
   await expect(toast(page, 'Failed to send the reminder')).toContainText(
-    'No more mails about this today. The text can still be sent by you.',
+    'No more emails about this today. You can still send the reminder yourself.',
   );
   await expect(text).toHaveValue('Only this');
   await details.getByRole('button', { name: 'Close' }).click();

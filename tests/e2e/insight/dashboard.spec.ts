@@ -170,7 +170,7 @@ test('/dashboard: delegations can be accepted and followed up in place', async (
   await expect(
     region(page, 'Delegations').getByRole('link', { name: '2 waiting for you' }),
   ).toBeVisible();
-  await expect(rows).toContainText(['From Tom', 'Tom has not answered for 3 days']);
+  await expect(rows).toContainText(['From Tom', 'Tom hasn’t answered for 3 days']);
 
   await page.route('**/rest/v1/delegated_tasks**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),

@@ -85,8 +85,8 @@ interface Form {
 
 const delegateNew = async (page: Page) => {
   await page.goto('/delegations');
-  await page.getByRole('button', { name: 'Delegate something' }).first().click();
-  return page.getByRole('dialog', { name: 'Delegate something new' });
+  await page.getByRole('button', { name: 'New delegation' }).first().click();
+  return page.getByRole('dialog', { name: 'New delegation' });
 };
 const sheet = async (page: Page) => {
   await openBoard(page);
@@ -139,7 +139,7 @@ const FORMS: Form[] = [
     name: 'delegation, new',
     table: 'delegated_tasks',
     open: delegateNew,
-    field: 'What is to be done',
+    field: 'What needs to be done',
     fill: to,
     save: 'Delegate',
     failed: 'Failed to delegate task',
@@ -235,10 +235,10 @@ test('titles of 10,000 characters: goal and delegation show an error at the fiel
   await expect(goal.getByLabel('Title')).toHaveValue(HUGE);
   await reload(page);
   const form = await delegateNew(page);
-  await form.getByLabel('What is to be done').fill(HUGE);
+  await form.getByLabel('What needs to be done').fill(HUGE);
   await fillAndSend(page, 'tom@example.com');
-  await expect(form.getByText(/At most 300 characters/)).toBeVisible();
-  await expect(form.getByLabel('What is to be done')).toHaveValue(HUGE);
+  await expect(form.getByText(/300 characters or fewer/)).toBeVisible();
+  await expect(form.getByLabel('What needs to be done')).toHaveValue(HUGE);
   expect(await storedGoal(person, HUGE)).toBeNull();
 });
 
@@ -293,10 +293,10 @@ test('offline, a delegation and an answer to one fail at once, and nothing is lo
   const tom = await signUpPerson(host, { first_name: 'Tom' });
   await delegateRequest(tom, person.email, 'Theirs');
   const form = await delegateNew(page);
-  await form.getByLabel('What is to be done').fill('Paint the fence');
+  await form.getByLabel('What needs to be done').fill('Paint the fence');
   await context.setOffline(true);
   await fillAndSend(page, tom.email, 'In green');
-  await expect(form.getByText(/^The task was not delegated\. No connection/)).toBeVisible({
+  await expect(form.getByText(/^Couldn’t delegate the task\. No connection/)).toBeVisible({
     timeout: 20_000,
   });
   await expect(form.getByLabel('Note')).toHaveValue('In green');

@@ -80,7 +80,7 @@ test('a person leads to a delegation to them, a delegation to its details', {
   await expect(page.getByRole('dialog', { name: 'Order the chairs' })).toBeVisible();
   await page.goto('/search-results?q=tomasz');
   await group(page, 'People').getByRole('link', { name: 'Tomasz', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delegate something new' });
+  const dialog = page.getByRole('dialog', { name: 'New delegation' });
   await expect(dialog.getByRole('textbox').first()).toHaveValue(tom.email);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

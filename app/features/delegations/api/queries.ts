@@ -15,6 +15,7 @@ import {
 } from '#domain/delegations/delegation.ts';
 import { delegatedTaskId } from '#domain/tasks/handed.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { pendingSteps } from './pending-steps.ts';
 
 type Columns = Database['public']['Tables']['delegated_tasks']['Row'];
@@ -48,7 +49,7 @@ export const delegationsQuery = (person: Party) =>
     queryKey: [...delegatedTasksKey(person.id), 'all'],
     queryFn: async ({ signal }): Promise<DelegationRow[]> => {
       const { id, email } = person;
-      if (!id) throw new AppError('not_authenticated', 'User not authenticated');
+      if (!id) throw new AppError('not_authenticated', m.tasks_not_authenticated());
       const rows: DelegationRow[] = [];
       const mine = [`delegated_by_user_id.eq.${id}`, `delegated_to_user_id.eq.${id}`];
       if (email) mine.push(`delegated_to_email.eq."${email.replaceAll(/["\\]/g, '\\$&')}"`);

@@ -4,9 +4,10 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { attentionOf, type Want } from '#domain/delegations/attention.ts';
 import { isOpenDelegation } from '#domain/delegations/delegation.ts';
-import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
+import { recipientOf } from '#domain/delegations/names.ts';
 import { attentionText } from '../labels.ts';
 import { initialsFor } from '../list/initials.ts';
+import { delegatorName } from '../names.ts';
 import { partyOf, useDelegations } from './queries.ts';
 
 export interface AttentionLine {
@@ -33,7 +34,9 @@ export function useAttention(now: string) {
       data &&
       attentionOf(data, partyOf(user), now, zone).map(({ row, want }): AttentionLine => {
         const [who, profile] =
-          want === 'answer' ? [delegatorOf(row), row.delegator] : [recipientOf(row), row.recipient];
+          want === 'answer'
+            ? [delegatorName(row), row.delegator]
+            : [recipientOf(row), row.recipient];
         return {
           id: row.id,
           want,

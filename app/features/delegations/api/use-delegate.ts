@@ -9,6 +9,7 @@ import { DELEGATION_MAIL_FAILED, DELEGATION_TOASTS } from '#app/data/toasts/toas
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
 import { tasksQuery } from '#app/features/tasks/index.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
+import { m } from '#messages';
 import { COLUMNS, type DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 
@@ -30,7 +31,7 @@ export function useDelegate(user: User | null) {
   const profile = useProfile();
   return useMutation<Delegated, AppError, NewDelegation>({
     mutationFn: async (delegation) => {
-      if (!userId) throw new AppError('not_authenticated', 'User not authenticated');
+      if (!userId) throw new AppError('not_authenticated', m.tasks_not_authenticated());
       const row = await insert(delegation);
       const from = nameOf(profile) ?? user?.email ?? '';
       const mailed = await sendDelegationMail(row, from).then(
@@ -57,10 +58,8 @@ export function useDelegate(user: User | null) {
 function messageOf({ row, mailed }: Delegated): string {
   const registered = row.delegated_to_user_id !== null;
   if (!mailed) return DELEGATION_MAIL_FAILED[registered ? 'registered' : 'unregistered'];
-  const they = firstNameOf(recipientOf(row));
-  return registered
-    ? `${they} sees it under Delegations and gets a mail.`
-    : `${they} gets a mail with a link to answer.`;
+  const name = firstNameOf(recipientOf(row));
+  return registered ? m.delegations_sent_member({ name }) : m.delegations_sent_guest({ name });
 }
 
 async function insert(delegation: NewDelegation): Promise<DelegationRow> {

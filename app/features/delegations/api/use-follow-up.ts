@@ -6,6 +6,7 @@ import { delegatedTasksKey } from '#app/data/query/keys.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { DELEGATION_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import type { DelegationRow } from './queries.ts';
 import { sendDelegationMail } from './send-mail.ts';
 
@@ -52,15 +53,12 @@ export function useRemind(user: User | null) {
       successToast: (sent) => ({
         ...DELEGATION_TOASTS.reminded,
         ...(!sent && {
-          message: 'A mail went out less than ten minutes ago. It counts as this one.',
+          message: m.delegations_reminder_recent(),
         }),
       }),
       errorToast: (error) => ({
         ...DELEGATION_TOASTS.remind_failed,
-        message:
-          error.status === 429
-            ? 'No more mails about this today. The text can still be sent by you.'
-            : error.message,
+        message: error.status === 429 ? m.delegations_reminder_limit() : error.message,
       }),
     },
   });

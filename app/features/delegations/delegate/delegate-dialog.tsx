@@ -15,6 +15,7 @@ import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
 import { formatDuration } from '#domain/dates/duration.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useDelegate } from '../api/use-delegate.ts';
 import classes from './delegate-dialog.module.css';
 import { type DelegateValues, delegateSchema, delegationOf, valuesFor } from './delegate-schema.ts';
@@ -86,7 +87,7 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
   return (
     <Dialog
       onClose={close}
-      title={task ? 'Delegate task' : 'Delegate something new'}
+      title={task ? m.delegations_dialog_title() : m.delegations_new()}
       size="lg"
       fullScreen={narrow}
     >
@@ -113,8 +114,8 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
           }}
         />
         <TextInput
-          label="Their name"
-          placeholder="As you call them"
+          label={m.delegations_dialog_name()}
+          placeholder={m.delegations_dialog_name_hint()}
           autoComplete="off"
           dir="auto"
           {...form.getInputProps('name')}
@@ -122,25 +123,25 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
         {!task && (
           <>
             <TextInput
-              label="What is to be done"
+              label={m.delegations_dialog_task()}
               autoComplete="off"
               dir="auto"
               {...form.getInputProps('title')}
             />
             <div className={classes.row}>
               <TextInput
-                label="Time it takes"
-                placeholder="30m"
+                label={m.delegations_detail_duration()}
+                placeholder={m.delegations_dialog_duration_hint()}
                 autoComplete="off"
                 {...form.getInputProps('duration')}
               />
-              <Group gap={20} role="group" aria-label="What kind of task" className={classes.flags}>
+              <Group gap={20} role="group" aria-label={m.board_kind()} className={classes.flags}>
                 <Checkbox
-                  label="Urgent"
+                  label={m.tasks_urgent()}
                   {...form.getInputProps('is_urgent', { type: 'checkbox' })}
                 />
                 <Checkbox
-                  label="Important"
+                  label={m.tasks_important()}
                   {...form.getInputProps('is_important', { type: 'checkbox' })}
                 />
               </Group>
@@ -148,8 +149,8 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
           </>
         )}
         <Textarea
-          label="Note"
-          placeholder="Why them, and what they have to know"
+          label={m.delegations_dialog_note()}
+          placeholder={m.delegations_dialog_note_hint()}
           autosize
           minRows={2}
           maxRows={8}
@@ -158,31 +159,31 @@ export default function DelegateDialog({ task, email = '', onClose }: Props) {
         />
         <div className={classes.row}>
           <DateTimeField
-            label="Deadline"
-            placeholder="No deadline"
-            clearLabel="Clear the deadline"
+            label={m.ui_deadline()}
+            placeholder={m.delegations_detail_no_deadline()}
+            clearLabel={m.board_deadline_clear()}
             {...form.getInputProps('deadline')}
           />
           <DatePickerInput
-            label="Follow up on"
-            placeholder="No date"
+            label={m.delegations_follow_up_date()}
+            placeholder={m.delegations_follow_up_none()}
             valueFormat="ddd D MMM YYYY"
             minDate={today}
             clearable
-            clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
+            clearButtonProps={{ 'aria-label': m.delegations_follow_up_clear() }}
             highlightToday
             {...form.getInputProps('followUp')}
           />
         </div>
         <WhatHappens to={form.values.to} fromTask={task !== null} />
         <Problem>
-          {delegating.error && `The task was not delegated. ${delegating.error.message}`}
+          {delegating.error && m.delegations_dialog_failed({ reason: delegating.error.message })}
         </Problem>
         <FormButtons
-          act="Delegate"
+          act={m.delegations_dialog_submit()}
           busy={delegating.isPending}
           leaving={leaving}
-          question="Leave without delegating?"
+          question={m.delegations_dialog_leave()}
           close={close}
           stay={() => setLeaving(false)}
           discard={leave}

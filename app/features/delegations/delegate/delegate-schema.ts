@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { durationSchema } from '#app/features/tasks/index.ts';
 import { parseDuration } from '#domain/dates/duration.ts';
 import { instantNear, localIn } from '#domain/dates/zone.ts';
-import {
-  DURATION_MOST,
-  NOTES_LENGTH,
-  TASK_DEFAULTS,
-  type Task,
-  TITLE_LENGTH,
-} from '#domain/tasks/task.ts';
+import { NOTES_LENGTH, TASK_DEFAULTS, type Task, TITLE_LENGTH } from '#domain/tasks/task.ts';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 import type { NewDelegation } from '../api/use-delegate.ts';
 import { addressOf, NOBODY, personName, type Recipient } from './recipient.ts';
 
@@ -29,23 +26,16 @@ export type DelegateValues = {
 export const delegateSchema = z.object({
   to: z
     .custom<Recipient>()
-    .check(
-      z.refine((to) => addressOf(to) !== '', 'Choose a person, or write a whole e-mail address.'),
-    ),
-  name: z.string().check(z.maxLength(160, 'At most 160 characters.')),
+    .check(z.refine((to) => addressOf(to) !== '', m.delegations_dialog_to_missing())),
+  name: z.string().check(z.maxLength(160, m.delegations_dialog_length({ most: figure(160) }))),
   title: z.string().check(
-    z.refine((text) => text.trim() !== '', 'Say what is to be done.'),
-    z.maxLength(TITLE_LENGTH, `At most ${TITLE_LENGTH} characters; the rest fits in the note.`),
+    z.refine((text) => text.trim() !== '', m.delegations_dialog_task_missing()),
+    z.maxLength(TITLE_LENGTH, m.delegations_dialog_task_length({ most: figure(TITLE_LENGTH) })),
   ),
-  duration: z.string().check(
-    z.refine((text) => {
-      const minutes = parseDuration(text);
-      return text.trim() === '' || (minutes !== undefined && minutes <= DURATION_MOST);
-    }, 'Write a duration such as 45m or 1h 30m.'),
-  ),
+  duration: durationSchema,
   is_urgent: z.boolean(),
   is_important: z.boolean(),
-  note: z.string().check(z.maxLength(5000, 'At most 5000 characters.')),
+  note: z.string().check(z.maxLength(5000, m.delegations_dialog_length({ most: figure(5000) }))),
   deadline: z.nullable(z.string()),
   followUp: z.nullable(z.string()),
 });

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { m } from '#messages';
 import { peopleQuery } from '../api/people.ts';
 import classes from './delegate-dialog.module.css';
 import { isEmail, personName, type Recipient } from './recipient.ts';
@@ -39,9 +40,9 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
       <Combobox.Target>
         <TextInput
-          label="To"
-          description={value.person?.email ?? 'A person you know here, or any e-mail address'}
-          placeholder="Name or e-mail address"
+          label={m.delegations_dialog_to()}
+          description={value.person?.email ?? m.delegations_dialog_to_hint()}
+          placeholder={m.delegations_dialog_to_placeholder()}
           value={value.text}
           error={error}
           autoComplete="off"
@@ -61,7 +62,11 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!hasOptions}>
-        <Combobox.Options aria-label="People" mah={260} style={{ overflowY: 'auto' }}>
+        <Combobox.Options
+          aria-label={m.delegations_dialog_people()}
+          mah={260}
+          style={{ overflowY: 'auto' }}
+        >
           {found.map((person) => (
             <Combobox.Option key={person.id} value={person.id} className={classes.option}>
               <PersonPicture
@@ -79,7 +84,7 @@ export function RecipientField({ userId, value, onChange, error }: Props) {
             <Combobox.Option value="typed" className={classes.option}>
               <span className={classes.who}>
                 <strong>{typed}</strong>
-                <small>Send to this address</small>
+                <small>{m.delegations_dialog_send_to()}</small>
               </span>
             </Combobox.Option>
           )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Note } from '#app/ui/components/notice.tsx';
 import { firstNameOf } from '#domain/delegations/names.ts';
+import { m } from '#messages';
 import { lookUpQuery } from '../api/people.ts';
 import { addressOf, personName, type Recipient } from './recipient.ts';
 
@@ -14,20 +15,15 @@ export function WhatHappens({ to, fromTask }: { to: Recipient; fromTask: boolean
   const [settled] = useDebouncedValue(to.person ? '' : address, 700);
   const { data } = useQuery(lookUpQuery(user?.id ?? '', settled === address ? settled : ''));
   const person = to.person ?? (settled === address ? data : null) ?? null;
-  const who = firstNameOf(personName(person) || address);
-  const then = fromTask
-    ? ' Your task shows that it is delegated, and comes back if they decline or you take it back.'
-    : '';
+  const name = firstNameOf(personName(person) || address);
+  const isOwn = address === user?.email?.toLowerCase();
+  const mailed = person ? m.delegations_dialog_member : m.delegations_dialog_guest;
+  const what = address === '' ? m.delegations_dialog_any() : mailed({ name });
   return (
     <div role="status">
       <Note>
-        {address === user?.email?.toLowerCase()
-          ? 'This is your own address. Choose somebody else.'
-          : address === ''
-            ? `They get a mail about it and can answer from there, with an account or without.${then}`
-            : person
-              ? `${who} finds it under Delegations, hears of it in the app and gets a mail.${then}`
-              : `${who} gets a mail with a link to accept, decline or propose another date. No account is needed.${then}`}
+        {isOwn ? m.delegations_dialog_own_address() : what}
+        {fromTask && !isOwn && ` ${m.delegations_dialog_own_task()}`}
       </Note>
     </div>
   );

@@ -3,12 +3,14 @@ import { Suspense } from 'react';
 import { DelegationHistory } from '#app/features/tasks/index.ts';
 import { formatDuration } from '#domain/dates/duration.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
-import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
+import { recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
-import { longMoment, STATUS_NAMES, standing } from '../labels.ts';
+import { longMoment, STATUS_NAMES, stateText } from '../labels.ts';
 import { DelegationActs } from '../list/delegation-actions.tsx';
+import { delegatorName } from '../names.ts';
 import classes from './delegation-drawer.module.css';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { ReminderPanel } from './reminder-panel.tsx';
@@ -24,7 +26,7 @@ export function DelegationDrawer(props: { row: DelegationRow | undefined; onClos
       size={480}
       title={row?.title}
       classNames={{ title: classes.title, header: classes.header }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
       {row && <Details key={row.id} row={row} />}
     </Drawer>
@@ -35,24 +37,27 @@ function Details({ row }: { row: DelegationRow }) {
   const { person, now, zone } = useDelegationPage();
   const mine = isBy(row, person);
   const moment = (instant: string | null) => instant && longMoment(instant, zone);
-  const facts: [string, string | null | undefined][] = [
-    ['From', mine ? null : delegatorOf(row)],
-    ['To', mine ? recipientOf(row) : null],
-    ['E-mail', mine ? row.delegated_to_email : row.delegator?.email],
-    ['Status', STATUS_NAMES[row.status]],
-    ['Deadline', moment(row.deadline) ?? 'No date'],
-    ['Proposed', moment(row.proposed_deadline)],
-    ['Time it takes', row.duration_estimated && formatDuration(row.duration_estimated)],
-    ['Handed over', moment(row.created_at)],
-    ['Accepted', moment(row.accepted_at)],
-    ['Finished', moment(row.completed_at)],
+  const details: [string, string | null | undefined][] = [
+    [m.delegations_detail_from(), mine ? null : delegatorName(row)],
+    [m.delegations_detail_to(), mine ? recipientOf(row) : null],
+    [m.ui_email(), mine ? row.delegated_to_email : row.delegator?.email],
+    [m.ui_status(), STATUS_NAMES[row.status]],
+    [m.ui_deadline(), moment(row.deadline) ?? m.delegations_detail_no_deadline()],
+    [m.delegations_detail_proposed(), moment(row.proposed_deadline)],
+    [
+      m.delegations_detail_duration(),
+      row.duration_estimated && formatDuration(row.duration_estimated),
+    ],
+    [m.delegations_detail_delegated(), moment(row.created_at)],
+    [m.delegations_detail_accepted(), moment(row.accepted_at)],
+    [m.delegations_detail_completed(), moment(row.completed_at)],
   ].map(([term, text]) => [String(term), text as string | null]);
   return (
     <div className={classes.details}>
-      <p className={classes.standing}>{standing(row, person, now, zone)}</p>
+      <p className={classes.state}>{stateText(row, person, now, zone)}</p>
       <DelegationActs row={row} />
       <dl className={classes.facts}>
-        {facts
+        {details
           .filter(([, text]) => text)
           .map(([term, text]) => (
             <div key={term}>
@@ -61,8 +66,8 @@ function Details({ row }: { row: DelegationRow }) {
             </div>
           ))}
       </dl>
-      <Words title="Note" text={row.delegation_notes} />
-      <Words title="About the task" text={row.notes} />
+      <Text title={m.delegations_detail_note()} text={row.delegation_notes} />
+      <Text title={m.delegations_detail_task()} text={row.notes} />
       {mine && isOpenDelegation(row) && <FollowUpForm row={row} />}
       {stepsOf(row, person).includes('remind') && <ReminderPanel row={row} />}
       <Suspense>
@@ -72,7 +77,7 @@ function Details({ row }: { row: DelegationRow }) {
   );
 }
 
-function Words({ title, text }: { title: string; text: string | null }) {
+function Text({ title, text }: { title: string; text: string | null }) {
   return (
     text && (
       <section className={classes.words}>

@@ -7,6 +7,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useFollowUp } from '../api/use-follow-up.ts';
 import classes from './delegation-drawer.module.css';
@@ -32,30 +33,32 @@ export function FollowUpForm({ row }: { row: DelegationRow }) {
   };
   return (
     <form className={classes.section} onSubmit={submit} noValidate>
-      <h3>Follow-up</h3>
+      <h3>{m.delegations_follow_up()}</h3>
       <DatePickerInput
-        label="Follow up on"
-        placeholder="No date"
+        label={m.delegations_follow_up_date()}
+        placeholder={m.delegations_follow_up_none()}
         valueFormat="ddd D MMM YYYY"
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear the follow-up day' }}
+        clearButtonProps={{ 'aria-label': m.delegations_follow_up_clear() }}
         highlightToday
         value={date}
         onChange={setDate}
       />
       <LongText
-        label="What to ask"
-        placeholder="Only you see this"
+        label={m.delegations_follow_up_notes()}
+        placeholder={m.delegations_follow_up_notes_hint()}
         minRows={2}
         maxRows={8}
         most={MOST}
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
-      <Problem>{saving.error && `The follow-up was not saved. ${saving.error.message}`}</Problem>
+      <Problem>
+        {saving.error && m.delegations_follow_up_failed({ reason: saving.error.message })}
+      </Problem>
       <div className={classes.buttons}>
         <Button type="submit" variant="default" disabled={!isReady} loading={saving.isPending}>
-          Save follow-up
+          {m.delegations_follow_up_save()}
         </Button>
       </div>
     </form>

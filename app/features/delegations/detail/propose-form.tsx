@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { DateTimeField } from '#app/ui/forms/date-time-field.tsx';
 import { dayOf } from '#domain/dates/time.ts';
 import { instantNear, localIn } from '#domain/dates/zone.ts';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import classes from '../list/delegation-card.module.css';
@@ -25,16 +26,16 @@ export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!value) return setError('Choose a date.');
+    if (!value) return setError(m.delegations_propose_missing());
     const instant = instantNear(value, zone, row.deadline);
-    if (Date.parse(instant) < Date.now()) return setError('Choose a date that is still to come.');
+    if (Date.parse(instant) < Date.now()) return setError(m.delegations_propose_past());
     onPropose(instant);
   };
   return (
     <form className={classes.propose} onSubmit={submit} noValidate>
       <DateTimeField
-        label="When could you have it done?"
-        placeholder="Choose a date"
+        label={m.delegations_propose_question()}
+        placeholder={m.delegations_propose_hint()}
         minDate={dayOf(now, zone)}
         value={value}
         error={error}
@@ -46,10 +47,10 @@ export function ProposeForm({ row, busy, onPropose, onCancel }: Props) {
       />
       <div className={classes.row}>
         <Button type="submit" size="xs" loading={busy}>
-          Propose this date
+          {m.delegations_propose_submit()}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel} disabled={busy}>
-          Cancel
+          {m.ui_cancel()}
         </Button>
       </div>
     </form>

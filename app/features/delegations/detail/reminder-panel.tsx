@@ -4,6 +4,7 @@ import { useDraft } from '#app/data/drafts/use-draft.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { nameOf, useProfile } from '#app/features/profile/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useRemind } from '../api/use-follow-up.ts';
 import { useDelegationPage } from '../delegation-context.ts';
@@ -24,9 +25,9 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
   const reminding = useRemind(user);
   return (
     <section className={classes.section}>
-      <h3>Remind them</h3>
+      <h3>{m.delegations_reminder_title()}</h3>
       <Textarea
-        label="Reminder"
+        label={m.delegations_reminder()}
         autosize
         minRows={4}
         maxRows={14}
@@ -38,7 +39,7 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
         <CopyButton value={text} timeout={2500}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? m.ui_copied() : m.ui_copy()}
             </Button>
           )}
         </CopyButton>
@@ -47,21 +48,20 @@ export function ReminderPanel({ row }: { row: DelegationRow }) {
           href={mailtoOf(row.delegated_to_email, { ...written, text })}
           variant="default"
         >
-          Open in mail program
+          {m.delegations_reminder_mail()}
         </Button>
       </div>
-      <p className={classes.hint}>
-        Or send the mail about the task once more, with its link to answer. At most three of them go
-        out in a day.
-      </p>
-      <Problem>{reminding.error && `The mail was not sent. ${reminding.error.message}`}</Problem>
+      <p className={classes.hint}>{m.delegations_reminder_resend_hint()}</p>
+      <Problem>
+        {reminding.error && m.delegations_reminder_failed({ reason: reminding.error.message })}
+      </Problem>
       <div className={classes.buttons}>
         <Button
           variant="default"
           loading={reminding.isPending}
           onClick={() => !reminding.isPending && reminding.mutate(row)}
         >
-          Send our mail again
+          {m.delegations_reminder_resend()}
         </Button>
       </div>
     </section>

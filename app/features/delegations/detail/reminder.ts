@@ -1,5 +1,6 @@
 import { dayOf, daysBetween } from '#domain/dates/time.ts';
 import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { longMoment, shortDay } from '../labels.ts';
 
@@ -17,29 +18,27 @@ export function reminderOf(
   zone: string,
 ): Reminder {
   const name = recipientOf(row);
-  const hello = name.includes('@') ? 'Hello,' : `Hello ${firstNameOf(name)},`;
+  const { title, deadline } = row;
+  const hello = name.includes('@')
+    ? m.delegations_reminder_hello()
+    : m.delegations_reminder_hello_name({ name: firstNameOf(name) });
   const days = daysBetween(dayOf(row.created_at, zone), dayOf(now, zone));
-  const when = days < 1 ? 'earlier today' : `on ${shortDay(row.created_at, now, zone)}`;
-  const due = row.deadline ? ` It is due on ${longMoment(row.deadline, zone)}.` : '';
+  const asked =
+    days < 1
+      ? m.delegations_reminder_asked_today({ title })
+      : m.delegations_reminder_asked({ title, day: shortDay(row.created_at, now, zone) });
+  const due = deadline && m.delegations_reminder_due({ when: longMoment(deadline, zone) });
   const question =
     row.status === 'accepted'
-      ? 'How far are you with it, and is there anything that you need from me?'
-      : 'Can you take it on? If the date does not suit you, propose another one.';
-  const way =
+      ? m.delegations_reminder_progress()
+      : m.delegations_reminder_question();
+  const howToAnswer =
     row.delegated_to_user_id === null
-      ? 'The link in the mail about it lets you answer without an account.'
-      : `You can answer here: ${site}/delegations`;
+      ? m.delegations_reminder_by_mail()
+      : m.delegations_reminder_by_link({ link: `${site}/delegations` });
   return {
-    subject: `A word on “${row.title}”`,
-    text: [
-      hello,
-      `${when} I asked you to do “${row.title}”.${due}`.replace(/^./, (first) =>
-        first.toUpperCase(),
-      ),
-      question,
-      way,
-      from,
-    ].join('\n\n'),
+    subject: m.delegations_reminder_subject({ title }),
+    text: [hello, due ? `${asked} ${due}` : asked, question, howToAnswer, from].join('\n\n'),
   };
 }
 

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { isBy } from '#domain/delegations/delegation.ts';
-import { delegatorOf, firstNameOf, recipientOf } from '#domain/delegations/names.ts';
+import { firstNameOf, recipientOf } from '#domain/delegations/names.ts';
 import { stepsOf } from '#domain/delegations/steps.ts';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
 import { ProposeForm } from '../detail/propose-form.tsx';
+import { delegatorName } from '../names.ts';
 import classes from './delegation-card.module.css';
 
 interface Props {
@@ -24,23 +26,23 @@ export function DelegationActs({ row, withReminder = false }: Props) {
   const steps = stepsOf(row, person);
   if (steps.length === 0) return null;
   const { id, title } = row;
-  const they = firstNameOf(isBy(row, person) ? recipientOf(row) : delegatorOf(row));
+  const name = firstNameOf(isBy(row, person) ? recipientOf(row) : delegatorName(row));
 
-  const take = async (name: string, taken: Parameters<typeof act>[0]) => {
+  const take = async (step: string, taken: Parameters<typeof act>[0]) => {
     if (busy) return false;
-    setBusy(name);
+    setBusy(step);
     const done = await act(taken);
     setBusy(undefined);
     return done;
   };
-  const button = (name: string, label: string, taken: Parameters<typeof act>[0], main = false) => (
+  const button = (step: string, label: string, taken: Parameters<typeof act>[0], main = false) => (
     <Button
       size="xs"
       variant={main ? 'filled' : 'default'}
-      aria-label={`${label}: ${title}`}
-      disabled={busy !== undefined && busy !== name}
-      loading={busy === name}
-      onClick={() => void take(name, taken)}
+      aria-label={m.delegations_action_about({ action: label, title })}
+      disabled={busy !== undefined && busy !== step}
+      loading={busy === step}
+      onClick={() => void take(step, taken)}
     >
       {label}
     </Button>
@@ -61,27 +63,29 @@ export function DelegationActs({ row, withReminder = false }: Props) {
         <>
           {steps.includes('decide') && (
             <>
-              {button('agree', 'Agree', { id, step: 'decide', agree: true }, true)}
-              {button('keep', 'Keep the date', { id, step: 'decide', agree: false })}
+              {button('agree', m.delegations_agree(), { id, step: 'decide', agree: true }, true)}
+              {button('keep', m.delegations_keep_date(), { id, step: 'decide', agree: false })}
             </>
           )}
-          {steps.includes('accept') && button('accept', 'Accept', { id, step: 'accept' }, true)}
-          {steps.includes('complete') && button('done', 'Done', { id, step: 'complete' }, true)}
+          {steps.includes('accept') &&
+            button('accept', m.delegations_accept(), { id, step: 'accept' }, true)}
+          {steps.includes('complete') &&
+            button('done', m.delegations_complete(), { id, step: 'complete' }, true)}
           {steps.includes('propose') && (
             <Button
               size="xs"
               variant="default"
-              aria-label={`Propose another date: ${title}`}
+              aria-label={m.delegations_action_about({ action: m.delegations_propose(), title })}
               onClick={() => setProposing(true)}
             >
-              Propose another date
+              {m.delegations_propose()}
             </Button>
           )}
           {steps.includes('reject') && (
             <ConfirmButton
-              label="Decline"
+              label={m.delegations_decline()}
               about={title}
-              question={`Give it back to ${they}?`}
+              question={m.delegations_decline_confirm({ name })}
               busy={busy === 'reject'}
               act={() => void take('reject', { id, step: 'reject' })}
             />
@@ -92,16 +96,19 @@ export function DelegationActs({ row, withReminder = false }: Props) {
               variant="default"
               component={Link}
               to={linkTo(id)}
-              aria-label={`Remind ${they}: ${title}`}
+              aria-label={m.delegations_action_about({
+                action: m.delegations_remind_name({ name }),
+                title,
+              })}
             >
-              Remind
+              {m.delegations_remind()}
             </Button>
           )}
           {steps.includes('cancel') && (
             <ConfirmButton
-              label="Take back"
+              label={m.delegations_take_back()}
               about={title}
-              question={`Take it back from ${they}?`}
+              question={m.delegations_take_back_confirm({ name })}
               busy={busy === 'cancel'}
               act={() => void take('cancel', { id, step: 'cancel' })}
             />

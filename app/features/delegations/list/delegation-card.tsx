@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
@@ -7,10 +9,12 @@ import { formatDuration } from '#domain/dates/duration.ts';
 import { dayOf } from '#domain/dates/time.ts';
 import { isBy, isOpenDelegation } from '#domain/delegations/delegation.ts';
 import { isFollowUpDue } from '#domain/delegations/lists.ts';
-import { delegatorOf, recipientOf } from '#domain/delegations/names.ts';
+import { recipientOf } from '#domain/delegations/names.ts';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import { useDelegationPage } from '../delegation-context.ts';
-import { followUpText, shortDay, shortMoment, standing } from '../labels.ts';
+import { followUpText, shortDay, shortMoment, stateText } from '../labels.ts';
+import { delegatorName } from '../names.ts';
 import { DelegationActs } from './delegation-actions.tsx';
 import classes from './delegation-card.module.css';
 import { initialsFor } from './initials.ts';
@@ -20,7 +24,7 @@ import type { Tab } from './tabs.ts';
 export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
   const { person, now, zone, linkTo } = useDelegationPage();
   const mine = isBy(row, person);
-  const name = mine ? recipientOf(row) : delegatorOf(row);
+  const name = mine ? recipientOf(row) : delegatorName(row);
   const profile = mine ? row.recipient : row.delegator;
   const email = mine ? row.delegated_to_email : row.delegator?.email;
   const open = isOpenDelegation(row);
@@ -43,14 +47,20 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
           </span>
         </div>
         <p className={classes.who}>
-          {mine ? 'To' : 'From'} <bdi>{name}</bdi>
+          <ParaglideMessage
+            message={mine ? m.delegations_to_name : m.delegations_from_name}
+            inputs={{ name }}
+            markup={{ person: ({ children }) => <bdi>{children}</bdi> }}
+          />
           {email && email !== name && <span className={classes.email}> {email}</span>}
         </p>
         <p className={classes.meta}>
-          <span data-strong={open || undefined}>{standing(row, person, now, zone)}</span>
+          <span data-strong={open || undefined}>{stateText(row, person, now, zone)}</span>
           {row.deadline && (
             <time dateTime={row.deadline} data-late={late || undefined}>
-              {late ? 'Was due' : 'Due'} {shortDay(row.deadline, now, zone)}
+              {(late ? m.delegations_was_due : m.delegations_due)({
+                day: shortDay(row.deadline, now, zone),
+              })}
             </time>
           )}
           {row.duration_estimated && <span>{formatDuration(row.duration_estimated)}</span>}
@@ -65,13 +75,40 @@ export function DelegationCard({ row, tab }: { row: DelegationRow; tab: Tab }) {
         )}
         {row.proposed_deadline && open && (
           <p className={classes.proposal}>
-            {mine ? `${name} proposes` : 'You proposed'}{' '}
-            <strong>{shortMoment(row.proposed_deadline, now, zone)}</strong>
-            {row.deadline && ` instead of ${shortMoment(row.deadline, now, zone)}`}
+            <Proposal
+              by={mine ? 'other' : 'self'}
+              name={name}
+              proposed={shortMoment(row.proposed_deadline, now, zone)}
+              deadline={row.deadline && shortMoment(row.deadline, now, zone)}
+            />
           </p>
         )}
       </div>
       <DelegationActs row={row} withReminder={tab === 'waiting'} />
     </li>
+  );
+}
+
+interface ProposalProps {
+  by: 'self' | 'other';
+  name: string;
+  proposed: string;
+  deadline: string | null;
+}
+
+function Proposal({ by, name, proposed, deadline }: ProposalProps) {
+  const markup = { date: ({ children }: { children?: ReactNode }) => <strong>{children}</strong> };
+  return deadline === null ? (
+    <ParaglideMessage
+      message={m.delegations_proposal}
+      inputs={{ by, name, proposed }}
+      markup={markup}
+    />
+  ) : (
+    <ParaglideMessage
+      message={m.delegations_proposal_instead}
+      inputs={{ by, name, proposed, deadline }}
+      markup={markup}
+    />
   );
 }

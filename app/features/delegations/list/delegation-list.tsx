@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 import classes from './delegation-card.module.css';
 import { DelegationCard } from './delegation-card.tsx';
@@ -12,15 +13,15 @@ const STEP = 50;
 export function DelegationList(props: { tab: Tab; rows: DelegationRow[]; onDelegate: () => void }) {
   const { tab, rows, onDelegate } = props;
   const [shown, setShown] = useState(STEP);
-  const words = TABS.find((each) => each.tab === tab);
+  const texts = TABS.find((each) => each.tab === tab);
   if (rows.length === 0) {
     return (
       <div className={classes.empty}>
-        <h2>{words?.empty[0]}</h2>
-        <p>{words?.empty[1]}</p>
+        <h2>{texts?.empty.title}</h2>
+        <p>{texts?.empty.text}</p>
         {(tab === 'outgoing' || tab === 'waiting') && (
           <Button variant="default" onClick={onDelegate}>
-            Delegate a task
+            {m.delegations_empty_action()}
           </Button>
         )}
       </div>
@@ -28,14 +29,14 @@ export function DelegationList(props: { tab: Tab; rows: DelegationRow[]; onDeleg
   }
   return (
     <>
-      <ul className={classes.list} aria-label={words?.label}>
+      <ul className={classes.list} aria-label={texts?.label}>
         {rows.slice(0, shown).map((row) => (
           <DelegationCard key={row.id} row={row} tab={tab} />
         ))}
       </ul>
       {rows.length > shown && (
         <Button variant="default" mt={12} onClick={() => setShown(shown + STEP)}>
-          Show more, {rows.length - shown} left
+          {m.delegations_show_more({ count: rows.length - shown })}
         </Button>
       )}
     </>

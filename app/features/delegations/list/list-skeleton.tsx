@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from './delegation-card.module.css';
 
 /** Renders the skeleton of a list of delegations. */
 export function ListSkeleton() {
   return (
-    <div className={classes.list} role="status" aria-label="Loading delegations">
+    <div className={classes.list} role="status" aria-label={m.delegations_loading()}>
       {[70, 45, 60].map((width) => (
         <div key={width} className={classes.card}>
           <Skeleton circle height={36} />

@@ -1,45 +1,49 @@
 import type { DelegationLists } from '#domain/delegations/lists.ts';
+import { m } from '#messages';
 import type { DelegationRow } from '../api/queries.ts';
 
 /** Each tab shows one of the lists; the URL names the tab. */
 export type Tab = keyof DelegationLists<DelegationRow>;
 
-interface TabMessages {
+interface TabTexts {
   tab: Tab;
   label: string;
-  /** Text of the tab when it is empty. */
-  empty: [title: string, text: string];
+  /** Shown when the tab is empty. */
+  empty: { title: string; text: string };
 }
 
-export const TABS: TabMessages[] = [
+export const TABS: TabTexts[] = [
   {
     tab: 'incoming',
-    label: 'Incoming',
-    empty: [
-      'Nothing waits for you',
-      'What others hand to you comes here. You can accept it, decline it or propose another date.',
-    ],
+    label: m.delegations_incoming(),
+    empty: {
+      title: m.delegations_incoming_empty(),
+      text: m.delegations_incoming_empty_text(),
+    },
   },
   {
     tab: 'outgoing',
-    label: 'Outgoing',
-    empty: [
-      'You have handed nothing over',
-      'What is urgent but not yours to do can go to anybody with an e-mail address. They need no account.',
-    ],
+    label: m.delegations_outgoing(),
+    empty: {
+      title: m.delegations_outgoing_empty(),
+      text: m.delegations_outgoing_empty_text(),
+    },
   },
   {
     tab: 'waiting',
-    label: 'Waiting on',
-    empty: [
-      'Nobody owes you an answer',
-      'What you handed over stands here until it is done, with the longest silence on top.',
-    ],
+    label: m.delegations_waiting(),
+    empty: {
+      title: m.delegations_waiting_empty(),
+      text: m.delegations_waiting_empty_text(),
+    },
   },
   {
     tab: 'history',
-    label: 'History',
-    empty: ['Nothing is finished yet', 'What was done, declined or taken back is kept here.'],
+    label: m.delegations_history(),
+    empty: {
+      title: m.delegations_history_empty(),
+      text: m.delegations_history_empty_text(),
+    },
   },
 ];
 
