@@ -7,9 +7,13 @@ export interface English {
   text: string;
 }
 
+/** The beginning of a PostgREST query's columns: `id, first_name`, `*, owner:profiles(id)`. */
+const COLUMNS = /^(id|\*),\s/;
+
 /** Two words, or one word that begins a sentence. */
 const isEnglish = (text: string): boolean =>
-  /\p{L}{2,}[,.:;!?]?\s+[“"(]?\p{L}/u.test(text) || /^[A-Z][a-z]+[.!?…:]?$/.test(text.trim());
+  !COLUMNS.test(text) &&
+  (/\p{L}{2,}[,.:;!?]?\s+[“"(]?\p{L}/u.test(text) || /^[A-Z][a-z]+[.!?…:]?$/.test(text.trim()));
 
 /** Calls whose texts only developers read. */
 const FOR_DEVELOPERS = /(Error|logFailure|console\.\w+|describe|test|expect)$/;
@@ -20,7 +24,7 @@ const NO_TEXT =
 
 /** Attributes and properties whose values a browser or a library reads. */
 const NO_TEXT_NAMES =
-  /^(className|style|d|points|viewBox|sizes|media|transform|gridTemplate\w*|font\w*|boxShadow|background|transition|animation|autoComplete|rel|sandbox|allow|policy|accept|columns|select|pattern|cursor|key|kind|type|name|id|value|role)$/;
+  /^(className|style|d|points|viewBox|sizes|media|transform|gridTemplate\w*|font\w*|boxShadow|background|transition|animation|autoComplete|rel|sandbox|allow|policy|accept|columns|select|pattern|cursor|key|kind|type|name|id|value|valueFormat|role)$/;
 
 /**
  * Returns the texts of a TypeScript file that a person could read: those between tags, and strings

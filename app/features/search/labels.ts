@@ -1,28 +1,30 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Found } from '#domain/search/found.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 
 /** The kinds of results, in display order. */
 export const KINDS = ['task', 'goal', 'delegation', 'person', 'place'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const KIND_NAMES: Record<Kind, string> = {
-  task: 'Tasks',
-  goal: 'Goals',
-  delegation: 'Delegations',
-  person: 'People',
-  place: 'Pages and settings',
+  task: m.search_kind_task(),
+  goal: m.search_kind_goal(),
+  delegation: m.search_kind_delegation(),
+  person: m.search_kind_person(),
+  place: m.search_kind_place(),
 };
 
+/** Names of the statuses that are worth showing. */
 const STATUS_NAMES: Record<string, string> = {
-  active: 'Active',
-  accepted: 'Accepted',
-  cancelled: 'Taken back',
-  completed: 'Completed',
-  delegated: 'Delegated',
-  in_progress: 'Running',
-  pending: 'No answer yet',
-  rejected: 'Declined',
+  active: m.search_status_active(),
+  accepted: m.delegations_status_accepted(),
+  cancelled: m.delegations_status_cancelled(),
+  completed: m.tasks_status_completed(),
+  delegated: m.tasks_status_delegated(),
+  in_progress: m.tasks_status_in_progress(),
+  pending: m.delegations_status_pending(),
+  rejected: m.delegations_status_rejected(),
 };
 
 /** Returns the label of the status, if it is worth showing. */
@@ -32,7 +34,3 @@ export const statusOf = ({ status }: Found): string | undefined => STATUS_NAMES[
 export function detailOf({ kind, detail }: Pick<Found, 'kind' | 'detail'>): string {
   return kind === 'task' ? QUADRANT_NAMES[detail as Quadrant] : (detail ?? '');
 }
-
-/** Returns the number of results, for screen readers. */
-export const countText = (count: number, q: string): string =>
-  `${count} ${count === 1 ? 'result' : 'results'} for “${q}”`;

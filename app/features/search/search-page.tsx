@@ -1,16 +1,18 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { isApple } from '#app/ui/hooks/apple.ts';
+import { m } from '#messages';
 import { FilterBar } from './form/filter-bar.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './form/recent.ts';
 import { SearchField } from './form/search-field.tsx';
 import { SearchStart } from './form/search-start.tsx';
 import { usePlaces } from './form/use-places.ts';
 import { type Asked, useSearchAddress } from './form/use-search-params.ts';
-import { countText, type Kind } from './labels.ts';
+import type { Kind } from './labels.ts';
 import { NothingFound } from './results/nothing-found.tsx';
 import { ResultGroups } from './results/result-groups.tsx';
 import { walkResults } from './results/result-keys.ts';
@@ -85,7 +87,7 @@ export default function SearchPage() {
       />
       {!online && (
         <div role="status">
-          <Note>You are offline. This searches the tasks and goals that are loaded here.</Note>
+          <Note>{m.search_offline()}</Note>
         </div>
       )}
       {q === '' && <SearchStart userId={userId} recent={recent} forget={forget} />}
@@ -93,12 +95,12 @@ export default function SearchPage() {
         <FilterBar asked={asked} ownsCompany={ownsCompany} counts={counts} ask={narrow} />
       )}
       <p className="visually-hidden" role="status">
-        {q !== '' && findings && !isOld && countText(shown, q)}
+        {q !== '' && findings && !isOld && m.search_count({ count: shown, q })}
       </p>
       {error && q !== '' && (
         <div className={classes.failed}>
           <LoadFailed
-            what="The search could not be done"
+            what={m.search_failed()}
             message={error.message}
             busy={isFetching}
             retry={retry}
@@ -124,8 +126,11 @@ export default function SearchPage() {
       )}
       {groups.length > 0 && (
         <p className={classes.keys} aria-hidden>
-          <kbd>↓</kbd> to walk through, <kbd>Enter</kbd> to open,{' '}
-          <kbd>{isApple ? '⌘' : 'Ctrl'} Enter</kbd> in a new tab
+          <ParaglideMessage
+            message={m.search_keys}
+            inputs={{ platform: isApple ? 'apple' : 'other' }}
+            markup={{ key: ({ children }) => <kbd>{children}</kbd> }}
+          />
         </p>
       )}
     </div>

@@ -95,7 +95,7 @@ test('a failed search shows a message and retries; earlier results stay while ty
     .insert([{ title: 'Clean the oven' }, { title: 'Sort clothes' }], { defaultToNull: false });
   await page.route('**/rest/v1/rpc/search', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('/search-results?q=clean');
-  const alert = page.getByRole('alert').filter({ hasText: 'The search could not be done' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Search failed' });
   await expect(alert).toBeVisible();
   await page.unroute('**/rest/v1/rpc/search');
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -136,13 +136,13 @@ test('offline: searches the cached tasks and goals, and says so', { tag: '@full'
   await expect(group(page, 'Tasks').getByRole('link')).toHaveCount(2);
   await context.setOffline(true);
   await expect(
-    page.getByText('You are offline. This searches the tasks and goals that are loaded here.'),
+    page.getByText('You’re offline. This searches the tasks and goals already loaded here.'),
   ).toBeVisible();
   await field(page).fill('tor');
   await expect(group(page, 'Tasks').getByRole('link')).toHaveText(['Charge the torch', 'Prepare']);
   await expect(group(page, 'Tasks').getByText('Take the torch along')).toBeVisible();
   await expect(group(page, 'Goals').getByRole('link')).toHaveText(['No torch needed']);
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
   consoleErrors.length = 0;
 });

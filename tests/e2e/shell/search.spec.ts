@@ -183,7 +183,9 @@ test('nothing found: suggests a spelling, a single word, and completed tasks', {
   await page.getByRole('link', { name: 'bicycle', exact: true }).click();
   await expect(resultsOf(page, 'Sell the bicycle')).toBeVisible();
   await field(page).fill('&|!');
-  await expect(page.getByRole('heading', { name: 'There is no word in “&|!”' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'There’s nothing to search for in “&|!”' }),
+  ).toBeVisible();
 });
 
 test('bad input: one letter, 1,000 letters, operators and quotes are searched without an error', {

@@ -1,4 +1,6 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { WHOSE } from '#app/features/tasks/index.ts';
+import { m } from '#messages';
 import { KIND_NAMES, KINDS, type Kind } from '../labels.ts';
 import type { FoundState } from '../queries.ts';
 import classes from '../search-page.module.css';
@@ -11,14 +13,10 @@ interface Props {
   ask: (change: Partial<Asked>) => void;
 }
 
-const WHOSE = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'company', label: 'Company' },
-];
 const STATES: { value: FoundState; label: string }[] = [
-  { value: 'any', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'completed', label: 'Completed' },
+  { value: 'any', label: m.ui_all() },
+  { value: 'open', label: m.tasks_filter_open() },
+  { value: 'completed', label: m.tasks_status_completed() },
 ];
 
 /** Filters by kind (with counts), by status, and for company owners by whose tasks. */
@@ -38,22 +36,22 @@ export function FilterBar({ asked, ownsCompany, counts, ask }: Props) {
   return (
     <div className={classes.filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children in its own way. */}
-      <div role="group" aria-label="Kind" className={classes.kinds}>
-        {choice(null, 'Everything', all)}
+      <div role="group" aria-label={m.search_kind()} className={classes.kinds}>
+        {choice(null, m.search_kind_all(), all)}
         {KINDS.filter((each) => counts[each] || each === kind).map((each) =>
           choice(each, KIND_NAMES[each], counts[each] ?? 0),
         )}
       </div>
       {ownsCompany && (
         <SegmentedControl
-          aria-label="Whose tasks"
+          aria-label={m.tasks_whose()}
           value={whose}
           onChange={(value) => ask({ whose: value as Asked['whose'], kind: null })}
-          data={WHOSE}
+          data={[...WHOSE]}
         />
       )}
       <SegmentedControl
-        aria-label="Open or completed"
+        aria-label={m.search_state()}
         value={state}
         onChange={(value) => ask({ state: value as FoundState })}
         data={STATES}

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { m } from '#messages';
 import classes from '../search-page.module.css';
 
 interface Props {
@@ -65,8 +66,8 @@ export function SearchField({ q, ask, onMeant, onOpenBest }: Props) {
         ref={field}
         type="search"
         size="md"
-        aria-label="Search for"
-        placeholder="Tasks, goals, delegations, people"
+        aria-label={m.search_field()}
+        placeholder={m.search_field_hint()}
         autoComplete="off"
         maxLength={200}
         value={text}
@@ -74,7 +75,7 @@ export function SearchField({ q, ask, onMeant, onOpenBest }: Props) {
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
         rightSection={
-          text && <CloseButton aria-label="Clear the search" iconSize={16} onClick={clear} />
+          text && <CloseButton aria-label={m.search_clear()} iconSize={16} onClick={clear} />
         }
       />
     </search>

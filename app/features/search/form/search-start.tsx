@@ -5,6 +5,7 @@ import { useGoals } from '#app/features/goals/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { exampleOf } from '#domain/search/suggest.ts';
 import { isOpen } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { searchPath } from '../results/paths.ts';
 import classes from './search-start.module.css';
 
@@ -22,14 +23,14 @@ export function SearchStart({ userId, recent, forget }: Props) {
   const { tasks } = useTasks(userId);
   const { goals } = useGoals(userId);
   const can: [what: string, example: string | undefined][] = [
-    ['Tasks, by their title and notes', exampleOf(tasks?.find(isOpen)?.title)],
-    ['Goals, by their title and description', exampleOf(goals?.[0]?.title)],
+    [m.search_what_tasks(), exampleOf(tasks?.find(isOpen)?.title)],
+    [m.search_what_goals(), exampleOf(goals?.[0]?.title)],
     [
-      'Delegations, by what they are about and who has them',
+      m.search_what_delegations(),
       exampleOf(tasks?.find(({ status }) => status === 'delegated')?.title),
     ],
-    ['People you work with, by name and e-mail', undefined],
-    ['Pages and settings, by name', 'time zone'],
+    [m.search_what_people(), undefined],
+    [m.search_what_places(), m.search_what_places_example()],
   ];
   return (
     <div className={classes.start}>
@@ -37,10 +38,10 @@ export function SearchStart({ userId, recent, forget }: Props) {
         <section className={classes.card} aria-labelledby="recent">
           <div className={classes.header}>
             <h2 id="recent" data-recent tabIndex={-1}>
-              Recent searches
+              {m.search_recent()}
             </h2>
             <Button variant="subtle" color="gray" size="compact-sm" onClick={forget}>
-              Clear
+              {m.ui_clear()}
             </Button>
           </div>
           <ul className={classes.recent}>
@@ -57,7 +58,7 @@ export function SearchStart({ userId, recent, forget }: Props) {
       )}
       <section className={classes.card} aria-labelledby="can">
         <div className={classes.header}>
-          <h2 id="can">What you can search</h2>
+          <h2 id="can">{m.search_what()}</h2>
         </div>
         <ul className={classes.can}>
           {can.map(([what, example]) => (
@@ -71,9 +72,7 @@ export function SearchStart({ userId, recent, forget }: Props) {
             </li>
           ))}
         </ul>
-        <p className={classes.hint}>
-          The beginning of a word is enough, and a wrong letter does no harm.
-        </p>
+        <p className={classes.hint}>{m.search_what_hint()}</p>
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useOutletContext } from 'react-router';
 import { SECTIONS } from '#app/features/settings/index.ts';
 import { parseTerms, termsIn } from '#domain/search/words.ts';
+import { m } from '#messages';
 
 /** A page of the app or a section of its settings. */
 export interface Place {
@@ -13,7 +14,7 @@ export interface Place {
 const SETTINGS: Place[] = SECTIONS.map(({ id, title, summary }) => ({
   path: `/settings#${id}`,
   title,
-  detail: `Settings: ${summary}`,
+  detail: m.search_settings({ summary }),
 }));
 
 /**

@@ -1,11 +1,12 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useGoals } from '#app/features/goals/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { spelled } from '#domain/search/suggest.ts';
+import { m } from '#messages';
 import type { Asked } from '../form/use-search-params.ts';
-import { KIND_NAMES } from '../labels.ts';
 import classes from '../search-page.module.css';
 import { searchPath } from './paths.ts';
 
@@ -26,38 +27,37 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
     [words, tasks, goals],
   );
   const isCompany = whose === 'company';
-  const where = isCompany
-    ? ' in your company'
-    : kind
-      ? ` in ${KIND_NAMES[kind].toLowerCase()}`
-      : '';
   if (words.length === 0) {
     return (
       <div className={classes.nothing}>
-        <h2>There is no word in “{q}”</h2>
-        <p>Type at least one letter or figure.</p>
+        <h2>{m.search_no_words({ q })}</h2>
+        <p>{m.search_no_words_hint()}</p>
       </div>
     );
   }
   return (
     <div className={classes.nothing}>
-      <h2>
-        Nothing found{where} for “{q}”
-      </h2>
+      <h2>{m.search_none({ q, where: isCompany ? 'company' : (kind ?? 'all') })}</h2>
       {meant && !isCompany ? (
         <p>
-          Did you mean{' '}
-          <Link to={searchPath(meant)} data-result>
-            {meant}
-          </Link>
-          ?
+          <ParaglideMessage
+            message={m.search_did_you_mean}
+            inputs={{ suggestion: meant }}
+            markup={{
+              link: ({ children }) => (
+                <Link to={searchPath(meant)} data-result>
+                  {children}
+                </Link>
+              ),
+            }}
+          />
         </p>
       ) : (
-        <p>Check the spelling, or try fewer letters of it: the beginning of a word is enough.</p>
+        <p>{m.search_none_hint()}</p>
       )}
       {words.length > 1 && !isCompany && (
         <p className={classes.single}>
-          One word alone:{' '}
+          {m.search_single()}{' '}
           {[...new Set(words)].slice(0, 4).map((word) => (
             <Link key={word} to={searchPath(word)} data-result>
               {word}
@@ -68,22 +68,22 @@ export function NothingFound({ userId, asked, words, ask }: Props) {
       <div className={classes.ways}>
         {state === 'open' && (
           <Button variant="default" onClick={() => ask({ state: 'any' })}>
-            {kind && kind !== 'task' ? 'Search completed ones too' : 'Search completed tasks too'}
+            {kind && kind !== 'task' ? m.search_with_completed() : m.search_with_completed_tasks()}
           </Button>
         )}
         {state === 'completed' && (
           <Button variant="default" onClick={() => ask({ state: 'any' })}>
-            {kind && kind !== 'task' ? 'Search open ones too' : 'Search open tasks too'}
+            {kind && kind !== 'task' ? m.search_with_open() : m.search_with_open_tasks()}
           </Button>
         )}
         {kind && (
           <Button variant="default" onClick={() => ask({ kind: null })}>
-            Search everything
+            {m.search_all_kinds()}
           </Button>
         )}
         {isCompany && (
           <Button variant="default" onClick={() => ask({ whose: 'mine' })}>
-            Search your own
+            {m.search_mine()}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { useNow } from '#app/ui/hooks/use-now.ts';
+import { m } from '#messages';
 import { KIND_NAMES, type Kind } from '../labels.ts';
 import classes from '../search-page.module.css';
 import { ResultRow } from './result-row.tsx';
@@ -39,7 +40,7 @@ export function ResultGroups({ groups, more, isFetchingMore, isOld, ...rest }: P
           onClick={more}
           loading={isFetchingMore}
         >
-          Show more
+          {m.ui_show_more()}
         </Button>
       )}
     </div>
@@ -71,7 +72,7 @@ function ResultGroup({ group, counts, kind, showAll, ...rest }: GroupProps) {
             className={classes.all ?? ''}
             onClick={() => showAll(group.kind)}
           >
-            Show all {total} {name.toLowerCase()}
+            {m.search_show_all({ kind: group.kind, count: total })}
           </Button>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from '../search-page.module.css';
 
 /** The skeleton of a group of results. */
 export function ResultsSkeleton() {
   return (
-    <div className={classes.group} role="status" aria-label="Searching">
+    <div className={classes.group} role="status" aria-label={m.search_loading()}>
       <div className={classes.header}>
         <Skeleton width={72} height={14} radius={5} />
       </div>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useGoals } from '#app/features/goals/index.ts';
-import { ownerName, useTasks } from '#app/features/tasks/index.ts';
+import { holderText, ownerName, useTasks } from '#app/features/tasks/index.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import type { Place } from '../form/use-places.ts';
 import { detailOf, KINDS, type Kind, statusOf } from '../labels.ts';
 import type { Finding } from '../queries.ts';
@@ -52,27 +53,21 @@ function resultOf(
     snippet,
     path: foundPath(found),
     detail: detailOf({ kind, detail: task?.quadrant ?? found.detail }),
-    aside: isPerson ? 'Delegate' : statusOf({ ...found, status }),
+    aside: isPerson ? m.search_delegate() : statusOf({ ...found, status }),
     isOver: status === 'completed' || status === 'cancelled' || status === 'rejected',
     ...(kind === 'task' && {
       quadrant: task?.quadrant ?? found.detail,
       task,
       goal: goals.get(task?.goal_id ?? ''),
-      delegation: holderOf(task),
+      delegation: task?.status === 'delegated' ? holderText(task) : undefined,
       ...(found.owner && { owner: ownerName(found.owner, userId) }),
     }),
     ...(isPerson && {
       also: {
-        label: 'Delegations',
-        name: `Delegations with ${title}`,
+        label: m.search_delegations(),
+        name: m.search_delegations_with({ name: title }),
         path: searchPath(found.detail ?? title, { kind: 'delegation' }),
       },
     }),
   };
-}
-
-/** Returns whom a task is delegated to. */
-function holderOf(task: Task | undefined): string | undefined {
-  if (task?.status !== 'delegated') return undefined;
-  return `With ${task.delegated_to_name ?? task.delegated_to_email ?? 'somebody'}`;
 }
