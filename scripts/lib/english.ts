@@ -18,9 +18,12 @@ const isEnglish = (text: string): boolean =>
 /** Calls whose texts only developers read. */
 const FOR_DEVELOPERS = /(Error|logFailure|console\.\w+|describe|test|expect)$/;
 
-/** Values that look like a word and are not one: keys of the keyboard, HTTP headers, time zones. */
+/**
+ * Values that look like a text and are not one: keys of the keyboard, HTTP headers, time zones, and
+ * the default title of a task, which is data.
+ */
 const NO_TEXT =
-  /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|Arrow\w+|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*)$/;
+  /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|Arrow\w+|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*|Untitled Task)$/;
 
 /** Attributes and properties whose values a browser or a library reads. */
 const NO_TEXT_NAMES =
@@ -52,7 +55,12 @@ export function englishIn(file: string, code: string): English[] {
       if (FOR_DEVELOPERS.test(nameOf(node.callee))) ignore(node);
     },
     CallExpression(node) {
-      if (FOR_DEVELOPERS.test(nameOf(node.callee))) ignore(node);
+      const { callee } = node;
+      if (FOR_DEVELOPERS.test(nameOf(callee))) ignore(node);
+      if (callee.type !== 'MemberExpression') return;
+      // Word lists, and texts that a person's input is compared with.
+      if (nameOf(callee.property) === 'split') ignore(callee.object);
+      if (/^(starts|ends)With$/.test(nameOf(callee.property))) ignore(node);
     },
     BinaryExpression(node) {
       if (/^[!=]==$/.test(node.operator)) ignore(node);

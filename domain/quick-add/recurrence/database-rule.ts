@@ -13,7 +13,7 @@ export const PATTERNS = {
 };
 const MOST: Record<string, number> = { DAILY: 366, WEEKLY: 52, MONTHLY: 24, YEARLY: 10 };
 
-/** Returns what is wrong with a rule; undefined when the database accepts it. */
+/** Returns the part that makes a rule invalid; undefined when the database accepts it. */
 export function databaseRefuses(rule: string): string | undefined {
   if (rule.length > 200) return 'length';
   const parts = new Map<string, string>();
@@ -31,10 +31,10 @@ export function databaseRefuses(rule: string): string | undefined {
   const byDay = parts.get('BYDAY');
   if (!(frequency in MOST)) return 'FREQ';
   if (Number(parts.get('INTERVAL') ?? 1) > (MOST[frequency] ?? 0)) return 'INTERVAL';
-  if (parts.has('COUNT') && parts.has('UNTIL')) return 'ends twice';
+  if (parts.has('COUNT') && parts.has('UNTIL')) return 'UNTIL';
   const isOfMonth = parts.has('BYMONTHDAY') || parts.has('BYMONTH') || /\d/.test(byDay ?? '');
-  if (/DAILY|WEEKLY/.test(frequency) && isOfMonth) return 'days of the month';
-  if (frequency === 'YEARLY' && byDay && !parts.has('BYMONTH')) return 'months';
+  if (/DAILY|WEEKLY/.test(frequency) && isOfMonth) return 'BYMONTHDAY';
+  if (frequency === 'YEARLY' && byDay && !parts.has('BYMONTH')) return 'BYMONTH';
   return undefined;
 }
 

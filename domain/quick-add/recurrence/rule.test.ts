@@ -65,8 +65,8 @@ describe('the rules of the database', () => {
     ['FREQ=DAILY;INTERVAL=0', 'INTERVAL=0'],
     ['FREQ=DAILY;INTERVAL=367', 'INTERVAL'],
     ['FREQ=HOURLY', 'FREQ=HOURLY'],
-    ['FREQ=WEEKLY;BYDAY=1MO', 'days of the month'],
-    ['FREQ=YEARLY;BYDAY=MO', 'months'],
+    ['FREQ=WEEKLY;BYDAY=1MO', 'BYMONTHDAY'],
+    ['FREQ=YEARLY;BYDAY=MO', 'BYMONTH'],
     ['FREQ=DAILY;FREQ=DAILY', 'twice'],
     ['FREQ=DAILY;UNTIL=20260230', 'UNTIL=20260230'],
   ])('%s', (rule, refusal) => {
