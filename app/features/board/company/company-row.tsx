@@ -35,7 +35,7 @@ export const CompanyRow = memo(function CompanyRow({ task, open }: Props) {
         />
       </div>
       <bdi className={classes.owner}>{ownerName(task.owner, actor.id)}</bdi>
-      <span className={classes.standing}>
+      <span className={classes.placement}>
         {`${QUADRANT_NAMES[task.quadrant]} · ${STATUS_NAMES[task.status]}`}
       </span>
       <span className={classes.amount}>

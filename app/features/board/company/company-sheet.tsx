@@ -61,7 +61,7 @@ export function CompanySheet({ task, onClose }: { task: CompanyTask; onClose: ()
       closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
       <p className={classes.hint}>{m.board_company_read_only()}</p>
-      <dl className={classes.facts}>
+      <dl className={classes.details}>
         {details
           .filter(([, text]) => text)
           .map(([term, text]) => (

@@ -23,22 +23,20 @@ import classes from './task-fields.module.css';
 export interface TaskFieldsProps {
   form: UseFormReturnType<TaskFormValues>;
   /** What quick add parsed from its line; shown where nothing was chosen by hand. */
-  understood?: QuickAdd | null;
+  parsed?: QuickAdd | null;
   removeChip?: (chip: Chip) => void;
 }
 
 /**
  * Renders the fields that quick add and the edit form share: flags, duration, dates and quadrant.
  */
-export default function TaskFields({ form, understood, removeChip }: TaskFieldsProps) {
+export default function TaskFields({ form, parsed, removeChip }: TaskFieldsProps) {
   const { now, zone } = useBoard();
-  const shown = understood ? withChips(form.values, understood, zone) : form.values;
+  const shown = parsed ? withChips(form.values, parsed, zone) : form.values;
   const fromLine = (field: 'duration' | 'deadline' | 'planned_date') =>
     !form.values[field] && shown[field] ? m.board_from_line() : undefined;
   const check = (field: Flag, label: string) => {
-    const chip = understood?.chips.find(
-      (each) => each.kind === 'flag' && each.value.flag === field,
-    );
+    const chip = parsed?.chips.find((each) => each.kind === 'flag' && each.value.flag === field);
     return (
       <Checkbox
         label={label}

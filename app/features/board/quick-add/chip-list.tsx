@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Renders the parsed parts of a line, each removable, and the parts that were refused. */
-export function Understood({ chips, problems, labelOf, remove }: Props) {
+export function ChipList({ chips, problems, labelOf, remove }: Props) {
   const texts = problems.map(problemText).filter((text) => text !== undefined);
   if (chips.length === 0 && texts.length === 0) return null;
   return (
-    <div className={classes.understood}>
+    <div className={classes.parsed}>
       {chips.length > 0 && (
-        <ul className={classes.chips} aria-label={m.board_understood()}>
+        <ul className={classes.chips} aria-label={m.board_chips()}>
           {chips.map((chip) => (
             <li key={chip.key} className={classes.chip} data-kind={chip.kind}>
               {labelOf(chip)}

@@ -13,7 +13,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { m } from '#messages';
 import { loadFields } from '../edit/lazy-parts.ts';
 import type { TaskFieldsProps } from '../edit/task-fields.tsx';
-import { Understood } from './chip-list.tsx';
+import { ChipList } from './chip-list.tsx';
 import { LineTint } from './line-tint.tsx';
 import classes from './quick-add.module.css';
 import { chipLabel } from './quick-add-chips.ts';
@@ -33,7 +33,7 @@ interface Props {
  */
 export const QuickAdd = memo(function QuickAdd({ input }: Props) {
   const { zone, today } = usePersonClock();
-  const { form, line, understood, language, empty, submit, clear, remove } = useQuickAdd(input);
+  const { form, line, parsed, language, empty, submit, clear, remove } = useQuickAdd(input);
   const [opened, setOpened] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
       onBlur={onBlur}
     >
       <div className={classes.line}>
-        {understood && <LineTint input={input} text={line} chips={understood.chips} />}
+        {parsed && <LineTint input={input} text={line} chips={parsed.chips} />}
         <TextInput
           ref={input}
           aria-label={m.board_quick_add_field()}
@@ -76,9 +76,9 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
           }}
         />
       </div>
-      {understood && language && (
-        <Understood
-          {...understood}
+      {parsed && language && (
+        <ChipList
+          {...parsed}
           labelOf={(chip) => chipLabel(chip, { today, zone, repeatLabel: language.repeatLabel })}
           remove={remove}
         />
@@ -86,7 +86,7 @@ export const QuickAdd = memo(function QuickAdd({ input }: Props) {
       <Collapse expanded={opened && !empty}>
         <div className={classes.details}>
           <Suspense fallback={<Skeleton height={190} />}>
-            <TaskFields form={form} understood={understood} removeChip={remove} />
+            <TaskFields form={form} parsed={parsed} removeChip={remove} />
           </Suspense>
           <div className={classes.buttons}>
             <Button variant="default" onClick={clear}>

@@ -42,7 +42,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
       goals: goals?.filter(isActive) ?? [],
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` depends on exactly these.
-  const understood = useMemo(
+  const parsed = useMemo(
     () => (language && !empty ? read(language, draft) : null),
     [language, empty, title, removed, now, zone, dayStart, weekStart, goals],
   );
@@ -50,7 +50,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
   const form = useForm<TaskFormValues>({
     initialValues: { ...EMPTY_FORM, ...draft },
     validate: (values) =>
-      zod4Resolver(taskFormSchema)(understood ? withChips(values, understood, zone) : values),
+      zod4Resolver(taskFormSchema)(parsed ? withChips(values, parsed, zone) : values),
     onValuesChange: setDraft,
   });
   const { setValues } = form;
@@ -76,9 +76,9 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
     input.current?.focus();
     const using = await parser();
     const line = using && read(using, values);
-    const said = line ? withChips(values, line, zone) : values;
+    const filled = line ? withChips(values, line, zone) : values;
     const id = crypto.randomUUID();
-    const saved = await run({ act: 'create', id, fields: fieldsOf(said, { now, zone }) });
+    const saved = await run({ act: 'create', id, fields: fieldsOf(filled, { now, zone }) });
     // Restore what could not be saved, unless something was typed since.
     if (!saved && input.current?.value === '') form.setValues(values);
     // Delegating sends an email, so the dialog asks for confirmation.
@@ -89,7 +89,7 @@ export function useQuickAdd(input: RefObject<HTMLInputElement | null>) {
   return {
     form,
     line: title,
-    understood,
+    parsed,
     language,
     empty,
     submit: form.onSubmit(save),

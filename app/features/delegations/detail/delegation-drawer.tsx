@@ -56,7 +56,7 @@ function Details({ row }: { row: DelegationRow }) {
     <div className={classes.details}>
       <p className={classes.state}>{stateText(row, person, now, zone)}</p>
       <DelegationActs row={row} />
-      <dl className={classes.facts}>
+      <dl className={classes.list}>
         {details
           .filter(([, text]) => text)
           .map(([term, text]) => (
@@ -80,7 +80,7 @@ function Details({ row }: { row: DelegationRow }) {
 function Text({ title, text }: { title: string; text: string | null }) {
   return (
     text && (
-      <section className={classes.words}>
+      <section className={classes.text}>
         <h3>{title}</h3>
         <p dir="auto">{text}</p>
       </section>
