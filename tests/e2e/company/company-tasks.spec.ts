@@ -84,7 +84,7 @@ test('design ruling 13: a colleague’s task opens read-only, from the list and 
   await expect(page).toHaveURL(`/tasks?whose=company&task=${plan}`);
   for (const text of ['Ana Lindqvist', 'Not started', 'Schedule', 'Important', 'Two vans at least'])
     await expect(sheet).toContainText(text);
-  await expect(sheet.getByText('Read-only: only its owner changes this task.')).toBeVisible();
+  await expect(sheet.getByText('Read-only: only the owner can change this task.')).toBeVisible();
   await expect(sheet.getByRole('textbox')).toHaveCount(0);
   await expect(sheet.getByRole('button')).toHaveCount(1);
   await page.keyboard.press('Escape');

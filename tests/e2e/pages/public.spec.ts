@@ -27,7 +27,7 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
   await write(page, 'Call the bank', 'Urgent', 'Important');
   await expect(place(page, 'Do Now')).toContainText('Call the bank');
   await expect(
-    page.getByText('“Call the bank” is in Do Now: it is urgent and important.'),
+    page.getByText('“Call the bank” is in Do Now. It’s urgent and important.'),
   ).toBeVisible();
   await move(page, 'Book the yearly health check', 'Schedule');
   await expect(place(page, 'Schedule')).toContainText('Book the yearly health check');

@@ -36,7 +36,7 @@ test('a task is dragged onto an hour, to another day, to a day without a time, a
     .toMatchObject({ planned_date: '2026-11-18', planned_time: null });
 
   await task.dragTo(page.locator('[data-unplanned]'));
-  await expect(toast(page, 'Task Unplanned')).toContainText('has no day now');
+  await expect(toast(page, 'Task Unplanned')).toContainText('has no planned day anymore');
   await expect((await unplanned(page)).getByText('Draft the plan')).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ test('quick add: a line sets the day, time, duration, flags and recurrence, and 
   await openBoard(page);
   await newTask(page).fill('Send the signed lease tomorrow 10am 30m !important');
   await expect(chips(page)).toHaveText(['Due tomorrow 10:00', '30 m', 'Important']);
-  await expect(page.getByText('Schedule: important, but it can wait for its day.')).toBeVisible();
+  await expect(page.getByText('Schedule? It’s important but not urgent.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Important', exact: true })).toBeChecked();
   await newTask(page).press('Enter');
   await expect(toast(page, 'Task Created')).toContainText('added to your Schedule list');

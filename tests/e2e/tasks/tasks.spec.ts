@@ -108,7 +108,7 @@ test('quick add: title, then flags, duration and deadline, with the suggested qu
   await openBoard(page);
   await newTask(page).fill('Renew the insurance');
   await page.getByRole('checkbox', { name: 'Important', exact: true }).check();
-  await expect(page.getByText('Schedule: important, but it can wait for its day.')).toBeVisible();
+  await expect(page.getByText('Schedule? It’s important but not urgent.')).toBeVisible();
   await page.getByLabel('Duration').fill('1h 30m');
   await page.getByRole('radio', { name: 'Delegate' }).click();
   await expect(page.getByText(/Suggested: Schedule\. .*It’s your call\./)).toBeVisible();
