@@ -62,7 +62,7 @@ export const rowOf = async (person: Person, title: string) =>
 
 /** Fills in the delegation form and sends it. */
 export async function fillAndSend(page: Page, email: string, note = '') {
-  const dialog = page.getByRole('dialog', { name: /^Delegate/ });
+  const dialog = page.getByRole('dialog', { name: /^(Delegate|New delegation)/ });
   await dialog.getByLabel('To', { exact: true }).fill(email);
   if (note) await dialog.getByLabel('Note').fill(note);
   await dialog.getByRole('button', { name: 'Delegate', exact: true }).click();
