@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 import { config } from '#app/data/platform/config.ts';
+import { m } from '#messages';
 
 /** Returns the captcha token handling of a form; `props` are for its <Captcha>. */
 export function useCaptcha() {
@@ -16,10 +17,7 @@ export function useCaptcha() {
    */
   const checked = async <T>(send: (captchaToken: string | undefined) => Promise<T>): Promise<T> => {
     if (config.captcha && !answer.current) {
-      throw new AppError(
-        'captcha_missing',
-        'Finish the check below that shows that you are a person, then try again.',
-      );
+      throw new AppError('captcha_missing', m.captcha_missing());
     }
     try {
       return await send(answer.current);
