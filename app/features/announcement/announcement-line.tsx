@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { m } from '#messages';
 import classes from './announcement-line.module.css';
 
 interface Props {
@@ -10,12 +11,12 @@ interface Props {
 
 /** The announcement with a dismiss button. */
 export default function AnnouncementLine({ text, at }: Props) {
-  const [putAway, setPutAway] = useLocalStorage<string | null>({
+  const [dismissed, setDismissed] = useLocalStorage<string | null>({
     key: 'announcement-put-away',
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  if (at === putAway) return null;
+  if (at === dismissed) return null;
   return (
     <div className={classes.banner}>
       <bdi>{text}</bdi>
@@ -23,8 +24,8 @@ export default function AnnouncementLine({ text, at }: Props) {
         size="sm"
         iconSize={16}
         className={classes.close ?? ''}
-        aria-label="Dismiss the announcement"
-        onClick={() => setPutAway(at)}
+        aria-label={m.announcement_dismiss()}
+        onClick={() => setDismissed(at)}
       />
     </div>
   );

@@ -278,7 +278,7 @@ test('settings: an announcement is on every page until dismissed; a new one appe
   const banner = page.getByRole('status').filter({ hasText: 'Back at ten tonight' });
   await expect(banner).toBeVisible();
   await page.goto('/tasks');
-  await banner.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await banner.getByRole('button', { name: 'Dismiss announcement' }).click();
   await expect(banner).toHaveCount(0);
   await page.goto('/goals');
   await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
@@ -292,7 +292,7 @@ test('settings: an announcement is on every page until dismissed; a new one appe
   await page.goto('/terms');
   await expect(early).toBeVisible();
   await expectAccessibleAsIs(page);
-  await early.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await early.getByRole('button', { name: 'Dismiss announcement' }).click();
   await expect(early).toHaveCount(0);
   await host.sql`update public.platform_settings set announcement = null`;
   consoleErrors.length = 0;
