@@ -9,6 +9,7 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from './account-deletion-page.module.css';
 
 /**
@@ -36,50 +37,41 @@ function Keep({ token }: { token: string }) {
 
   if (!token) {
     return (
-      <Said title="This link is not complete">
-        Open it from the mail again, by its button rather than by a copy of its address.
-      </Said>
+      <Result title={m.account_deletion_incomplete_title()}>
+        {m.account_deletion_incomplete_text()}
+      </Result>
     );
   }
   if (keeping.data === false) {
     return (
-      <Said title="This link does not work any more">
-        It was used already, or a newer one took its place, or the account is gone. Sign in to see
-        how it stands: while the account is there, you can keep it from any page.
-      </Said>
+      <Result title={m.account_deletion_used_title()}>{m.account_deletion_used_text()}</Result>
     );
   }
   if (keeping.data) {
     return (
-      <Said title="Your account stays">
-        Nothing was deleted. If it was not you who asked for it, change your password now.
-      </Said>
+      <Result title={m.account_deletion_kept_title()}>{m.account_deletion_kept_text()}</Result>
     );
   }
   return (
-    <SplitPage title="Keep your account?">
-      <p className={classes.lead}>
-        Somebody signed in to your account asked for it to be deleted, with everything in it. One
-        press, and it stays as it is.
-      </p>
+    <SplitPage title={m.account_deletion_keep_title()}>
+      <p className={classes.lead}>{m.account_deletion_keep_text()}</p>
       <Problem>{keeping.error?.message}</Problem>
       <Button onClick={() => keeping.mutate()} loading={keeping.isPending} fullWidth>
-        Keep my account
+        {m.account_deletion_keep_action()}
       </Button>
     </SplitPage>
   );
 }
 
 /** The result of the link, and a button that leads on. */
-function Said({ title, children }: { title: string; children: ReactNode }) {
+function Result({ title, children }: { title: string; children: ReactNode }) {
   const { status } = useAuth();
-  const [act, to] =
-    status === 'signed_in' ? ['Open your settings', '/settings#security'] : ['Sign in', '/login'];
+  const isSignedIn = status === 'signed_in';
   return (
     <SplitPage title={title}>
       <p className={classes.lead}>{children}</p>
-      <Button component={Link} to={to} fullWidth>
-        {act}
+      <Button component={Link} to={isSignedIn ? '/settings#security' : '/login'} fullWidth>
+        {isSignedIn ? m.account_deletion_open_settings() : m.account_deletion_sign_in()}
       </Button>
     </SplitPage>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import classes from './deletion-banner.module.css';
 import { deletionQuery, useKeepAccount } from './queries.ts';
 
@@ -15,15 +16,15 @@ export function DeletionBanner({ userId }: { userId: string }) {
     ...(zone && { timeZone: zone }),
   });
   return (
-    <aside className={classes.banner} aria-label="Account deletion">
-      <span>Your account will be deleted on {day}.</span>
+    <aside className={classes.banner} aria-label={m.account_deletion_banner_label()}>
+      <span>{m.account_deletion_banner_text({ day })}</span>
       <Button
         size="xs"
         variant="default"
         onClick={() => keeping.mutate()}
         loading={keeping.isPending}
       >
-        Keep it
+        {m.account_deletion_banner_keep()}
       </Button>
     </aside>
   );

@@ -38,7 +38,7 @@ test('accounts: deletion is confirmed by typing, shown on every page, and can be
   await expect(banner).toContainText(/Your account will be deleted on \d+ \w+ \d{4}\./);
   await page.goto('/tasks');
   await expect(banner).toBeVisible();
-  await banner.getByRole('button', { name: 'Keep it' }).click();
+  await banner.getByRole('button', { name: 'Keep account' }).click();
   await expect(toast(page, 'Account deletion cancelled')).toBeVisible();
   await expect(banner).toBeHidden();
   expect(await due(person)).toBeNull();
@@ -96,13 +96,11 @@ test('design §8 GET never acts: the link in the email keeps the account after a
   await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();
   expect(await due(person)).not.toBeNull();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account stays' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account won’t be deleted' })).toBeVisible();
   expect(await due(person)).toBeNull();
   await page.reload();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
@@ -110,9 +108,9 @@ test('accounts: a truncated link says so; axe finds nothing on its page', { tag:
   page,
 }) => {
   await page.goto('/account-deletion');
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.goto('/account-deletion#guessed');
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -176,7 +176,7 @@ const ACCOUNT: Record<string, Refusal[]> = {
     {
       words: 'Failed to cancel the account deletion. Please try again.',
       call: ['POST', '**/rest/v1/rpc/keep_account'],
-      act: (page) => button(page, 'Keep it').click(),
+      act: (page) => button(page, 'Keep account').click(),
     },
   ],
   '/settings#time': [
