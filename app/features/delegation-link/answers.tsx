@@ -1,17 +1,19 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { Answer, LinkedDelegation } from './queries.ts';
 
 type Status = LinkedDelegation['status'];
 
-const SAID: Record<Status, (delegator: string) => string | null> = {
+const STATUS_TEXTS: Record<Status, (params: { delegator: string }) => string | null> = {
   pending: () => null,
-  accepted: (delegator) => `You accepted this task. ${delegator} knows.`,
-  rejected: (delegator) => `You declined this task. It is back with ${delegator}.`,
-  completed: (delegator) => `This task is done. ${delegator} knows.`,
-  cancelled: (delegator) => `${delegator} took this task back. Nothing is left to do.`,
+  accepted: m.delegation_link_accepted,
+  rejected: m.delegation_link_rejected,
+  completed: m.delegation_link_completed,
+  cancelled: m.delegation_link_cancelled,
 };
 
 /** The recipient's possible answers in the task's current state. */
@@ -38,17 +40,17 @@ export function Answers(props: {
   return (
     <>
       <p role="status" className={classes.said}>
-        {SAID[status](delegator)}
+        {STATUS_TEXTS[status]({ delegator })}
       </p>
       {isOpen && (
-        <fieldset className={classes.answers} aria-label="Your answer">
+        <fieldset className={classes.answers} aria-label={m.delegation_link_answer_label()}>
           {status === 'pending' && (
             <>
               <Button onClick={say('accept')} {...button('accept')}>
-                Accept
+                {m.delegation_link_accept()}
               </Button>
               <Button variant="default" onClick={say('decline')} {...button('decline')}>
-                Decline
+                {m.delegation_link_decline()}
               </Button>
             </>
           )}
@@ -57,7 +59,7 @@ export function Answers(props: {
             onClick={say('done')}
             {...button('done')}
           >
-            Done
+            {m.delegation_link_done()}
           </Button>
           {!proposing && (
             <Button
@@ -65,7 +67,7 @@ export function Answers(props: {
               onClick={() => setProposing(true)}
               disabled={busy !== undefined}
             >
-              Propose another date
+              {m.delegation_link_propose()}
             </Button>
           )}
         </fieldset>
@@ -80,8 +82,11 @@ export function Answers(props: {
       <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
       {status === 'accepted' && !delegation.has_account && (
         <p className={classes.lead}>
-          Keep it beside your own tasks: <Link to="/register">make an account</Link> with this
-          e-mail address, and the task waits for you there.
+          <ParaglideMessage
+            message={m.delegation_link_create_account}
+            inputs={{}}
+            markup={{ link: ({ children }) => <Link to="/register">{children}</Link> }}
+          />
         </p>
       )}
     </>
@@ -102,15 +107,15 @@ function Proposal(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const moment = new Date(value);
-    if (Number.isNaN(moment.getTime())) setError('Choose a date and a time.');
-    else if (moment.getTime() < Date.now()) setError('Choose a date that is still to come.');
+    if (Number.isNaN(moment.getTime())) setError(m.delegation_link_propose_missing());
+    else if (moment.getTime() < Date.now()) setError(m.delegation_link_propose_past());
     else propose(moment.toISOString());
   };
   return (
     <form className={classes.proposal} onSubmit={submit} noValidate>
       <TextInput
         type="datetime-local"
-        label="When could you have it done?"
+        label={m.delegation_link_propose_label()}
         value={value}
         error={error}
         data-autofocus
@@ -123,10 +128,10 @@ function Proposal(props: {
       />
       <div className={classes.row}>
         <Button type="submit" loading={busy}>
-          Propose this date
+          {m.delegation_link_propose_send()}
         </Button>
         <Button variant="subtle" color="gray" onClick={cancel} disabled={busy}>
-          Cancel
+          {m.ui_cancel()}
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Skeleton } from '@mantine/core';
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AppError } from '#app/data/api/errors.ts';
 import { queryClient } from '#app/data/query/query-client.ts';
+import { m } from '#messages';
 import { Answers } from './answers.tsx';
 import classes from './delegation-page.module.css';
 import { type Answer, answerLink, type LinkedDelegation, linkQuery } from './queries.ts';
@@ -60,7 +62,7 @@ function Letter({ token }: { token: string }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Opening the task" className={classes.waiting}>
+    <div role="status" aria-label={m.delegation_link_loading()} className={classes.waiting}>
       <Skeleton height={14} width="40%" />
       <Skeleton height={32} width="85%" />
       <Skeleton height={14} width="70%" />
@@ -74,16 +76,19 @@ function Problem({ error, retry }: { error: AppError; retry: () => unknown }) {
   return (
     <div role="alert">
       <h1 className={classes.title}>
-        {isGone ? 'This link does not work any more' : 'The task could not be opened'}
+        {isGone ? m.delegation_link_gone_title() : m.delegation_link_fetch_failed()}
       </h1>
       <p className={classes.lead}>{error.message}</p>
       {isGone ? (
         <p className={classes.lead}>
-          The person who sent it can send you another one. If you have an account,{' '}
-          <Link to="/login">sign in</Link> and look under Delegations.
+          <ParaglideMessage
+            message={m.delegation_link_gone_text}
+            inputs={{}}
+            markup={{ link: ({ children }) => <Link to="/login">{children}</Link> }}
+          />
         </p>
       ) : (
-        <Button onClick={() => retry()}>Try again</Button>
+        <Button onClick={() => retry()}>{m.ui_try_again()}</Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { m } from '#messages';
 
 const shown = z.object({
   title: z.string(),
@@ -31,8 +32,7 @@ export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['delegation-link', token],
     queryFn: async ({ signal }): Promise<LinkedDelegation> => {
-      if (!token)
-        throw new AppError('PT404', 'This link is not complete. Open it from the mail again.');
+      if (!token) throw new AppError('PT404', m.delegation_link_incomplete());
       const { data } = await supabase
         .rpc('delegation_by_token', { token })
         .abortSignal(signal)

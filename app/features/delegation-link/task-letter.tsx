@@ -1,3 +1,5 @@
+import { formatDuration } from '#domain/dates/duration.ts';
+import { m } from '#messages';
 import classes from './delegation-page.module.css';
 import type { LinkedDelegation } from './queries.ts';
 
@@ -7,8 +9,9 @@ const format = (instant: string) =>
   );
 
 function priority({ is_urgent, is_important }: LinkedDelegation): string {
-  if (is_urgent) return is_important ? 'Urgent and important' : 'Urgent';
-  return is_important ? 'Important' : 'Neither urgent nor important';
+  if (is_urgent && is_important) return m.delegation_link_urgent_and_important();
+  if (is_urgent) return m.delegation_link_urgent();
+  return is_important ? m.delegation_link_important() : m.delegation_link_neither();
 }
 
 /** The delegated task as the delegator described it. */
@@ -17,30 +20,33 @@ export function TaskLetter({ delegation }: { delegation: LinkedDelegation }) {
   return (
     <>
       <p className={classes.from}>
-        {recipient_name ? `${recipient_name}, ` : ''}
-        {delegator} asks you to do this
+        {recipient_name
+          ? m.delegation_link_from_named({ recipient: recipient_name, delegator })
+          : m.delegation_link_from({ delegator })}
       </p>
       <h1 className={classes.title}>{title}</h1>
       {delegation_notes && <p className={classes.note}>{delegation_notes}</p>}
       {notes && <p className={classes.notes}>{notes}</p>}
       <dl className={classes.facts}>
-        <dt>Due</dt>
-        <dd>{deadline ? format(deadline) : 'No date'}</dd>
+        <dt>{m.delegation_link_due()}</dt>
+        <dd>{deadline ? format(deadline) : m.delegation_link_no_due_date()}</dd>
         {delegation.proposed_deadline && (
           <>
-            <dt>You proposed</dt>
+            <dt>{m.delegation_link_you_proposed()}</dt>
             <dd>
               {format(delegation.proposed_deadline)}
-              <span className={classes.aside}>{delegator} has not answered yet</span>
+              <span className={classes.aside}>
+                {m.delegation_link_not_answered_yet({ delegator })}
+              </span>
             </dd>
           </>
         )}
-        <dt>Priority</dt>
+        <dt>{m.delegation_link_priority()}</dt>
         <dd>{priority(delegation)}</dd>
         {delegation.duration_estimated && (
           <>
-            <dt>Estimated</dt>
-            <dd>{delegation.duration_estimated} minutes</dd>
+            <dt>{m.delegation_link_estimated()}</dt>
+            <dd>{formatDuration(delegation.duration_estimated)}</dd>
           </>
         )}
       </dl>

@@ -39,7 +39,7 @@ test('a recipient without an account sees the task, accepts it and marks it as d
   await expect(
     page.getByRole('heading', { name: 'Send the offer to the town council' }),
   ).toBeVisible();
-  await expect(page.getByText('Tom, Ana Lindqvist asks you to do this')).toBeVisible();
+  await expect(page.getByText('Tom, Ana Lindqvist has a task for you')).toBeVisible();
   // In the reader's zone: Paris is an hour ahead.
   await expect(page.getByText(/Wednesday,? 4 March 2099 at 10:00/)).toBeVisible();
   await expect(page.getByText('<b>Before noon</b>, please.')).toBeVisible();
@@ -49,21 +49,21 @@ test('a recipient without an account sees the task, accepts it and marks it as d
 
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'You accepted this task. Ana Lindqvist knows.',
+    'Accepted. We’ve told Ana Lindqvist.',
   );
-  await expect(page.getByRole('link', { name: 'make an account' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     '/register',
   );
   expect(await statusOf(ana)).toBe('accepted');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'This task is done. Ana Lindqvist knows.',
+    'Done. We’ve told Ana Lindqvist.',
   );
   await expect(page.getByRole('group', { name: 'Your answer' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'This task is done. Ana Lindqvist knows.',
+    'Done. We’ve told Ana Lindqvist.',
   );
   expect(await statusOf(ana)).toBe('completed');
 });
@@ -74,13 +74,13 @@ test('by keyboard: another date, refused while it is in the past, kept through a
   const { ana, url } = await mailedLink(host);
   await page.goto(url);
   await page.getByRole('button', { name: 'Propose another date' }).press('Enter');
-  const field = page.getByLabel('When could you have it done?');
+  const field = page.getByLabel('When can you have it done?');
   await expect(field).toBeFocused();
   await field.press('Enter');
-  await expect(page.getByText('Choose a date and a time.')).toBeVisible();
+  await expect(page.getByText('Choose a date and time.')).toBeVisible();
   await field.fill('2001-01-01T10:00');
   await field.press('Enter');
-  await expect(page.getByText('Choose a date that is still to come.')).toBeVisible();
+  await expect(page.getByText('Choose a date in the future.')).toBeVisible();
 
   await page.route('**/rpc/answer_delegation', (route) => route.abort());
   await field.fill('2099-05-06T10:00');
@@ -92,7 +92,7 @@ test('by keyboard: another date, refused while it is in the past, kept through a
   await page.unroute('**/rpc/answer_delegation');
   await field.press('Enter');
   await expect(page.getByText(/Wednesday,? 6 May 2099 at 10:00/)).toBeVisible();
-  await expect(page.getByText('Ana Lindqvist has not answered yet')).toBeVisible();
+  await expect(page.getByText('Ana Lindqvist hasn’t answered yet')).toBeVisible();
   const { data } = await ana.client.from('delegated_tasks').select('proposed_deadline').single();
   expect(data?.proposed_deadline).toBe('2099-05-06T08:00:00+00:00');
   consoleErrors.length = 0;
@@ -109,7 +109,7 @@ test('answered in the meantime: the page shows the current state', { tag: '@full
   await ana.client.from('delegated_tasks').update({ status: 'cancelled' }).eq('id', id);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Ana Lindqvist took this task back. Nothing is left to do.',
+    'Ana Lindqvist took this task back. There’s nothing left for you to do.',
   );
   consoleErrors.length = 0;
 });
@@ -121,12 +121,10 @@ test('unknown, truncated and expired links show what to do next', { tag: '@full'
 }) => {
   const { url, id } = await mailedLink(host);
   await page.goto(`${url}x`);
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByText('This link does not exist. Ask for a new one.')).toBeVisible();
   await page.goto('/delegation');
-  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await host.sql`update app.delegation_links set expires_at = now() where delegation_id = ${id}`;
   await page.goto(url);
   await expect(page.getByText('This link has expired. Ask for a new one.')).toBeVisible();

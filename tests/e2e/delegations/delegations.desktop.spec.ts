@@ -161,9 +161,7 @@ test('spec §7 a recipient without an account: emailed, answers with the link, l
   const theirs = await context.newPage();
   await theirs.goto(url);
   await theirs.getByRole('button', { name: 'Accept' }).click();
-  await expect(theirs.getByRole('main').getByRole('status')).toContainText(
-    'You accepted this task.',
-  );
+  await expect(theirs.getByRole('main').getByRole('status')).toContainText('Accepted.');
   await expect(card(page, 'Send the offer')).toContainText('accepted');
   await delegateRequest(person, email, 'And this one');
   await context.close();
