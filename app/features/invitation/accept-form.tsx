@@ -5,8 +5,9 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from './invitation.module.css';
-import { InvitationDetails, inviteTitle } from './invitation-facts.tsx';
+import { InvitationDetails, inviteTitle } from './invitation-details.tsx';
 import { acceptInvitation, type Invitation } from './queries.ts';
 
 interface Props {
@@ -33,25 +34,22 @@ export function AcceptForm({ invitation, token, onJoined, onOver }: Props) {
   return (
     <SplitPage title={inviteTitle(invitation)}>
       <InvitationDetails invitation={invitation} />
-      <p className={classes.lead}>
-        Its owner sees the tasks of the company, its managers how many there are. Your goals, your
-        notifications and what is not the company’s stay yours.
-      </p>
+      <p className={classes.lead}>{m.invitation_accept_text()}</p>
       <Problem>
         {accepting.error?.message}
         {accepting.error?.code === '23514' && (
           <>
             {' '}
-            <Link to="/settings#company">Open your company’s settings</Link>
+            <Link to="/settings#company">{m.invitation_company_settings()}</Link>
           </>
         )}
       </Problem>
       <div className={classes.answers}>
         <Button fullWidth loading={accepting.isPending} onClick={() => accepting.mutate()}>
-          Accept
+          {m.invitation_accept()}
         </Button>
         <Button component={Link} to="/dashboard" variant="default" fullWidth>
-          Not now
+          {m.invitation_not_now()}
         </Button>
       </div>
     </SplitPage>

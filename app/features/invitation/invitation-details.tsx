@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import classes from './invitation.module.css';
 import type { Invitation } from './queries.ts';
 
@@ -6,13 +7,15 @@ export function InvitationDetails({ invitation }: { invitation: Invitation }) {
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
   return (
     <dl className={classes.facts}>
-      <dt>Company</dt>
+      <dt>{m.invitation_company()}</dt>
       <dd>{invitation.company}</dd>
-      <dt>Your role</dt>
-      <dd>{invitation.role === 'manager' ? 'Manager' : 'Member'}</dd>
-      <dt>For</dt>
+      <dt>{m.invitation_role()}</dt>
+      <dd>
+        {invitation.role === 'manager' ? m.invitation_role_manager() : m.invitation_role_member()}
+      </dd>
+      <dt>{m.invitation_email()}</dt>
       <dd>{invitation.email}</dd>
-      <dt>Open until</dt>
+      <dt>{m.invitation_expires()}</dt>
       <dd>{until.format(new Date(invitation.expires_at))}</dd>
     </dl>
   );
@@ -20,5 +23,7 @@ export function InvitationDetails({ invitation }: { invitation: Invitation }) {
 
 /** Returns the heading of an open invitation. */
 export function inviteTitle({ invited_by, company }: Invitation): string {
-  return `${invited_by ?? 'Somebody'} invites you to ${company}`;
+  return invited_by
+    ? m.invitation_title({ inviter: invited_by, company })
+    : m.invitation_title_anonymous({ company });
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from './invitation.module.css';
 import type { Invitation } from './queries.ts';
 
-const SAID: Record<Exclude<Invitation['state'], 'open'>, [title: string, lead: string]> = {
-  accepted: ['This invitation has been used already', 'Each works once.'],
-  expired: ['This invitation has expired', 'Ask for a new one.'],
-  revoked: ['This invitation has been withdrawn', 'Whoever sent it changed their mind.'],
+const STATE_TEXTS: Record<Exclude<Invitation['state'], 'open'>, [title: string, text: string]> = {
+  accepted: [m.invitation_accepted_title(), m.invitation_accepted_text()],
+  expired: [m.invitation_expired_title(), m.invitation_expired_text()],
+  revoked: [m.invitation_revoked_title(), m.invitation_revoked_text()],
 };
 
 interface Props {
@@ -19,19 +20,20 @@ interface Props {
 
 /** An invitation that can no longer be accepted. */
 export function InvitationOver({ invitation, isTheirs, isSignedIn }: Props) {
-  const { state, company, invited_by } = invitation;
+  const { state, company, email, invited_by: inviter } = invitation;
   if (state === 'open') return null;
-  const [title, lead] = SAID[state];
-  const done = state === 'accepted' && isTheirs;
+  const [title, text] = STATE_TEXTS[state];
+  const hasJoined = state === 'accepted' && isTheirs;
+  const sender = inviter
+    ? m.invitation_sent_by({ inviter, company, email })
+    : m.invitation_sent_by_company({ company, email });
   return (
-    <SplitPage title={done ? `You joined ${company} already` : title}>
+    <SplitPage title={hasJoined ? m.invitation_already_joined_title({ company }) : title}>
       <p className={classes.lead}>
-        {done
-          ? 'Nothing is left to do.'
-          : `It was from ${invited_by ?? 'somebody'} at ${company}, for ${invitation.email}. ${lead}`}
+        {hasJoined ? m.invitation_already_joined_text() : `${sender} ${text}`}
       </p>
       <Button component={Link} to={isSignedIn ? '/dashboard' : '/login'} fullWidth>
-        {isSignedIn ? 'Open your dashboard' : 'Sign in'}
+        {isSignedIn ? m.invitation_open_dashboard() : m.invitation_sign_in()}
       </Button>
     </SplitPage>
   );

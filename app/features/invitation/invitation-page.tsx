@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import { AcceptForm } from './accept-form.tsx';
 import { InvitationOver } from './invitation-over.tsx';
 import { InvitationProblem } from './invitation-problem.tsx';
@@ -35,8 +36,8 @@ function Invitation({ token }: { token: string }) {
 
   if (status === 'loading' || query.isPending) {
     return (
-      <SplitPage title="Invitation">
-        <Loader size="sm" color="var(--ink)" aria-label="Opening the invitation" />
+      <SplitPage title={m.invitation_page_title()}>
+        <Loader size="sm" color="var(--ink)" aria-label={m.invitation_loading()} />
       </SplitPage>
     );
   }

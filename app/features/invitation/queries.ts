@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
+import { m } from '#messages';
 
 const shown = z.object({
   state: z.enum(['open', 'accepted', 'revoked', 'expired']),
@@ -20,8 +21,7 @@ export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }): Promise<Invitation> => {
-      if (!token)
-        throw new AppError('PT404', 'This link is not complete. Open it from the mail again.');
+      if (!token) throw new AppError('PT404', m.invitation_incomplete());
       const { data } = await supabase
         .rpc('invitation_by_token', { token })
         .abortSignal(signal)

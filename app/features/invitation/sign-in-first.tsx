@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -5,8 +6,9 @@ import { AppError } from '#app/data/api/errors.ts';
 import { signOut, useAuth } from '#app/features/auth/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from './invitation.module.css';
-import { InvitationDetails, inviteTitle } from './invitation-facts.tsx';
+import { InvitationDetails, inviteTitle } from './invitation-details.tsx';
 import type { Invitation } from './queries.ts';
 
 /**
@@ -27,7 +29,7 @@ export function SignInFirst({ invitation, token }: { invitation: Invitation; tok
       await signOut();
       await navigate('/login', { state });
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : 'Signing out did not work.');
+      setProblem(error instanceof AppError ? error.message : m.invitation_sign_out_failed());
       setBusy(false);
     }
   };
@@ -39,24 +41,34 @@ export function SignInFirst({ invitation, token }: { invitation: Invitation; tok
       {status === 'signed_in' ? (
         <>
           <p className={classes.lead}>
-            This invitation is for <b>{email}</b>, and you are signed in as <b>{user?.email}</b>.
+            <ParaglideMessage
+              message={m.invitation_other_account}
+              inputs={{ email, current: user?.email ?? '' }}
+              markup={{ b: ({ children }) => <b>{children}</b> }}
+            />
           </p>
           <Button fullWidth loading={busy} onClick={() => void change()}>
-            Sign out and change the account
+            {m.invitation_switch_account()}
           </Button>
         </>
       ) : (
         <>
           <p className={classes.lead}>
-            Sign in as <b>{email}</b> to accept, or create an account with that address.
+            <ParaglideMessage
+              message={m.invitation_sign_in_first}
+              inputs={{ email }}
+              markup={{ b: ({ children }) => <b>{children}</b> }}
+            />
           </p>
           <div className={classes.answers}>
             <Button component={Link} to="/login" state={state} fullWidth>
-              {status === 'needs_second_factor' ? 'Go on signing in' : 'Sign in to accept'}
+              {status === 'needs_second_factor'
+                ? m.invitation_continue_sign_in()
+                : m.invitation_sign_in_to_accept()}
             </Button>
             {status === 'signed_out' && (
               <Button component={Link} to="/register" state={state} variant="default" fullWidth>
-                Create an account
+                {m.invitation_create_account()}
               </Button>
             )}
           </div>

@@ -35,7 +35,7 @@ test('the invited account sees the company and the inviter, and accepts', { tag:
   await expectFits(page);
   expect((await companyOf(person))?.company_id).toBeNull();
   await page.getByRole('button', { name: 'Accept' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeFocused();
   expect(await companyOf(person)).toMatchObject({ role: 'manager' });
   await page.getByRole('link', { name: 'Open your dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -70,9 +70,9 @@ test('two tabs: one accepts, the other says so', { tag: '@full' }, async ({
   const other = await page.context().newPage();
   await other.goto(path);
   await other.getByRole('button', { name: 'Accept' }).click();
-  await expect(other.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('heading', { name: 'You joined Northwind already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You already joined Northwind' })).toBeVisible();
   consoleErrors.length = 0;
 });
 
@@ -84,16 +84,14 @@ test('another account learns whose invitation it is, and can switch without losi
   const { path } = await inviteTo(tom.email);
   await page.goto(path);
   await expect(
-    page.getByText(
-      `This invitation is for ${tom.email}, and you are signed in as ${person.email}.`,
-    ),
+    page.getByText(`This invitation is for ${tom.email}, and you’re signed in as ${person.email}.`),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out and change the account' }).click();
+  await page.getByRole('button', { name: 'Sign out and switch account' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(tom.email);
   await passwordOf(page).fill(PASSWORD);
   await signInButton(page).click();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeVisible();
 });
 
 test('without an account: signing up with the invited address returns to the invitation', {
@@ -110,7 +108,7 @@ test('without an account: signing up with the invited address returns to the inv
   const code = codeIn((await host.mailTo(email)).text);
   await page.getByLabel('Six-digit code from the mail').fill(code);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('heading', { name: 'You belong to Northwind now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeVisible();
 });
 
 test('expired, withdrawn, used by another person, unknown and truncated links', {
@@ -125,20 +123,18 @@ test('expired, withdrawn, used by another person, unknown and truncated links', 
   const revoked = await inviteTo('mia@example.com');
   await ana.client.rpc('revoke_invitation', { invitation_id: revoked.id });
   await page.goto(revoked.path);
-  await expect(
-    page.getByRole('heading', { name: 'This invitation has been withdrawn' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
   const used = await inviteTo('ben@example.com');
   await host.sql`update public.invitations set accepted_at = now() where id = ${used.id}`;
   await page.goto(used.path);
   await expect(
-    page.getByRole('heading', { name: 'This invitation has been used already' }),
+    page.getByRole('heading', { name: 'This invitation has already been used' }),
   ).toBeVisible();
   await page.goto(`${path}x`);
-  await expect(page.getByRole('heading', { name: 'There is no such invitation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invitation not found' })).toBeVisible();
   const fresh = await page.context().newPage();
   await fresh.goto('/accept-invitation');
-  await expect(fresh.getByText('This link is not complete.')).toBeVisible();
+  await expect(fresh.getByText('This link is incomplete.')).toBeVisible();
   await expectAccessibleAsIs(page);
   consoleErrors.length = 0;
 });
