@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { TITLES } from './app/heads.ts';
 import { planChunks } from './scripts/lib/chunks.ts';
 import {
   BY_LOCALE,
@@ -35,7 +34,7 @@ const define = {
   __PRODUCT_NAME__: JSON.stringify(name),
   __VERSION__: JSON.stringify(version),
 };
-const first = firstPages(Object.keys(TITLES), define);
+const first = firstPages(define);
 const firstFiles = new Set<string>();
 
 export default defineConfig(

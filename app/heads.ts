@@ -1,41 +1,47 @@
-/**
- * Titles and descriptions of the public pages. The route table uses the titles; the build generates
- * the pages' <head>, the sitemap and robots.txt from them (scripts/lib/heads.ts). `{name}` is
- * replaced with the product's name.
- */
-export const TITLES = {
-  '/': 'Welcome',
-  '/login': 'Sign in',
-  '/register': 'Sign up',
-  '/pricing': 'Pricing',
-  '/faqs': 'FAQ',
-  '/privacy': 'Privacy',
-  '/terms': 'Terms',
-  '/contact': 'Contact',
-} as const;
+import { m } from '#messages';
 
-/** Descriptions for search engines and link previews, one sentence each. */
-export const DESCRIPTIONS: Record<keyof typeof TITLES, string> = {
-  '/': '{name} is a task clarity coach: every task gets one of four places, with the reason why. Try the matrix without an account.',
-  '/login': 'Sign in to {name} with your password, a link by e-mail or your Google account.',
-  '/register':
-    'Make an account and sort your first tasks into Do Now, Schedule, Delegate and Drop.',
-  '/pricing': 'The plans of {name} and what each holds.',
-  '/faqs':
-    'How {name} sorts tasks, what happens to a task you hand over, how points and streaks count, and what becomes of your data.',
-  '/privacy':
-    'What {name} keeps of you, where, for how long, who else gets to see it, and how to take it with you or delete it.',
-  '/terms': 'What you may expect of {name}, and what it expects of you.',
-  '/contact': 'Write to the people who run {name}.',
+/** Titles of the public pages, for the route table and the pages' <head>. */
+export const TITLES = {
+  '/': m.shell_title_home(),
+  '/login': m.shell_title_sign_in(),
+  '/register': m.shell_title_sign_up(),
+  '/pricing': m.shell_title_pricing(),
+  '/faqs': m.shell_title_faq(),
+  '/privacy': m.shell_title_privacy(),
+  '/terms': m.shell_title_terms(),
+  '/contact': m.shell_title_contact(),
 };
 
-/** Pages listed in the sitemap; sign-in is not one of them. */
-export const LISTED: readonly (keyof typeof TITLES)[] = [
-  '/',
-  '/pricing',
-  '/faqs',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/register',
-];
+type Path = keyof typeof TITLES;
+
+/** The host replaces it with the product's name in titles and descriptions. */
+const product = '{name}';
+
+/**
+ * Returns what the build writes into the public pages for clients that do not run the app: titles
+ * and descriptions (scripts/lib/page-heads.ts), which also make the sitemap.
+ */
+export function headTexts() {
+  const page = (path: Path, description: string, listed = true) => {
+    const title =
+      path === '/'
+        ? m.shell_head_home_title({ product })
+        : m.shell_document_title({ title: TITLES[path], product });
+    return [path, { title, description, listed }] as const;
+  };
+  return {
+    imageAlt: m.shell_head_image_alt(),
+    noScript: m.shell_no_script(),
+    pages: Object.fromEntries([
+      page('/', m.shell_head_home({ product })),
+      // Search engines should not list the sign-in page.
+      page('/login', m.shell_head_sign_in({ product }), false),
+      page('/register', m.shell_head_sign_up()),
+      page('/pricing', m.shell_head_pricing({ product })),
+      page('/faqs', m.shell_head_faq({ product })),
+      page('/privacy', m.shell_head_privacy({ product })),
+      page('/terms', m.shell_head_terms({ product })),
+      page('/contact', m.shell_head_contact({ product })),
+    ]),
+  };
+}

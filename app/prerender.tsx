@@ -7,7 +7,11 @@ import {
 } from 'react-router';
 import { App } from './app.tsx';
 import { AuthContext } from './features/auth/auth-context.ts';
+import { headTexts } from './heads.ts';
 import { routes } from './routes.tsx';
+
+/** Texts of the public pages' heads, by path. */
+export const heads = headTexts();
 
 /** Every path of the router (spec §2); all others respond with 404. */
 export const paths: string[] = pathsIn(routes);

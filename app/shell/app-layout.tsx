@@ -19,6 +19,7 @@ import { VisitorTasks } from '#app/features/public/index.ts';
 import { tasksQuery, useLiveTasks } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { m } from '#messages';
 import classes from './app-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
@@ -34,7 +35,7 @@ import { TabBar } from './sidebar/tab-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 // Lazy because a first visit does not need them: they are for phones or open on request.
-const Toaster = lazyPart(loadToaster, () => <PartMissing what="Messages" />);
+const Toaster = lazyPart(loadToaster, () => <PartMissing what={m.shell_toaster()} />);
 const SidebarDrawer = loadPart(() => import('./sidebar/sidebar-drawer.tsx'));
 const ResumeMutations = loadPart(() => import('./resume-mutations.tsx'));
 
@@ -76,7 +77,7 @@ function Frame({ pages }: { pages: readonly Page[] }) {
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <a href="#page" className={classes.skip}>
-        Skip to the page
+        {m.shell_skip_to_content()}
       </a>
       {narrow ? (
         <Suspense>
@@ -130,7 +131,7 @@ function usePageTitle(title: string) {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    document.title = title ? `${title} · ${config.name}` : config.name;
+    document.title = title ? m.shell_document_title({ title, product: config.name }) : config.name;
   }, [title]);
   useEffect(() => {
     if (shown.current === pathname) return;

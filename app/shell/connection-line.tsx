@@ -1,18 +1,19 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useConnection } from '#app/data/offline-queue/connection.ts';
+import { m } from '#messages';
 import classes from './connection-line.module.css';
 
 const LINES = {
   ok: undefined,
-  offline: 'You’re offline. Changes are saved here and sent when you’re back.',
-  unreachable: 'Can’t reach the server. Your changes are safe here; retrying.',
+  offline: m.shell_offline(),
+  unreachable: m.shell_unreachable(),
 };
 
 /** A banner on every page about connection problems; empty while the connection is fine. */
 export function ConnectionLine() {
   const line = LINES[useConnection()];
   return (
-    <div role="status" aria-label="Connection">
+    <div role="status" aria-label={m.shell_connection_label()}>
       {line && (
         <p className={classes.line}>
           <IconCloudOff size={15} stroke={1.7} aria-hidden />

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useConnection } from '#app/data/offline-queue/connection.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { m } from '#messages';
 import classes from './footer.module.css';
 import { quotationOf } from './quotations.ts';
 
@@ -15,9 +16,9 @@ export function Footer() {
   const { today } = usePersonClock();
   return (
     <footer className={classes.footer}>
-      <Link to="/support">Support</Link>
-      <Link to="/privacy">Privacy</Link>
-      <Link to="/terms">Terms</Link>
+      <Link to="/support">{m.shell_title_support()}</Link>
+      <Link to="/privacy">{m.shell_title_privacy()}</Link>
+      <Link to="/terms">{m.shell_title_terms()}</Link>
       <Feedback />
       <SystemStatus />
       <q className={classes.quotation}>{quotationOf(today)}</q>
@@ -39,10 +40,10 @@ function Feedback() {
     >
       <Popover.Target>
         <UnstyledButton className={classes.link} onClick={toggle}>
-          Feedback
+          {m.shell_footer_feedback()}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Feedback">
+      <Popover.Dropdown aria-label={m.shell_footer_feedback()}>
         <Suspense fallback={<Skeleton height={120} />}>
           {opened && <FeedbackForm onSent={close} />}
         </Suspense>
@@ -56,7 +57,9 @@ function SystemStatus() {
   const connection = useConnection();
   return (
     <span role="status">
-      {connection === 'ok' && <span className={classes.operational}>All systems operational</span>}
+      {connection === 'ok' && (
+        <span className={classes.operational}>{m.shell_footer_operational()}</span>
+      )}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import type { AdminArea, Permission } from '#domain/account/permissions.ts';
+import { m } from '#messages';
 import type { NAV_ICONS } from './sidebar/nav-icons.ts';
 
 /** Who may open a page: everyone, signed-in people, or people with a permission. */
 type Access = 'public' | 'signed_in' | Permission;
 
-export type NavGroup = 'Workspace' | 'Team' | 'Account';
+export type NavGroup = 'workspace' | 'team' | 'account';
 
 /** What a badge counts; shown only above 0 (spec §2 sidebar). */
 export type BadgeKey =
@@ -36,7 +37,12 @@ export interface Page {
   };
 }
 
-export const NAV_GROUPS: NavGroup[] = ['Workspace', 'Team', 'Account'];
+/** The groups of the sidebar in order, with their names (spec §2). */
+export const NAV_GROUPS: readonly [group: NavGroup, name: string][] = [
+  ['workspace', m.shell_group_workspace()],
+  ['team', m.shell_group_team()],
+  ['account', m.shell_group_account()],
+];
 
 /** Returns the page at a path, if any. */
 export function pageAt(pages: readonly Page[], path: string): Page | undefined {

@@ -7,6 +7,7 @@ import { PublicAnnouncement } from '#app/features/announcement/index.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Mark } from '#app/ui/components/mark.tsx';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { m } from '#messages';
 import { type Page, pageAt } from './pages.ts';
 import classes from './public-layout.module.css';
 
@@ -19,7 +20,10 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
   const facts = usePlatformInfo(useIdle());
   const title = pageAt(pages, pathname)?.title;
   useEffect(() => {
-    document.title = title && pathname !== '/' ? `${title} · ${config.name}` : config.name;
+    document.title =
+      title && pathname !== '/'
+        ? m.shell_document_title({ title, product: config.name })
+        : config.name;
     // Scroll to the top of a new page, unless the URL has a fragment.
     if (!window.location.hash) window.scrollTo(0, 0);
   }, [title, pathname]);
@@ -30,23 +34,23 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
           <Mark />
           {config.name}
         </Link>
-        <nav className={classes.links} aria-label="Account">
+        <nav className={classes.links} aria-label={m.shell_public_nav_label()}>
           {status === 'signed_in' ? (
             <Button component={Link} to="/tasks">
-              Open your tasks
+              {m.shell_open_tasks()}
             </Button>
           ) : (
             <>
               {pathname !== '/login' && (
                 <Button component={Link} to="/login" state={state} variant="default">
-                  Sign in
+                  {m.shell_title_sign_in()}
                 </Button>
               )}
               {pathname !== '/register' &&
                 status !== 'needs_second_factor' &&
                 facts?.isOpen !== false && (
                   <Button component={Link} to="/register" state={state}>
-                    Sign up
+                    {m.shell_title_sign_up()}
                   </Button>
                 )}
             </>
@@ -60,11 +64,11 @@ export function PublicLayout({ pages }: { pages: readonly Page[] }) {
         </Suspense>
       </main>
       <footer className={classes.footer}>
-        <Link to="/pricing">Pricing</Link>
-        <Link to="/faqs">FAQ</Link>
-        <Link to="/privacy">Privacy</Link>
-        <Link to="/terms">Terms</Link>
-        <Link to="/contact">Contact</Link>
+        <Link to="/pricing">{m.shell_title_pricing()}</Link>
+        <Link to="/faqs">{m.shell_title_faq()}</Link>
+        <Link to="/privacy">{m.shell_title_privacy()}</Link>
+        <Link to="/terms">{m.shell_title_terms()}</Link>
+        <Link to="/contact">{m.shell_title_contact()}</Link>
       </footer>
     </div>
   );

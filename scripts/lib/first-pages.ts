@@ -4,10 +4,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { headTexts } from '../../app/heads.ts';
 import type { Heads } from '../../backend/static/heads.ts';
 import { reached } from './chunks.ts';
 
 type FirstPage = Heads['first'][string];
+
+/** What the build knows about the pages once it has rendered them. */
+export type RenderedPages = ReturnType<typeof headTexts> & Pick<Heads, 'first' | 'paths'>;
 
 /** The modules of the entry pages, by path: fetched while the browser parses the entry. */
 const PARTS: Record<string, string[]> = {
@@ -36,42 +40,40 @@ export const isFirst = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
  * Prerenders the public pages during the build (app/prerender.tsx), and lists the chunks of the
  * entry pages; the host writes both into the served pages (backend/static/heads.ts).
  */
-export function firstPages(paths: readonly string[], define: Record<string, string>) {
-  let rendering: Promise<Painted>;
+export function firstPages(define: Record<string, string>) {
+  let rendering: Promise<Prerendered>;
   const plugin: Plugin = {
     name: 'first-pages',
     apply: 'build',
     buildStart() {
-      rendering = prerenderAll(paths, define);
+      rendering = prerenderAll(define);
       // `of` awaits it at the end; until then its failure must not count as an unhandled rejection.
       rendering.catch(() => {});
     },
   };
   return {
     plugin,
-    async of(bundle: Rolldown.OutputBundle): Promise<Pick<Heads, 'first' | 'paths'>> {
-      const { bodies, paths } = await rendering;
+    async of(bundle: Rolldown.OutputBundle): Promise<RenderedPages> {
+      const { bodies, heads, paths } = await rendering;
       const first = Object.fromEntries(
         Object.entries(PARTS).map(([path, parts]): [string, FirstPage] => [
           path,
           { links: linksOf(bundle, parts), body: bodies[path] ?? '' },
         ]),
       );
-      return { first, paths };
+      return { ...heads, first, paths };
     },
   };
 }
 
-/** Prerendered pages in HTML by path, and every path that the router knows. */
-interface Painted {
+/** What scripts/prerender-pages.mjs prints; `bodies` are HTML by path. */
+interface Prerendered {
   bodies: Record<string, string>;
+  heads: ReturnType<typeof headTexts>;
   paths: string[];
 }
 
-async function prerenderAll(
-  paths: readonly string[],
-  define: Record<string, string>,
-): Promise<Painted> {
+async function prerenderAll(define: Record<string, string>): Promise<Prerendered> {
   const outDir = resolve('node_modules', `.prerender-${process.pid}`);
   try {
     await build({
@@ -85,10 +87,10 @@ async function prerenderAll(
     });
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['scripts/prerender-pages.mjs', join(outDir, 'prerender.js'), ...paths],
+      ['scripts/prerender-pages.mjs', join(outDir, 'prerender.js')],
       { maxBuffer: 32 * 1024 * 1024 },
     );
-    return JSON.parse(stdout) as Painted;
+    return JSON.parse(stdout) as Prerendered;
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -1,34 +1,24 @@
 import type { Plugin, Rolldown } from 'vite';
-import { DESCRIPTIONS, LISTED, TITLES } from '../../app/heads.ts';
-import { HEADS_FILE, type Heads, pageOf, robotsOf, sitemapOf } from '../../backend/static/heads.ts';
+import {
+  escapeHtml,
+  HEADS_FILE,
+  type Heads,
+  pageOf,
+  robotsOf,
+  sitemapOf,
+} from '../../backend/static/heads.ts';
+import type { RenderedPages } from './first-pages.ts';
 
-/** Head data of the public pages, for the host or a static deployment. */
-const HEADS: Omit<Heads, 'first' | 'paths'> = {
-  image: {
-    path: '/og.png',
-    width: 1200,
-    height: 630,
-    alt: 'More tasks than day? See what matters. A matrix of four quadrants with tasks in them.',
-  },
-  pages: Object.fromEntries(
-    Object.entries(TITLES).map(([path, title]) => [
-      path,
-      {
-        title: path === '/' ? '{name}: a task clarity coach' : `${title} · {name}`,
-        description: DESCRIPTIONS[path as keyof typeof TITLES],
-        listed: LISTED.some((listed) => listed === path),
-      },
-    ]),
-  ),
-};
+/** The preview picture, which scripts/og-image.ts draws. */
+const IMAGE = { path: '/og.png', width: 1200, height: 630 };
 
 /**
- * Writes the page data for the host. A static deployment (VITE_SUPABASE_URL is set) has no host, so
+ * Writes the page data for the host, and the text for browsers without JavaScript. A static deployment (VITE_SUPABASE_URL is set) has no host, so
  * it gets an HTML file for each path that the router knows and, when SITE_URL is set, a sitemap.
  */
 export function pageHeads(
   name: string,
-  firstOf: (bundle: Rolldown.OutputBundle) => Promise<Pick<Heads, 'first' | 'paths'>>,
+  renderedOf: (bundle: Rolldown.OutputBundle) => Promise<RenderedPages>,
 ): Plugin {
   const url = (process.env.SITE_URL ?? '').replace(/\/+$/, '');
   return {
@@ -39,11 +29,14 @@ export function pageHeads(
       async handler(_options, bundle) {
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
-        const heads: Heads = { ...HEADS, ...(await firstOf(bundle)) };
+        const { imageAlt, noScript, ...rendered } = await renderedOf(bundle);
+        const heads: Heads = { ...rendered, image: { ...IMAGE, alt: imageAlt } };
         emit(HEADS_FILE, JSON.stringify(heads));
         const index = bundle['index.html'];
-        if (!process.env.VITE_SUPABASE_URL || index?.type !== 'asset') return;
-        const html = String(index.source);
+        if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+        index.source = String(index.source).replace('<noscript>', `$&${escapeHtml(noScript)}`);
+        if (!process.env.VITE_SUPABASE_URL) return;
+        const html = index.source;
         for (const path of heads.paths ?? []) {
           const page = pageOf(html, heads, path, { name, url });
           if (path === '/') index.source = page;

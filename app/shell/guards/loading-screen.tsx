@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { config } from '#app/data/platform/config.ts';
+import { m } from '#messages';
 import classes from './loading-screen.module.css';
 
 /** Spec §1 loading screen. */
@@ -7,7 +8,7 @@ export function LoadingScreen() {
   return (
     <div className={classes.screen} role="status">
       <Loader size="sm" color="var(--ink)" />
-      <span>Loading {config.name}...</span>
+      <span>{m.shell_loading({ product: config.name })}</span>
     </div>
   );
 }

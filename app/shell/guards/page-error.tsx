@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { logFailure } from '#app/data/page/log.ts';
+import { m } from '#messages';
 import classes from './loading-screen.module.css';
 
 /** Error page for a page that could not be loaded, after a new release or without a connection. */
@@ -10,9 +11,9 @@ export function PageError() {
   useEffect(() => logFailure('The page could not be shown.', error), [error]);
   return (
     <main className={classes.screen} role="alert">
-      <h1>This page could not be shown</h1>
-      <p>Nothing of yours is lost. Load it again; if that does not help, check the connection.</p>
-      <Button onClick={() => window.location.reload()}>Load again</Button>
+      <h1>{m.shell_page_error_title()}</h1>
+      <p>{m.shell_page_error_text()}</p>
+      <Button onClick={() => window.location.reload()}>{m.shell_page_error_action()}</Button>
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { CoachButton } from '#app/features/coach/index.ts';
 import { NotificationsBell } from '#app/features/notifications/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { AchievementsMenu } from '#app/features/progress/index.ts';
+import { m } from '#messages';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './header.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -24,7 +25,7 @@ export function Header({ title, onToggleSidebar }: Props) {
   const { user } = useAuth();
   return (
     <header className={classes.header}>
-      <Tool label="Toggle sidebar" onClick={onToggleSidebar}>
+      <Tool label={m.shell_sidebar_toggle()} onClick={onToggleSidebar}>
         <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
       </Tool>
       <div className={classes.where}>
@@ -35,7 +36,7 @@ export function Header({ title, onToggleSidebar }: Props) {
       </div>
       <div className={classes.tools}>
         {narrow ? (
-          <Tool label="Search" to="/search-results">
+          <Tool label={m.shell_search_label()} to="/search-results">
             <IconSearch size={18} stroke={1.6} aria-hidden />
           </Tool>
         ) : (
@@ -44,7 +45,7 @@ export function Header({ title, onToggleSidebar }: Props) {
         {!narrow && (
           <>
             <CoachButton className={classes.tool} />
-            <Tool label="Help" to="/support">
+            <Tool label={m.shell_help()} to="/support">
               <IconHelp size={17} stroke={1.6} aria-hidden />
             </Tool>
             <AchievementsMenu className={classes.tool} />
@@ -56,7 +57,7 @@ export function Header({ title, onToggleSidebar }: Props) {
             leftSection={<IconPlus size={15} aria-hidden />}
             onClick={() => void navigate('/tasks', { state: { quickAdd: true } })}
           >
-            New Task
+            {m.shell_new_task()}
           </Button>
         )}
         <UserMenu />

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isApple } from '#app/ui/hooks/apple.ts';
+import { m } from '#messages';
 import classes from './header.module.css';
 
 /**
@@ -30,13 +31,13 @@ export function SearchBox() {
         <TextInput
           ref={input}
           type="search"
-          aria-label="Search"
-          placeholder="Search tasks, goals, people"
+          aria-label={m.shell_search_label()}
+          placeholder={m.shell_search_placeholder()}
           defaultValue={q}
           maxLength={200}
           size="sm"
           leftSection={<IconSearch size={15} aria-hidden />}
-          rightSection={<Kbd className={classes.kbd}>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>}
+          rightSection={<Kbd className={classes.kbd}>{isApple ? '⌘K' : m.shell_search_key()}</Kbd>}
           rightSectionWidth={isApple ? 44 : 58}
         />
       </form>

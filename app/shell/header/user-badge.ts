@@ -1,4 +1,5 @@
 import type { Profile } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 
 type BadgeInfo = Pick<
   Profile,
@@ -7,8 +8,9 @@ type BadgeInfo = Pick<
 
 /** Returns the text of a person's badge (spec §2 header). */
 export function userBadge(profile: BadgeInfo): string {
-  if (profile.is_admin) return profile.admin_role ? `Admin (${profile.admin_role})` : 'Admin';
-  if (profile.is_company_owner) return 'Enterprise Owner';
-  if (profile.company_id) return 'Team Member';
-  return profile.subscription_tier === 'free' ? 'Free' : 'Premium';
+  const { admin_role: role } = profile;
+  if (profile.is_admin) return role ? m.shell_badge_admin_role({ role }) : m.shell_badge_admin();
+  if (profile.is_company_owner) return m.shell_badge_enterprise_owner();
+  if (profile.company_id) return m.shell_badge_team_member();
+  return profile.subscription_tier === 'free' ? m.shell_badge_free() : m.shell_badge_premium();
 }

@@ -21,6 +21,7 @@ import { openCoach } from '#app/features/coach/index.ts';
 import { initialsOf, nameOf, useProfile } from '#app/features/profile/index.ts';
 import { PartMissing } from '#app/ui/components/part-missing.tsx';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { m } from '#messages';
 import { useNarrow } from '../use-narrow.ts';
 import classes from './header.module.css';
 import { userBadge } from './user-badge.ts';
@@ -62,7 +63,7 @@ export function UserMenu() {
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <UnstyledButton className={classes.avatar} ref={button}>
-            <span className="visually-hidden">Your account, </span>
+            <span className="visually-hidden">{m.shell_account_menu()} </span>
             <PersonPicture
               src={pictureUrl(profile?.avatar_url ?? null)}
               initials={initialsOf(profile, user?.email)}
@@ -78,34 +79,34 @@ export function UserMenu() {
           <Menu.Divider />
           {narrow && (
             <Menu.Item leftSection={<IconSparkles size={16} />} onClick={openAssistant}>
-              AI Assistant
+              {m.shell_menu_ai_assistant()}
             </Menu.Item>
           )}
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
-            Profile Settings
+            {m.shell_menu_profile()}
           </Menu.Item>
           <Menu.Item component={Link} to="/achievements" leftSection={<IconTrophy size={16} />}>
-            Achievements
+            {m.shell_title_achievements()}
           </Menu.Item>
           <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} />}>
-            Settings
+            {m.shell_title_settings()}
           </Menu.Item>
           <Menu.Item component={Link} to="/activity-logs" leftSection={<IconHistory size={16} />}>
-            Activity Logs
+            {m.shell_title_activity_logs()}
           </Menu.Item>
           <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => setKeysOpened(true)}>
-            Keyboard Shortcuts
+            {m.shell_menu_shortcuts()}
           </Menu.Item>
           <Menu.Item
             closeMenuOnClick={false}
             leftSection={dark ? <IconSun size={16} /> : <IconMoon size={16} />}
             onClick={() => setColorScheme(dark ? 'light' : 'dark')}
           >
-            {dark ? 'Light theme' : 'Dark theme'}
+            {dark ? m.shell_menu_light_theme() : m.shell_menu_dark_theme()}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
-            Sign Out
+            {m.shell_menu_sign_out()}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -10,6 +10,7 @@ import { FEEDBACK_TOASTS } from '#app/data/toasts/toasts.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LongText } from '#app/ui/components/long-text.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
+import { m } from '#messages';
 import classes from '../footer.module.css';
 
 const MOST = 5000;
@@ -53,7 +54,7 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
       }}
     >
       <LongText
-        label="What works, what does not, what is missing"
+        label={m.shell_feedback_label()}
         minRows={3}
         maxRows={8}
         most={MOST}
@@ -62,7 +63,7 @@ export default function FeedbackForm({ onSent }: { onSent: () => void }) {
         data-autofocus
       />
       <Button type="submit" loading={sending.isPending} disabled={!isReady}>
-        Send feedback
+        {m.shell_feedback_send()}
       </Button>
     </form>
   );

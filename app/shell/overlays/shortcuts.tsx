@@ -1,41 +1,44 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
 import { useSingleKeys } from '#app/data/page/single-keys.ts';
+import { m } from '#messages';
 import classes from './shortcuts.module.css';
+
+const MOD = m.shell_shortcuts_mod_key();
 
 const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
   [
-    'Everywhere',
+    m.shell_shortcuts_everywhere(),
     [
-      [['Ctrl or ⌘', 'K'], 'Command palette: go to, do, or find'],
-      [['Ctrl or ⌘', 'B'], 'Show or hide the sidebar'],
-      [['?'], 'This list'],
+      [[MOD, 'K'], m.shell_shortcuts_palette()],
+      [[MOD, 'B'], m.shell_shortcuts_sidebar()],
+      [['?'], m.shell_shortcuts_list()],
     ],
   ],
   [
-    'On a task',
+    m.shell_shortcuts_task(),
     [
-      [['↑', '↓'], 'Next and previous task'],
-      [['Enter', 'E'], 'Edit'],
-      [['S'], 'Start, pause or resume'],
-      [['C'], 'Complete or reopen'],
-      [['1', '2', '3', '4'], 'Move to Do Now, Schedule, Delegate, Drop'],
-      [['G'], 'Delegate'],
-      [['D'], 'Drop'],
-      [['Delete'], 'Delete, where you may'],
-      [['X'], 'Select, in the list'],
+      [['↑', '↓'], m.shell_shortcuts_previous_next()],
+      [['Enter', 'E'], m.shell_shortcuts_edit()],
+      [['S'], m.shell_shortcuts_start()],
+      [['C'], m.shell_shortcuts_complete()],
+      [['1', '2', '3', '4'], m.shell_shortcuts_move()],
+      [['G'], m.shell_shortcuts_delegate()],
+      [['D'], m.shell_shortcuts_drop()],
+      [['Delete'], m.shell_shortcuts_delete()],
+      [['X'], m.shell_shortcuts_select()],
     ],
   ],
   [
-    'In the schedule',
+    m.shell_shortcuts_schedule(),
     [
-      [['T'], 'Today'],
-      [['←', '→'], 'Earlier and later'],
-      [['D', 'W', 'M', 'A'], 'Day, week, month, agenda'],
-      [['Shift', '← →'], 'Move the task by a day'],
-      [['Shift', '↑ ↓'], 'Move the task by 15 minutes'],
-      [['+', '−'], 'Make the task 15 minutes longer or shorter'],
-      [['P'], 'Plan the task'],
-      [['Backspace'], 'Take its day away'],
+      [['T'], m.shell_shortcuts_today()],
+      [['←', '→'], m.shell_shortcuts_earlier_later()],
+      [['D', 'W', 'M', 'A'], m.shell_shortcuts_views()],
+      [['Shift', '← →'], m.shell_shortcuts_move_day()],
+      [['Shift', '↑ ↓'], m.shell_shortcuts_move_minutes()],
+      [['+', '−'], m.shell_shortcuts_resize()],
+      [['P'], m.shell_shortcuts_plan()],
+      [['Backspace'], m.shell_shortcuts_unplan()],
     ],
   ],
 ];
@@ -44,7 +47,7 @@ const SHORTCUTS: [heading: string, rows: [keys: string[], does: string][]][] = [
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const single = useSingleKeys();
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" centered>
+    <Modal opened onClose={onClose} title={m.shell_shortcuts_title()} centered>
       {SHORTCUTS.map(([heading, rows]) => (
         <section key={heading}>
           <h3 className={classes.heading}>{heading}</h3>
@@ -64,8 +67,8 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
       ))}
       <Switch
         className={classes.single ?? ''}
-        label="Keys that work alone"
-        description="Off, a letter by itself does nothing: for dictation, and for cats."
+        label={m.shell_shortcuts_single_keys()}
+        description={m.shell_shortcuts_single_keys_hint()}
         checked={single.on}
         onChange={({ currentTarget }) => single.set(currentTarget.checked)}
       />

@@ -11,6 +11,7 @@ import {
   useTasks,
 } from '#app/features/tasks/index.ts';
 import { findIn, matchesWordStarts } from '#domain/search/find.ts';
+import { m } from '#messages';
 import { mayOpen } from '../guards/may-open.ts';
 import type { Page } from '../pages.ts';
 
@@ -47,13 +48,13 @@ export function usePlaces(pages: readonly Page[], typed: string): Choice[] {
     ...SECTIONS.map(({ id, title, summary }) => ({
       path: `/settings#${id}`,
       title,
-      of: 'Settings',
+      of: m.shell_title_settings(),
       keywords: summary,
     })),
     ...(profile?.is_admin ? ADMIN_TABS : [])
       // The first tab is the page itself.
       .filter(({ id, area }) => id && may(area))
-      .map(({ id, title }) => ({ path: `/admin?tab=${id}`, title, of: 'Admin' })),
+      .map(({ id, title }) => ({ path: `/admin?tab=${id}`, title, of: m.shell_title_admin() })),
   ];
   const places: Place[] =
     typed === '' ? open.filter(({ access }) => access !== 'public') : [...open, ...inside];
@@ -81,7 +82,7 @@ export function useActs(typed: string): Group {
   if (!task || !actor) return { label: '', choices: [] };
   const { progress, moves, end } = entriesOf(task, actor);
   return {
-    label: `“${task.title}”`,
+    label: m.shell_palette_task({ title: task.title }),
     choices: [...progress, ...moves, ...end]
       .filter(({ label }) => matchesWordStarts(label, typed))
       .map(({ label, command }) => ({ key: label, label, act: () => void run(command) })),

@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { detailOf, foundPath, foundQuery } from '#app/features/search/index.ts';
+import { m } from '#messages';
 import type { Page } from '../pages.ts';
 import classes from './palette.module.css';
 import type { ListKey } from './palette.tsx';
@@ -101,7 +102,7 @@ export default function PaletteList({
       ))}
       {isSearching && (
         <p role="status" className={classes.note}>
-          Searching…
+          {m.shell_palette_searching()}
         </p>
       )}
     </div>
@@ -122,9 +123,9 @@ function useGroups(pages: readonly Page[], typed: string) {
   const found = typed === '' || asked !== typed ? [] : (data?.found ?? []);
   const groups: Group[] = [
     acts,
-    { label: 'Go to', choices: places },
+    { label: m.shell_palette_group_pages(), choices: places },
     {
-      label: 'Yours',
+      label: m.shell_palette_group_found(),
       choices: found.slice(0, MOST).map((each) => ({
         key: `${each.kind} ${each.id}`,
         label: each.title,
@@ -133,14 +134,14 @@ function useGroups(pages: readonly Page[], typed: string) {
       })),
     },
     {
-      label: 'Search',
+      label: m.shell_palette_group_search(),
       choices:
         typed === ''
           ? []
           : [
               {
                 key: 'everywhere',
-                label: `Search for “${typed}”`,
+                label: m.shell_palette_search_for({ text: typed }),
                 act: () =>
                   void navigate(`/search-results?q=${encodeURIComponent(typed)}`, {
                     flushSync: true,

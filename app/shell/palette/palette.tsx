@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { loadPart } from '#app/data/page/load-part.ts';
 import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { m } from '#messages';
 import type { Page } from '../pages.ts';
 import classes from './palette.module.css';
 import type { PaletteListProps } from './palette-list.tsx';
@@ -72,7 +73,7 @@ export function Palette({ pages, onClose }: Props) {
     <dialog
       ref={dialog}
       className={classes.palette}
-      aria-label="Command palette"
+      aria-label={m.shell_palette_label()}
       // StrictMode runs the effect twice: the dialog is open again when the first close event
       // arrives.
       onClose={() => !dialog.current?.open && onClose()}
@@ -82,10 +83,10 @@ export function Palette({ pages, onClose }: Props) {
         <IconSearch size={16} aria-hidden />
         <input
           className={classes.input}
-          aria-label="Go to, do, or find"
+          aria-label={m.shell_palette_placeholder()}
           aria-controls={listId}
           aria-activedescendant={selected}
-          placeholder="Go to, do, or find"
+          placeholder={m.shell_palette_placeholder()}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -124,7 +125,7 @@ function Loading() {
   }, []);
   return (
     <p role="status" className={classes.note}>
-      {slow && 'Loading…'}
+      {slow && m.ui_loading()}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { m } from '#messages';
 import type { Page } from '../pages.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,7 +12,13 @@ interface Props {
 /** The sidebar as a drawer on narrow screens. */
 export default function SidebarDrawer({ pages, opened, onClose }: Props) {
   return (
-    <Drawer opened={opened} onClose={onClose} size="18rem" title="Menu" padding="xs">
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="18rem"
+      title={m.shell_sidebar_drawer()}
+      padding="xs"
+    >
       <Sidebar pages={pages} collapsed={false} onNavigate={onClose} />
     </Drawer>
   );

@@ -13,7 +13,7 @@ function isCollapsed(): boolean {
 export function toggleSidebar(): void {
   const next = isCollapsed() ? 'expanded' : 'collapsed';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${COOKIE}=${next}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;
+  document.cookie = `${COOKIE}=${next};path=/;max-age=${MAX_AGE_S};samesite=lax`;
   for (const listener of listeners) listener();
 }
 

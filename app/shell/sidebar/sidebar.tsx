@@ -5,6 +5,7 @@ import { CoachTeaser } from '#app/features/coach/index.ts';
 import { type Profile, useProfile } from '#app/features/profile/index.ts';
 import { LevelBlock } from '#app/features/progress/index.ts';
 import { Mark } from '#app/ui/components/mark.tsx';
+import { m } from '#messages';
 import { mayOpen } from '../guards/may-open.ts';
 import { type BadgeKey, NAV_GROUPS, type Page } from '../pages.ts';
 import { useBadge } from './badges.ts';
@@ -21,17 +22,21 @@ interface Props {
 export function Sidebar({ pages, collapsed, onNavigate }: Props) {
   const profile = useProfile();
   return (
-    <nav className={classes.nav} data-collapsed={collapsed || undefined} aria-label="Main">
+    <nav
+      className={classes.nav}
+      data-collapsed={collapsed || undefined}
+      aria-label={m.shell_sidebar_label()}
+    >
       <Link to="/dashboard" className={classes.brand} onClick={onNavigate}>
         <Mark />
         <span className={classes.label}>{config.name}</span>
       </Link>
-      {NAV_GROUPS.map((group) => {
+      {NAV_GROUPS.map(([group, name]) => {
         const items = pages.filter((page) => page.nav?.group === group && isShown(page, profile));
         return (
           items.length > 0 && (
-            <section key={group} className={classes.group} aria-label={group}>
-              <h2 className={classes.heading}>{group}</h2>
+            <section key={group} className={classes.group} aria-label={name}>
+              <h2 className={classes.heading}>{name}</h2>
               <ul className={classes.list}>
                 {items.map((page) => (
                   <li key={page.path}>

@@ -167,7 +167,7 @@ const FORMS: Form[] = [
       await page.getByRole('button', { name: 'Feedback' }).click();
       return page.getByRole('dialog', { name: 'Feedback' });
     },
-    field: 'What works, what does not, what is missing',
+    field: 'What works, what doesn’t, what’s missing?',
     save: 'Send feedback',
     failed: 'Failed to send the feedback',
     done: 'Feedback sent',

@@ -12,7 +12,7 @@ test('mod+K: opens a page, runs an act on the last used task, finds the person�
   await add(page, 'Water the garden');
   await page.getByRole('button', { name: 'Water the garden', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+k');
-  const search = palette(page).getByRole('textbox', { name: 'Go to, do, or find' });
+  const search = palette(page).getByRole('textbox', { name: 'Type a command or search' });
   await expect(search).toBeFocused();
   await search.fill('schedule');
   await palette(page).getByRole('button', { name: 'Move to Schedule' }).click();
@@ -52,7 +52,7 @@ test('? lists the shortcuts; single-key shortcuts can be switched off', { tag: '
   await page.keyboard.press('Shift+?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list.getByText('Start, pause or resume')).toBeVisible();
-  await list.getByRole('switch', { name: 'Keys that work alone' }).click();
+  await list.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.getByRole('button', { name: 'Read the paper', exact: true }).focus();
@@ -69,7 +69,7 @@ test('spec §2 footer: feedback is a small form that keeps its draft, and a quot
   await expect(page.locator('q')).not.toBeEmpty();
   await page.route('**/rest/v1/feedback**', (route) => route.abort());
   await page.getByRole('button', { name: 'Feedback' }).click();
-  const words = page.getByLabel('What works, what does not, what is missing');
+  const words = page.getByLabel('What works, what doesn’t, what’s missing?');
   await words.fill('More colours');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(toast(page, 'Failed to send the feedback')).toBeVisible();

@@ -5,7 +5,7 @@ import { add, menuOf, newTask, openBoard, stored } from '../tasks/board.ts';
 import { holdChunk, holdScripts } from './scripts-held.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-const search = (page: Page) => palette(page).getByLabel('Go to, do, or find');
+const search = (page: Page) => palette(page).getByLabel('Type a command or search');
 const row = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
 
 /** Opens the board with one task, which has the focus. */
