@@ -13,6 +13,7 @@ const newId = () => {
   made += 1;
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
 };
+const TITLES = { bill: 'Bill', health_check: 'Check', receipts: 'Receipts', apps: 'Apps' };
 const said = (title: string, flags: Partial<VisitorTask> = {}) => ({
   id: newId(),
   title,
@@ -23,8 +24,8 @@ const said = (title: string, flags: Partial<VisitorTask> = {}) => ({
 });
 
 test('samples belong to nobody until they are moved', () => {
-  const samples = sampleTasks(newId);
-  expect(samples).toHaveLength(4);
+  const samples = sampleTasks(TITLES, newId);
+  expect(samples.map(({ title }) => title)).toEqual(['Bill', 'Check', 'Receipts', 'Apps']);
   expect(ownTasks(samples)).toEqual([]);
   const [first] = samples;
   const moved = withMoved(samples, first?.id ?? '', 'drop');
@@ -51,7 +52,7 @@ test('an empty title adds nothing, a long one is cut, and 20 tasks are the maxim
 });
 
 test('stored tasks are restored unchanged', () => {
-  const tasks = withMoved(sampleTasks(newId), '', 'drop');
+  const tasks = withMoved(sampleTasks(TITLES, newId), '', 'drop');
   expect(readVisitorTasks(JSON.stringify(tasks))).toEqual(tasks);
 });
 
@@ -63,10 +64,10 @@ test.each([
   '{"length":1}',
   '[null]',
   '[{"id":"1"}]',
-  JSON.stringify(sampleTasks(newId).map((task) => ({ ...task, quadrant: 'later' }))),
-  JSON.stringify(sampleTasks(newId).map((task) => ({ ...task, title: 'a'.repeat(301) }))),
-  JSON.stringify(sampleTasks(newId).map((task) => ({ ...task, id: 'x' }))),
-  JSON.stringify(Array.from({ length: 6 }, () => sampleTasks(newId)).flat()),
+  JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, quadrant: 'later' }))),
+  JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, title: 'a'.repeat(301) }))),
+  JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, id: 'x' }))),
+  JSON.stringify(Array.from({ length: 6 }, () => sampleTasks(TITLES, newId)).flat()),
 ])('anything else in the storage is ignored: %s', (kept) => {
   expect(readVisitorTasks(kept)).toBeUndefined();
 });

@@ -20,18 +20,19 @@ export interface VisitorTask
 export const VISITOR_MOST = 20;
 
 type Flag = 'is_urgent' | 'is_important' | 'has_break_consequence';
-const SAMPLES: readonly [title: string, quadrant: Quadrant, ...flags: Flag[]][] = [
-  ['Pay the electricity bill', 'do_now', 'is_urgent', 'is_important'],
-  ['Book the yearly health check', 'do_now', 'is_important'],
-  ['Collect the receipts of the trip', 'delegate', 'is_urgent'],
-  ['Compare note-taking apps again', 'schedule'],
+export type Sample = 'bill' | 'health_check' | 'receipts' | 'apps';
+const SAMPLES: readonly [sample: Sample, quadrant: Quadrant, ...flags: Flag[]][] = [
+  ['bill', 'do_now', 'is_urgent', 'is_important'],
+  ['health_check', 'do_now', 'is_important'],
+  ['receipts', 'delegate', 'is_urgent'],
+  ['apps', 'schedule'],
 ];
 
 /** Returns a few sample tasks, two of them in a quadrant where they do not belong. */
-export function sampleTasks(newId: () => string): VisitorTask[] {
-  return SAMPLES.map(([title, quadrant, ...flags]) => ({
+export function sampleTasks(titles: Record<Sample, string>, newId: () => string): VisitorTask[] {
+  return SAMPLES.map(([sample, quadrant, ...flags]) => ({
     id: newId(),
-    title,
+    title: titles[sample],
     quadrant,
     own: false,
     is_urgent: flags.includes('is_urgent'),

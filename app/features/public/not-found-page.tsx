@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useOutletContext } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { findIn } from '#domain/search/find.ts';
+import { m } from '#messages';
 import classes from './not-found-page.module.css';
 import { TextPage } from './text-page.tsx';
 
@@ -25,6 +26,9 @@ export default function NotFoundPage() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const isSignedIn = status === 'signed_in';
+  const searchLabel = isSignedIn
+    ? m.public_not_found_search_tasks()
+    : m.public_not_found_search_faqs();
   const open = pages.filter(
     ({ path, access }) =>
       !BY_LINK.test(path) && (access === 'public' || (isSignedIn && access === 'signed_in')),
@@ -35,10 +39,7 @@ export default function NotFoundPage() {
   const found = find(typed.trim() || lastOf(pathname)).slice(0, 6);
 
   return (
-    <TextPage
-      title="This page does not exist"
-      lead="The address may be mistyped, or the page has moved."
-    >
+    <TextPage title={m.public_not_found_title()} lead={m.public_not_found_lead()}>
       <search>
         <form
           className={classes.search}
@@ -53,23 +54,23 @@ export default function NotFoundPage() {
         >
           <TextInput
             type="search"
-            aria-label={isSignedIn ? 'Search pages and tasks' : 'Search pages and questions'}
-            placeholder={isSignedIn ? 'Search pages and tasks' : 'Search pages and questions'}
+            aria-label={searchLabel}
+            placeholder={searchLabel}
             leftSection={<IconSearch size={16} aria-hidden />}
             maxLength={200}
             value={typed}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{m.ui_search()}</Button>
         </form>
       </search>
-      <nav aria-label="Pages" className={classes.pages}>
+      <nav aria-label={m.public_not_found_pages()} className={classes.pages}>
         {found.map(({ path, title }) => (
           <Link key={path} to={path}>
             {title}
           </Link>
         ))}
-        {found.length === 0 && <Link to="/">To the start</Link>}
+        {found.length === 0 && <Link to="/">{m.public_not_found_home()}</Link>}
       </nav>
     </TextPage>
   );

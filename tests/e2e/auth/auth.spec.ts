@@ -331,7 +331,7 @@ test('spec §2 access rules: a visitor on a protected route is redirected to /lo
     await expect(page).toHaveURL(/\/login$/);
   }
   await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('axe finds nothing on the page that waits for the email, with an error shown', async ({

@@ -26,7 +26,7 @@ test('/: tasks are dragged, moved with 1 to 4, removed and restored', { tag: '@f
     'draggable',
     'true',
   );
-  await expect(page.getByText(/or press 1 to 4 on it/)).toBeVisible();
+  await expect(page.getByText(/or press 1 to 4/)).toBeVisible();
   await bill.dragTo(place(page, 'Drop'));
   await expect(place(page, 'Drop')).toContainText('Pay the electricity bill');
   await expect(
@@ -65,7 +65,7 @@ test('/: the suggested quadrant is shown in words before the task is added', {
   await page.getByRole('checkbox', { name: 'Urgent' }).uncheck();
   await says('Schedule? It’s important but not urgent.');
   await page.getByRole('checkbox', { name: 'Important' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Something breaks without it' }).check();
+  await page.getByRole('checkbox', { name: 'Has consequences if missed' }).check();
   await says('Schedule? It has consequences if missed.');
   // An empty line adds nothing.
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -93,7 +93,7 @@ test('keeping: the tasks are in the same quadrants on the board', { tag: '@full'
   await page.goto('/terms');
   await page.evaluate((all) => localStorage.setItem('visitor-tasks', JSON.stringify(all)), tasks);
   await page.goto('/tasks');
-  await page.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(toast(page, 'Task Created')).toContainText('4 tasks');
   await page.reload();
   const cards = place(page, 'Do Now').getByRole('listitem');
@@ -116,7 +116,7 @@ test('keeping: after a refusal they stay, the limit is shown, and they can be di
   );
   await page.goto('/tasks');
   const asked = page.getByRole('dialog', { name: 'Keep this task?' });
-  await asked.getByRole('button', { name: 'Keep them' }).click();
+  await asked.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(toast(page, 'Failed to create task. Please try again.')).toContainText(
     'Your free plan holds 50 open tasks.',
   );
@@ -124,7 +124,7 @@ test('keeping: after a refusal they stay, the limit is shown, and they can be di
   expect(await kept(page)).toContain('Pay the rent');
   await expectAccessibleAsIs(page);
 
-  await asked.getByRole('button', { name: 'Let them go' }).click();
+  await asked.getByRole('button', { name: 'Discard' }).click();
   await expect(asked).toBeHidden();
   expect(await kept(page)).toBe('');
   const rows = await host.sql`select from public.tasks where id = ${TASK.id}`;
@@ -140,20 +140,20 @@ test('spec §2 /faqs: searchable by words, linkable by address, also when signed
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
   expect(await page.locator('details').count()).toBeGreaterThanOrEqual(25);
 
-  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  const search = page.getByRole('searchbox', { name: 'Search questions' });
   await search.fill('streak break');
   await expect(page.locator('mark').first()).toHaveText(/streak/i);
-  const found = page.getByRole('region', { name: 'Found' });
+  const found = page.getByRole('region', { name: 'Results' });
   await expect(found.locator('details').first()).toContainText(
     'What is a streak, and what breaks it?',
   );
   await expect(found).toContainText('A day without one breaks it');
   await search.fill('zzzz');
-  await expect(found).toContainText('No answer holds “zzzz”.');
+  await expect(found).toContainText('No answers match “zzzz”.');
   await expect(page.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
 
   await page.goto('/faqs#delete-account');
-  await expect(page.getByText('It happens 14 days later')).toBeInViewport();
+  await expect(page.getByText('The account is deleted 14 days later')).toBeInViewport();
   await expect(page.getByText('Ten: Newcomer')).toBeHidden();
   await expectAccessibleAsIs(page);
 });
@@ -193,7 +193,7 @@ test('spec §2 /contact: errors are shown, a draft survives, and a message is se
   await expect(page.getByLabel('Your name')).toBeFocused();
   const email = `vera-${Date.now()}@example.com`;
   await page.getByLabel('Your name').fill('Vera');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Subject').fill('Prices');
   await page.getByLabel('Message').fill('What does it cost?');
   // Pasted text is never cut silently.
@@ -220,7 +220,7 @@ test('spec §2 /contact: errors are shown, a draft survives, and a message is se
   await expect(page.getByLabel('Message')).toHaveValue('What does it cost?');
   await page.getByRole('button', { name: 'Send message' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
-  await expect(page.getByText(`answers to ${email}`)).toBeVisible();
+  await expect(page.getByText(`reply to ${email}`)).toBeVisible();
   const rows = await host.sql`
     select name, subject, message from public.contact_messages where email = ${email}`;
   expect([...rows]).toEqual([{ name: 'Vera', subject: 'Prices', message: 'What does it cost?' }]);
@@ -228,7 +228,7 @@ test('spec §2 /contact: errors are shown, a draft survives, and a message is se
   for (let count = 2; count <= 6; count += 1) {
     await page.getByRole('button', { name: 'Write another message' }).click();
     await page.getByLabel('Your name').fill('Vera');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Message').fill(`Message ${count}`);
     await page.getByRole('button', { name: 'Send message' }).click();
     if (count < 6) await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
@@ -243,7 +243,7 @@ test('any other path: similar pages are offered, and the search leads on by role
 }, async ({ page, host }) => {
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await page.goto('/privcy');
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(pages.getByRole('link')).toHaveText(['Privacy']);
   await page.getByRole('searchbox', { name: 'Search pages and questions' }).fill('streaks');
   await page.keyboard.press('Enter');
@@ -251,7 +251,7 @@ test('any other path: similar pages are offered, and the search leads on by role
 
   // Pages that need an account are not shown to visitors.
   await page.goto('/goalz');
-  await expect(pages.getByRole('link')).toHaveText(['To the start']);
+  await expect(pages.getByRole('link')).toHaveText(['Go to the home page']);
   const { email } = await makePerson(host);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -281,7 +281,7 @@ test('spec §2 not found: every page answers 200, also with a query; any other p
   }
   const lost = await page.goto('/tasks/1');
   expect(lost?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('head elements: each public page has its own; the sitemap lists only public pages', {
@@ -311,9 +311,7 @@ test('head elements: each public page has its own; the sitemap lists only public
   // A visitor can open every page in the sitemap.
   for (const [, url] of places) {
     await page.goto(url ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      'This page does not exist',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
     expect(page.url()).toBe(url);
   }
   expect(await (await request.get('/robots.txt')).text()).toContain(

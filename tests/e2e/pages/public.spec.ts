@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectAccessibleAsIs, isPhone, test } from '.
 import { toast } from '../tasks/board.ts';
 
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const line = (page: Page) => page.getByRole('textbox', { name: 'What is on your mind?' });
+const line = (page: Page) => page.getByRole('textbox', { name: 'What’s on your mind?' });
 
 /** Adds a task of the visitor's own, and sets its flags. */
 async function write(page: Page, title: string, ...known: string[]) {
@@ -32,7 +32,7 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
   await move(page, 'Book the yearly health check', 'Schedule');
   await expect(place(page, 'Schedule')).toContainText('Book the yearly health check');
   await expect(page.getByText('Prioriti agrees. It’s important but not urgent.')).toBeVisible();
-  await expect(page.getByText('2 tasks of yours are kept in this browser.')).toBeVisible();
+  await expect(page.getByText('2 of your tasks are saved in this browser.')).toBeVisible();
 
   const email = newAddress();
   await register(page, email);
@@ -44,7 +44,7 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
     /Book the yearly health check\s*Schedule/,
     /Call the bank\s*Do Now/,
   ]);
-  await asked.getByRole('button', { name: 'Keep them' }).dblclick();
+  await asked.getByRole('button', { name: 'Keep', exact: true }).dblclick();
   await expect(toast(page, 'Task Created')).toBeVisible();
   await expect(asked).toBeHidden();
   if (!isPhone(page)) await expect(place(page, 'Do Now')).toContainText('Call the bank');
@@ -101,11 +101,11 @@ test('/: above the limit the field shows a message until there is room again', a
   await expect(line(page)).not.toHaveAccessibleDescription(/./);
   await write(page, 'One more');
   await expect(line(page)).toHaveAccessibleDescription(
-    '20 tasks are the most without an account. Remove one, or sign up.',
+    'Without an account you can add up to 20 tasks. Remove one or sign up.',
   );
   await expect(line(page)).toHaveValue('One more');
   await expect(line(page)).toBeFocused();
-  const said = page.getByText('20 tasks are the most without an account.');
+  const said = page.getByText('Without an account you can add up to 20 tasks.');
   await expect(said).toBeInViewport();
   const [field, words] = [await line(page).boundingBox(), await said.boundingBox()];
   expect((words?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(24);

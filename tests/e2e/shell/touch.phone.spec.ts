@@ -119,7 +119,7 @@ test('look, words: without a keyboard, no text asks to press a key', async ({
   person: _person,
 }) => {
   for (const [path, words] of [
-    ['/', 'Tap a task to choose another place for it.'],
+    ['/', 'Tap a task to move it to another quadrant.'],
     ['/dashboard', 'Tap the quadrant you would put each in.'],
   ] as const) {
     await show(page, path);

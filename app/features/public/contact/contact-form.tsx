@@ -11,6 +11,7 @@ import { LongText } from '#app/ui/components/long-text.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { m } from '#messages';
 import { type ContactMessage, contactSchema, MESSAGE_MOST, sendContactMessage } from './contact.ts';
 import classes from './contact-form.module.css';
 
@@ -36,7 +37,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     },
     validate: zod4Resolver(contactSchema),
   });
-  const letGo = useFormDraft(form, user?.id ?? 'visitor', 'contact');
+  const discardDraft = useFormDraft(form, user?.id ?? 'visitor', 'contact');
 
   const send = async (values: ContactMessage) => {
     if (running.current) return;
@@ -46,10 +47,10 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     try {
       const message = { ...values, email: values.email.trim() };
       await captcha.checked((token) => sendContactMessage(id.current, message, token));
-      letGo();
+      discardDraft();
       onSent(message.email);
     } catch (error) {
-      setProblem(error instanceof AppError ? error.message : 'This did not work. Try again.');
+      setProblem(error instanceof AppError ? error.message : m.public_contact_failed());
     } finally {
       running.current = false;
       setBusy(false);
@@ -69,24 +70,28 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       noValidate
     >
       <p role="status" className={classes.offline}>
-        {!online && 'You are offline. What you typed stays here until you are back.'}
+        {!online && m.public_contact_offline()}
       </p>
       <Problem>{problem}</Problem>
       <div className={classes.pair}>
-        <TextInput label="Your name" autoComplete="name" {...form.getInputProps('name')} />
         <TextInput
-          label="E-mail"
+          label={m.public_contact_name()}
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={m.ui_email()}
           type="email"
           autoComplete="email"
           inputMode="email"
-          description="Where the answer goes."
+          description={m.public_contact_email_hint()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('email')}
         />
       </div>
-      <TextInput label="Subject" dir="auto" {...form.getInputProps('subject')} />
+      <TextInput label={m.public_contact_subject()} dir="auto" {...form.getInputProps('subject')} />
       <LongText
-        label="Message"
+        label={m.public_contact_message()}
         minRows={6}
         maxRows={16}
         most={MESSAGE_MOST}
@@ -94,7 +99,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       />
       <Captcha {...captcha.props} />
       <Button type="submit" loading={busy} className={classes.send}>
-        Send message
+        {m.public_contact_send()}
       </Button>
     </form>
   );

@@ -1,8 +1,10 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { TextPage } from '../text-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -13,12 +15,12 @@ export default function ContactPage() {
   if (sentTo !== undefined) {
     return (
       <TextPage
-        title="Message sent"
-        lead={`A person reads it, and answers to ${sentTo}. If you wrote the address wrong, send it once more.`}
+        title={m.public_contact_sent_title()}
+        lead={m.public_contact_sent_text({ email: sentTo })}
       >
         <div>
           <Button variant="default" onClick={() => setSentTo(undefined)}>
-            Write another message
+            {m.public_contact_again()}
           </Button>
         </div>
       </TextPage>
@@ -26,21 +28,26 @@ export default function ContactPage() {
   }
   return (
     <TextPage
-      title="Contact"
+      title={m.public_contact_title()}
       lead={
         <>
-          Many answers stand under <Link to="/faqs">Questions and answers</Link>.{' '}
+          <ParaglideMessage
+            message={m.public_contact_lead}
+            inputs={{}}
+            markup={{ link: ({ children }) => <Link to="/faqs">{children}</Link> }}
+          />{' '}
           {status === 'signed_in' && (
-            <>
-              About your account or your tasks, <Link to="/support">open a ticket</Link>: you see
-              its answer there.
-            </>
+            <ParaglideMessage
+              message={m.public_contact_lead_ticket}
+              inputs={{}}
+              markup={{ link: ({ children }) => <Link to="/support">{children}</Link> }}
+            />
           )}
         </>
       }
     >
       {status === 'loading' ? (
-        <LoadingLines label="Loading the form" lines={4} />
+        <LoadingLines label={m.public_contact_loading()} lines={4} />
       ) : (
         <ContactForm onSent={setSentTo} />
       )}

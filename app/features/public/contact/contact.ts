@@ -2,28 +2,29 @@ import * as z from 'zod/mini';
 import { AppError, gatewayFetch } from '#app/data/api/errors.ts';
 import { apiUrl, config } from '#app/data/platform/config.ts';
 import { emailAddress } from '#app/data/platform/rules.ts';
+import { m } from '#messages';
 
 /** The database's limit. */
 export const MESSAGE_MOST = 5000;
 
-const oneLine = z.regex(/^\P{Cc}*$/u, 'One line without control characters.');
+const oneLine = z.regex(/^\P{Cc}*$/u, m.public_contact_one_line());
 
 export const contactSchema = z.object({
   name: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Enter your name.', abort: true }),
-      z.maxLength(120, 'At most 120 characters.'),
+      z.minLength(1, { error: m.public_contact_name_missing(), abort: true }),
+      z.maxLength(120, m.public_contact_too_long({ max: '120' })),
       oneLine,
     ),
   email: emailAddress,
-  subject: z.string().check(z.maxLength(200, 'At most 200 characters.'), oneLine),
+  subject: z.string().check(z.maxLength(200, m.public_contact_too_long({ max: '200' })), oneLine),
   message: z
     .string()
     .check(
-      z.regex(/\S/, { error: 'Write your message.', abort: true }),
-      z.maxLength(MESSAGE_MOST, 'At most 5,000 characters.'),
+      z.regex(/\S/, { error: m.public_contact_message_missing(), abort: true }),
+      z.maxLength(MESSAGE_MOST, m.public_contact_too_long({ max: '5,000' })),
     ),
 });
 
@@ -47,7 +48,7 @@ export async function sendContactMessage(
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
-    throw new AppError('rate_limited', 'Too many messages. Try again in an hour.', {
+    throw new AppError('rate_limited', m.public_contact_rate_limited(), {
       status: 429,
       cause: error,
     });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Highlighted } from '#app/ui/components/highlighted.tsx';
 import type { Mark } from '#domain/search/marks.ts';
+import { m } from '#messages';
 import type { Faq } from './faqs.ts';
 import classes from './faqs-page.module.css';
 
@@ -39,8 +40,8 @@ export function FaqItem({ faq: { id, question, answer, link }, marks, open }: Pr
       </p>
       <p className={classes.links}>
         {link && <Link to={link.to}>{link.label}</Link>}
-        <Link to={`/faqs#${id}`}>
-          Link to this answer<span className="visually-hidden">: {question}</span>
+        <Link to={`/faqs#${id}`} aria-label={m.public_faq_link_label({ question })}>
+          {m.public_faq_link()}
         </Link>
       </p>
     </details>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { findIn } from '#domain/search/find.ts';
+import { m } from '#messages';
 import { TextPage } from '../text-page.tsx';
 import { FaqItem } from './faq-item.tsx';
 import { FAQ_GROUPS, type Faq } from './faqs.ts';
@@ -27,12 +28,12 @@ export default function FaqsPage() {
   }, [asked]);
 
   return (
-    <TextPage title="Questions and answers" lead="What the app does, as it stands.">
+    <TextPage title={m.public_faq_title()} lead={m.public_faq_lead()}>
       <search>
         <TextInput
           type="search"
-          aria-label="Search the questions"
-          placeholder="Search the questions"
+          aria-label={m.public_faq_search()}
+          placeholder={m.public_faq_search()}
           leftSection={<IconSearch size={16} aria-hidden />}
           size="md"
           maxLength={200}
@@ -43,10 +44,10 @@ export default function FaqsPage() {
         />
       </search>
       <p role="status" className="visually-hidden">
-        {isSearching && (hits.length === 1 ? '1 answer' : `${hits.length} answers`)}
+        {isSearching && m.public_faq_count({ count: hits.length })}
       </p>
       {isSearching ? (
-        <section className={classes.group} aria-label="Found">
+        <section className={classes.group} aria-label={m.public_faq_results()}>
           {hits.map(({ entry, marks }) => (
             <FaqItem key={entry.id} faq={entry} marks={marks} open />
           ))}
@@ -71,12 +72,12 @@ function NothingFound({ typed }: { typed: string }) {
   const { status } = useAuth();
   return (
     <div className={classes.nothing}>
-      <p>No answer holds “{typed}”. Try another word, or ask.</p>
+      <p>{m.public_faq_no_results({ text: typed })}</p>
       {status === 'signed_in' ? (
-        <Link to="/support">Ask support</Link>
+        <Link to="/support">{m.public_faq_ask_support()}</Link>
       ) : (
         <Link to="/contact" state={{ subject: typed }}>
-          Write to us
+          {m.public_faq_contact()}
         </Link>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { QUADRANT_NAMES, useBulkAct } from '#app/features/tasks/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import '#app/ui/theme/quadrant-hue.css';
+import { m } from '#messages';
 import classes from './save-dialog.module.css';
 import { forgetVisitorTasks, savedVisitorTasks } from './visitor-store.ts';
 
@@ -13,32 +14,32 @@ import { forgetVisitorTasks, savedVisitorTasks } from './visitor-store.ts';
 export default function SaveDialog({ close }: { close: () => void }) {
   const [tasks] = useState(savedVisitorTasks);
   const { run } = useBulkAct();
-  const [keeping, setKeeping] = useState(false);
+  const [saving, setSaving] = useState(false);
   const running = useRef(false);
-  const those = tasks.length === 1 ? 'this task' : `these ${tasks.length} tasks`;
+  const count = tasks.length;
 
   const keep = async () => {
     if (running.current) return;
     // Another tab may have kept or discarded them already.
     if (savedVisitorTasks().length === 0) return close();
     running.current = true;
-    setKeeping(true);
-    const kept = await run(
+    setSaving(true);
+    const saved = await run(
       tasks.map(({ id, own: _own, ...fields }) => ({ act: 'create', id, fields })),
     );
     running.current = false;
-    setKeeping(false);
+    setSaving(false);
     // A toast shows the error; the tasks stay here until there is room.
-    if (!kept) return;
+    if (!saved) return;
     forgetVisitorTasks();
     close();
   };
 
-  if (tasks.length === 0) return null;
+  if (count === 0) return null;
   return (
-    <Dialog title={`Keep ${those}?`} onClose={close} closeOnClickOutside={false}>
-      <p className={classes.lead}>You sorted {those} in this browser before you signed in.</p>
-      <ul className={classes.tasks} aria-label="Tasks to keep">
+    <Dialog title={m.public_keep_title({ count })} onClose={close} closeOnClickOutside={false}>
+      <p className={classes.lead}>{m.public_keep_text({ count })}</p>
+      <ul className={classes.tasks} aria-label={m.public_keep_list()}>
         {tasks.map(({ id, title, quadrant }) => (
           <li key={id} data-quadrant={quadrant}>
             <span className={classes.title}>{title}</span>
@@ -49,16 +50,16 @@ export default function SaveDialog({ close }: { close: () => void }) {
       <div className={classes.buttons}>
         <Button
           variant="default"
-          disabled={keeping}
+          disabled={saving}
           onClick={() => {
             forgetVisitorTasks();
             close();
           }}
         >
-          Let them go
+          {m.public_keep_discard()}
         </Button>
-        <Button onClick={() => void keep()} loading={keeping} data-autofocus>
-          Keep them
+        <Button onClick={() => void keep()} loading={saving} data-autofocus>
+          {m.public_keep_action()}
         </Button>
       </div>
     </Dialog>

@@ -4,19 +4,20 @@ import { QUADRANT_NAMES, REASONS, suggestionText } from '#app/features/tasks/ind
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { TITLE_LENGTH } from '#domain/tasks/task.ts';
 import { VISITOR_MOST, type VisitorTask, withVisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import { m } from '#messages';
 import classes from './try-line.module.css';
 import { saveVisitorTasks } from './visitor-store.ts';
 
 const NOTHING = { is_urgent: false, is_important: false, has_break_consequence: false };
 const FLAGS = [
-  ['is_urgent', 'Urgent'],
-  ['is_important', 'Important'],
-  ['has_break_consequence', 'Something breaks without it'],
+  ['is_urgent', m.public_try_urgent()],
+  ['is_important', m.public_try_important()],
+  ['has_break_consequence', m.public_try_consequences()],
 ] as const;
 
 interface Props {
   tasks: readonly VisitorTask[];
-  say: (words: string) => void;
+  say: (text: string) => void;
 }
 
 /** A form to try the matrix: a title, the three flags, and the quadrant that they suggest. */
@@ -37,7 +38,13 @@ export function TryLine({ tasks, say }: Props) {
     setRefused(next === tasks);
     if (next === tasks) return;
     saveVisitorTasks(next);
-    say(`“${title.trim()}” is in ${QUADRANT_NAMES[quadrant]}. ${REASONS[reason]}`);
+    say(
+      m.public_try_placed({
+        title: title.trim(),
+        quadrant: QUADRANT_NAMES[quadrant],
+        reason: REASONS[reason],
+      }),
+    );
     setTitle('');
     setFlags(NOTHING);
   };
@@ -47,10 +54,10 @@ export function TryLine({ tasks, say }: Props) {
       <div className={classes.field}>
         <input
           ref={input}
-          aria-label="What is on your mind?"
+          aria-label={m.public_try_title()}
           aria-describedby={isFull ? limitId : undefined}
           aria-invalid={isFull || undefined}
-          placeholder="What is on your mind?"
+          placeholder={m.public_try_title()}
           value={title}
           maxLength={TITLE_LENGTH}
           autoComplete="off"
@@ -58,10 +65,10 @@ export function TryLine({ tasks, say }: Props) {
           dir="auto"
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Button type="submit">Add</Button>
+        <Button type="submit">{m.ui_add()}</Button>
       </div>
       <p id={limitId} className={classes.limit} role="alert">
-        {isFull && `${VISITOR_MOST} tasks are the most without an account. Remove one, or sign up.`}
+        {isFull && m.public_try_full({ limit: VISITOR_MOST })}
       </p>
       <div className={classes.flags}>
         {FLAGS.map(([flag, label]) => (

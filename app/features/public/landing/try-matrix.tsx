@@ -7,14 +7,15 @@ import { useIdle } from '#app/ui/hooks/use-idle.ts';
 import { suggestQuadrant } from '#domain/tasks/suggestion.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import { ownTasks, type VisitorTask, withMoved } from '#domain/visitor/visitor-tasks.ts';
+import { m } from '#messages';
 import { TryLine } from './try-line.tsx';
 import classes from './try-matrix.module.css';
 import { TryQuadrant } from './try-quadrant.tsx';
 import { saveVisitorTasks, useVisitorTasks } from './visitor-store.ts';
 
 /** The last action as text, and the previous tasks if it can be undone. */
-interface Said {
-  words: string;
+interface LastAction {
+  text: string;
   undo?: readonly VisitorTask[];
 }
 
@@ -24,7 +25,7 @@ interface Said {
  */
 export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
   const tasks = useVisitorTasks();
-  const [said, setSaid] = useState<Said>({ words: '' });
+  const [last, setLast] = useState<LastAction>({ text: '' });
   const place = useRef<HTMLElement>(null);
   // The drag library loads after the page has rendered.
   const idle = useIdle();
@@ -34,16 +35,20 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     const task = tasks.find((each) => each.id === id);
     if (!task) return;
     saveVisitorTasks(withMoved(tasks, id, quadrant));
-    setSaid({
-      words: `“${task.title}” is in ${QUADRANT_NAMES[quadrant]}. ${verdictText(quadrant, suggestionFor(task))}`,
+    setLast({
+      text: m.public_try_placed({
+        title: task.title,
+        quadrant: QUADRANT_NAMES[quadrant],
+        reason: verdictText(quadrant, suggestionFor(task)),
+      }),
     });
-    focusOn(`[data-visitor-task="${id}"] button`);
+    focusOn(`[data-visitor-task="${id}"]>button`);
   };
   const remove = (id: string) => {
     const task = tasks.find((each) => each.id === id);
     if (!task) return;
     saveVisitorTasks(tasks.filter((each) => each.id !== id));
-    setSaid({ words: `“${task.title}” is gone.`, undo: tasks });
+    setLast({ text: m.public_try_removed({ title: task.title }), undo: tasks });
     focusOn('[data-undo]');
   };
   /** Moves the focus once the focused element is gone and a menu has closed. */
@@ -55,8 +60,8 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
     }, 50);
 
   return (
-    <section ref={place} className={classes.try} aria-label="Try it">
-      <TryLine tasks={tasks} say={(words) => setSaid({ words })} />
+    <section ref={place} className={classes.try} aria-label={m.public_try_label()}>
+      <TryLine tasks={tasks} say={(text) => setLast({ text })} />
       <div className={classes.matrix}>
         {QUADRANTS.map((quadrant) => (
           <TryQuadrant
@@ -71,33 +76,30 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
       </div>
       <div className={classes.footer}>
         <p role="status">
-          {said.words || (
-            <ByPointer
-              mouse="Drag a task to another place, choose one from its menu, or press 1 to 4 on it."
-              thumb="Tap a task to choose another place for it."
-            />
+          {last.text || (
+            <ByPointer mouse={m.public_try_hint_mouse()} thumb={m.public_try_hint_touch()} />
           )}
         </p>
-        {said.undo && (
+        {last.undo && (
           <button
             type="button"
             className={classes.link}
             data-undo
             onClick={() => {
-              saveVisitorTasks(said.undo ?? tasks);
-              setSaid({ words: 'It is back.' });
+              saveVisitorTasks(last.undo ?? tasks);
+              setLast({ text: m.public_try_restored() });
             }}
           >
-            Undo
+            {m.ui_undo()}
           </button>
         )}
         {own > 0 && (
           <p className={classes.kept}>
-            {own === 1 ? '1 task of yours is' : `${own} tasks of yours are`} kept in this browser.{' '}
+            {m.public_try_saved({ count: own })}{' '}
             {isSignedIn ? (
-              <Link to="/tasks">Take them to your board</Link>
+              <Link to="/tasks">{m.public_try_to_board()}</Link>
             ) : (
-              <Link to="/register">Sign up to keep them</Link>
+              <Link to="/register">{m.public_try_sign_up()}</Link>
             )}
           </p>
         )}

@@ -4,6 +4,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import { m } from '#messages';
 import classes from './try-matrix.module.css';
 
 interface Props {
@@ -47,12 +48,12 @@ export default function TryMenu({ id, task, opened, setOpened, move, remove }: P
             }
             onClick={() => move(quadrant)}
           >
-            Move to {QUADRANT_NAMES[quadrant]}
+            {m.public_try_move_to({ quadrant: QUADRANT_NAMES[quadrant] })}
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconTrash size={16} />} onClick={remove}>
-          Remove
+          {m.ui_remove()}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

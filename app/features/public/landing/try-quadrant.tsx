@@ -3,6 +3,7 @@ import { makeDropTarget } from '#app/data/page/drag.ts';
 import { QUADRANT_LEADS, QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
 import type { VisitorTask } from '#domain/visitor/visitor-tasks.ts';
+import { m } from '#messages';
 import classes from './try-matrix.module.css';
 import { TryTask } from './try-task.tsx';
 
@@ -45,8 +46,10 @@ export function TryQuadrant({ quadrant, tasks, draggable, move, remove }: Props)
       <h2>
         {name}
         <span className={classes.count}>
-          {tasks.length}
-          <span className="visually-hidden"> {tasks.length === 1 ? 'task' : 'tasks'}</span>
+          <span aria-hidden>{tasks.length}</span>
+          <span className="visually-hidden">
+            {m.public_try_task_count({ count: tasks.length })}
+          </span>
         </span>
       </h2>
       <p className={classes.lead}>{QUADRANT_LEADS[quadrant]}</p>

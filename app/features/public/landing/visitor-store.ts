@@ -3,10 +3,19 @@ import { sessionStore } from '#app/data/api/session-storage.ts';
 import {
   ownTasks,
   readVisitorTasks,
+  type Sample,
   sampleTasks,
   type VisitorTask,
 } from '#domain/visitor/visitor-tasks.ts';
+import { m } from '#messages';
 import { VISITOR_KEY } from './visitor-key.ts';
+
+const SAMPLES = {
+  bill: m.public_sample_bill(),
+  health_check: m.public_sample_health_check(),
+  receipts: m.public_sample_receipts(),
+  apps: m.public_sample_apps(),
+} satisfies Record<Sample, string>;
 
 const store = sessionStore(() => window.localStorage);
 const changes = new EventTarget();
@@ -17,7 +26,10 @@ let known: { text: string | null; tasks: readonly VisitorTask[] } | undefined;
 function current(): readonly VisitorTask[] {
   const text = store.getItem(VISITOR_KEY);
   if (known?.text !== text || !known) {
-    known = { text, tasks: readVisitorTasks(text) ?? sampleTasks(() => crypto.randomUUID()) };
+    known = {
+      text,
+      tasks: readVisitorTasks(text) ?? sampleTasks(SAMPLES, () => crypto.randomUUID()),
+    };
   }
   return known.tasks;
 }

@@ -1,4 +1,6 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Note } from '#app/ui/components/notice.tsx';
+import { m } from '#messages';
 import { TextPage } from '../text-page.tsx';
 import classes from './legal-page.module.css';
 import type { LegalPart } from './legal-text.ts';
@@ -6,8 +8,8 @@ import type { LegalPart } from './legal-text.ts';
 interface Props {
   title: string;
   lead: string;
-  /** Date of this version: `YYYY-MM-DD`, and its text. */
-  dated: [day: string, words: string];
+  /** Date of this version, `YYYY-MM-DD`. */
+  day: string;
   parts: readonly LegalPart[];
 }
 
@@ -15,20 +17,28 @@ interface Props {
  * A legal page: a note that the operator must review it, its date, a table of contents and the
  * text.
  */
-export function LegalPage({ title, lead, dated: [day, words], parts }: Props) {
+export function LegalPage({ title, lead, day, parts }: Props) {
+  const date = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <TextPage title={title} lead={lead} wide>
       <Note>
         <span>
-          <strong>To be reviewed by the operator.</strong> This text says what the software does.
-          Whoever runs it has to add who they are and what the law asks of them where they are.
+          <ParaglideMessage
+            message={m.public_legal_review}
+            inputs={{}}
+            markup={{ strong: ({ children }) => <strong>{children}</strong> }}
+          />
         </span>
         <span className={classes.date}>
-          Version of <time dateTime={day}>{words}</time>
+          <ParaglideMessage
+            message={m.public_legal_version}
+            inputs={{ date }}
+            markup={{ time: ({ children }) => <time dateTime={day}>{children}</time> }}
+          />
         </span>
       </Note>
       <div className={classes.columns}>
-        <nav aria-label="On this page" className={classes.contents}>
+        <nav aria-label={m.public_legal_contents()} className={classes.contents}>
           <ol>
             {parts.map(({ id, heading }) => (
               <li key={id}>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { LegalPage } from './legal-page.tsx';
 import { PRIVACY } from './privacy.ts';
 
@@ -5,9 +6,9 @@ import { PRIVACY } from './privacy.ts';
 export default function PrivacyPage() {
   return (
     <LegalPage
-      title="Privacy"
-      lead="What is kept of you, where, for how long, and who gets to see it."
-      dated={['2026-11-22', '22 November 2026']}
+      title={m.public_privacy_title()}
+      lead={m.public_privacy_lead()}
+      day="2026-11-22"
       parts={PRIVACY}
     />
   );

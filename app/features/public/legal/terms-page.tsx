@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { LegalPage } from './legal-page.tsx';
 import { TERMS } from './terms.ts';
 
@@ -5,9 +6,9 @@ import { TERMS } from './terms.ts';
 export default function TermsPage() {
   return (
     <LegalPage
-      title="Terms of use"
-      lead="What you may expect here, and what is expected of you."
-      dated={['2026-11-22', '22 November 2026']}
+      title={m.public_terms_title()}
+      lead={m.public_terms_lead()}
+      day="2026-11-22"
       parts={TERMS}
     />
   );
