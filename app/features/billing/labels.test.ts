@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { limitNoticeText, priceLabel } from './labels.ts';
+import { limitNoticeText, priceOf } from './labels.ts';
 
-const held = (count: number, limit: number, mayDelete = true) => ({
+const usage = (count: number, limit: number, mayDelete = true) => ({
   count,
   limit,
   plan: 'Free',
@@ -11,59 +11,61 @@ const held = (count: number, limit: number, mayDelete = true) => ({
 describe('a gentle notice at 80 %, a clear one at the limit with what still works', () => {
   test.each([
     ['tasks', 39, 50, ''],
-    ['tasks', 40, 50, '40 of 50 open tasks. 10 more fit on the Free plan.'],
-    ['tasks', 49, 50, '49 of 50 open tasks. One more fits on the Free plan.'],
+    ['tasks', 40, 50, '40 of 50 open tasks used. You can add 10 more on the Free plan.'],
+    ['tasks', 49, 50, '49 of 50 open tasks used. You can add one more on the Free plan.'],
     [
       'tasks',
       50,
       50,
-      'The Free plan holds 50 open tasks, and all are in use. You can still edit, complete, drop and delete what is there. Completing or dropping one makes room.',
+      'The Free plan includes 50 open tasks, and you’re using all of them. You can still edit, complete, drop and delete your tasks. Complete or drop one to make room.',
     ],
     [
       'goals',
       5,
       3,
-      'The Free plan holds 3 active goals, and you have 5. The 2 newest are read-only: you can read, complete and delete them. Completing or deleting one makes room.',
+      'The Free plan includes 3 active goals, and you have 5. The 2 newest are read-only: you can read, complete and delete them. Complete or delete one to make room.',
     ],
     [
       'delegations',
       11,
       10,
-      'The Free plan holds 10 open delegations, and you have 11. The newest is read-only: you can read and cancel it, and whoever you asked can answer. Each that is completed or cancelled makes room.',
+      'The Free plan includes 10 open delegations, and you have 11. The newest one is read-only: you can read and cancel it, and the recipient can answer. Each one that is completed or cancelled makes room.',
     ],
-  ] as const)('%s: %i of %i', (resource, count, limit, words) => {
-    expect(limitNoticeText(resource, held(count, limit))).toBe(words);
+  ] as const)('%s: %i of %i', (resource, count, limit, text) => {
+    expect(limitNoticeText(resource, usage(count, limit))).toBe(text);
   });
 
   test.each([
-    [50, 'You can still edit, complete and drop what is there.'],
-    [51, 'The newest is read-only: you can read, complete and drop it.'],
+    [50, 'You can still edit, complete and drop your tasks.'],
+    [51, 'The newest one is read-only: you can read, complete and drop it.'],
     [53, 'The 3 newest are read-only: you can read, complete and drop them.'],
-  ])('design ruling 2: %i of 50 tasks of somebody who has no Delete', (count, words) => {
-    const notice = limitNoticeText('tasks', held(count, 50, false));
-    expect(notice).toContain(words);
+  ])('design ruling 2: %i of 50 tasks of someone who may not delete', (count, text) => {
+    const notice = limitNoticeText('tasks', usage(count, 50, false));
+    expect(notice).toContain(text);
     expect(notice).not.toContain('delete');
   });
 
   test('with Delete, drop is named too', () => {
-    expect(limitNoticeText('tasks', held(51, 50))).toContain('read, complete, drop and delete it.');
+    expect(limitNoticeText('tasks', usage(51, 50))).toContain(
+      'read, complete, drop and delete it.',
+    );
   });
 });
 
 describe('prices', () => {
   const plan = { price_cents: 900, currency: 'EUR', billing_interval: 'month', tier: 'premium' };
   test.each([
-    [{}, { amount: '€9', per: 'a month' }],
-    [{ price_cents: 950 }, { amount: '€9.50', per: 'a month' }],
+    [{}, { amount: '€9', interval: 'month' }],
+    [{ price_cents: 950 }, { amount: '€9.50', interval: 'month' }],
     [
       { price_cents: 9900, billing_interval: 'year' },
-      { amount: '€99', per: 'a year' },
+      { amount: '€99', interval: 'year' },
     ],
-    [{ currency: 'JPY' }, { amount: 'JP¥900', per: 'a month' }],
-    [{ tier: 'enterprise' }, { amount: '€9', per: 'a month for the whole company' }],
-    [{ price_cents: 0 }, { amount: '€0', per: '' }],
+    [{ currency: 'JPY' }, { amount: 'JP¥900', interval: 'month' }],
+    [{ tier: 'enterprise' }, { amount: '€9', interval: 'company_month' }],
+    [{ price_cents: 0 }, { amount: '€0', interval: 'once' }],
     [{ price_cents: null }, null],
-  ])('%j', (change, words) => {
-    expect(priceLabel({ ...plan, ...change })).toEqual(words);
+  ])('%j', (change, price) => {
+    expect(priceOf({ ...plan, ...change })).toEqual(price);
   });
 });

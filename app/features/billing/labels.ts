@@ -1,47 +1,55 @@
 import { fullness, type Resource } from '#domain/account/limits.ts';
+import { m } from '#messages';
 import type { Plan } from './queries.ts';
 
-interface ResourceLabels {
-  title: string;
-  one: string;
-  many: string;
+export const RESOURCE_NAMES: Record<Resource, string> = {
+  tasks: m.billing_tasks_title(),
+  goals: m.billing_goals_title(),
+  delegations: m.billing_delegations_title(),
+};
+
+/** The sentences of the notice, each about one resource. */
+interface LimitTexts {
+  near: (params: { used: number; limit: number; count: number; plan: string }) => string;
+  full: (params: { count: number; plan: string }) => string;
   /** What the person can still do with existing items at the limit. */
-  stillOpen: (mayDelete: boolean) => string;
-  /** What the person can still do with items over the limit, one or several. */
-  stillOverLimit: (them: 'it' | 'them', mayDelete: boolean) => string;
-  makeRoom: string;
+  fullActions: (mayDelete: boolean) => string;
+  over: (params: { count: number; plan: string; used: number }) => string;
+  /** What the person can still do with the items over the limit. */
+  overActions: (params: { count: number }, mayDelete: boolean) => string;
+  makeRoom: () => string;
 }
 
-export const RESOURCE_LABELS: Record<Resource, ResourceLabels> = {
+const LIMIT_TEXTS: Record<Resource, LimitTexts> = {
   tasks: {
-    title: 'Open tasks',
-    one: 'open task',
-    many: 'open tasks',
-    stillOpen: (mayDelete) =>
-      `You can still edit, complete${mayDelete ? ', drop and delete' : ' and drop'} what is there.`,
-    stillOverLimit: (them, mayDelete) =>
-      `you can read, complete${mayDelete ? ', drop and delete' : ' and drop'} ${them}`,
-    makeRoom: 'Completing or dropping one makes room.',
+    near: m.billing_tasks_near,
+    full: m.billing_tasks_full,
+    fullActions: (mayDelete) =>
+      mayDelete ? m.billing_tasks_full_can_delete() : m.billing_tasks_full_can_drop(),
+    over: m.billing_tasks_over,
+    overActions: (params, mayDelete) =>
+      mayDelete ? m.billing_tasks_over_can_delete(params) : m.billing_tasks_over_can_drop(params),
+    makeRoom: m.billing_tasks_make_room,
   },
   goals: {
-    title: 'Active goals',
-    one: 'active goal',
-    many: 'active goals',
-    stillOpen: () => 'You can still edit, complete and delete what is there.',
-    stillOverLimit: (them) => `you can read, complete and delete ${them}`,
-    makeRoom: 'Completing or deleting one makes room.',
+    near: m.billing_goals_near,
+    full: m.billing_goals_full,
+    fullActions: () => m.billing_goals_full_can(),
+    over: m.billing_goals_over,
+    overActions: (params) => m.billing_goals_over_can(params),
+    makeRoom: m.billing_goals_make_room,
   },
   delegations: {
-    title: 'Open delegations',
-    one: 'open delegation',
-    many: 'open delegations',
-    stillOpen: () => 'You can still follow up and cancel what is there.',
-    stillOverLimit: (them) => `you can read and cancel ${them}, and whoever you asked can answer`,
-    makeRoom: 'Each that is completed or cancelled makes room.',
+    near: m.billing_delegations_near,
+    full: m.billing_delegations_full,
+    fullActions: () => m.billing_delegations_full_can(),
+    over: m.billing_delegations_over,
+    overActions: (params) => m.billing_delegations_over_can(params),
+    makeRoom: m.billing_delegations_make_room,
   },
 };
 
-interface Held {
+interface Usage {
   count: number;
   limit: number;
   plan: string;
@@ -52,30 +60,30 @@ interface Held {
 /** Returns how full the plan is and what still works, from 80 % on; otherwise an empty string. */
 export function limitNoticeText(
   resource: Resource,
-  { count, limit, plan, mayDelete }: Held,
+  { count: used, limit, plan, mayDelete }: Usage,
 ): string {
-  const { one, many, stillOpen, stillOverLimit, makeRoom } = RESOURCE_LABELS[resource];
-  const left = limit - count;
-  const holds = `The ${plan} plan holds ${limit} ${limit === 1 ? one : many}`;
-  switch (fullness(limit, count)) {
+  const { near, full, fullActions, over, overActions, makeRoom } = LIMIT_TEXTS[resource];
+  switch (fullness(limit, used)) {
     case 'room':
       return '';
     case 'near':
-      return `${count} of ${limit} ${many}. ${left === 1 ? 'One more fits' : `${left} more fit`} on the ${plan} plan.`;
+      return near({ used, limit, count: limit - used, plan });
     case 'full':
-      return `${holds}, and all are in use. ${stillOpen(mayDelete)} ${makeRoom}`;
+      return [full({ count: limit, plan }), fullActions(mayDelete), makeRoom()].join(' ');
     case 'over': {
-      const which = left === -1 ? 'The newest is' : `The ${-left} newest are`;
-      const still = stillOverLimit(left === -1 ? 'it' : 'them', mayDelete);
-      return `${holds}, and you have ${count}. ${which} read-only: ${still}. ${makeRoom}`;
+      const actions = overActions({ count: used - limit }, mayDelete);
+      return [over({ count: limit, plan, used }), actions, makeRoom()].join(' ');
     }
   }
 }
 
-/** Returns a price as `€9` and `a month`, or null if none is set. */
-export function priceLabel(
+/** How often a price is paid; `once` if it is free. */
+export type PriceInterval = 'once' | 'month' | 'year' | 'company_month' | 'company_year';
+
+/** Returns a price as `€9` and its interval, or null if none is set. */
+export function priceOf(
   plan: Pick<Plan, 'price_cents' | 'currency' | 'billing_interval' | 'tier'>,
-): { amount: string; per: string } | null {
+): { amount: string; interval: PriceInterval } | null {
   if (plan.price_cents === null) return null;
   const format = (digits?: number) =>
     new Intl.NumberFormat('en-GB', {
@@ -87,10 +95,7 @@ export function priceLabel(
   const parts = 10 ** (format().resolvedOptions().maximumFractionDigits ?? 2);
   const whole = plan.price_cents % parts === 0;
   const amount = format(whole ? 0 : undefined).format(plan.price_cents / parts);
-  const interval = plan.billing_interval === 'year' ? 'a year' : 'a month';
-  if (plan.price_cents === 0) return { amount, per: '' };
-  return {
-    amount,
-    per: plan.tier === 'enterprise' ? `${interval} for the whole company` : interval,
-  };
+  if (plan.price_cents === 0) return { amount, interval: 'once' };
+  const interval = plan.billing_interval === 'year' ? 'year' : 'month';
+  return { amount, interval: plan.tier === 'enterprise' ? `company_${interval}` : interval };
 }

@@ -14,13 +14,15 @@ test('spec §5 limit check: a notice at 80 %, at the limit, and above it, where 
   await expect(card(page, 'Task 36')).toBeVisible();
   await expect(page.getByText(/on the Free plan/)).toHaveCount(0);
   await add(page, 'The fortieth');
-  await expect(page.getByText('40 of 50 open tasks. 10 more fit on the Free plan.')).toBeVisible();
+  await expect(
+    page.getByText('40 of 50 open tasks used. You can add 10 more on the Free plan.'),
+  ).toBeVisible();
 
   await fillTasks(host, person, 41, 50);
   await page.reload();
   await expect(
     page.getByText(
-      'The Free plan holds 50 open tasks, and all are in use. You can still edit, complete and drop what is there. Completing or dropping one makes room.',
+      'The Free plan includes 50 open tasks, and you’re using all of them. You can still edit, complete and drop your tasks. Complete or drop one to make room.',
     ),
   ).toBeVisible();
   await newTask(page).fill('One too many');
@@ -41,7 +43,7 @@ test('a lower plan deletes nothing: the newest tasks are marked read-only, and c
   await page.goto('/tasks?view=list');
   await expect(
     page.getByText(
-      'The Free plan holds 50 open tasks, and you have 51. The newest is read-only: you can read, complete and drop it. Completing or dropping one makes room.',
+      'The Free plan includes 50 open tasks, and you have 51. The newest one is read-only: you can read, complete and drop it. Complete or drop one to make room.',
     ),
   ).toBeVisible();
   await page.goto('/tasks');
@@ -69,8 +71,8 @@ test('goals and delegations have their notices too, and /billing all three', {
     insert into public.delegated_tasks (delegated_by_user_id, delegated_to_email, title)
     select ${person.id}, 'tom@example.com', 'Handed ' || number from generate_series(1, 8) as number`;
   const goals =
-    'The Free plan holds 3 active goals, and you have 4. The newest is read-only: you can read, complete and delete it. Completing or deleting one makes room.';
-  const delegations = '8 of 10 open delegations. 2 more fit on the Free plan.';
+    'The Free plan includes 3 active goals, and you have 4. The newest one is read-only: you can read, complete and delete it. Complete or delete one to make room.';
+  const delegations = '8 of 10 open delegations used. You can add 2 more on the Free plan.';
   await page.goto('/goals');
   await expect(page.getByText(goals)).toBeVisible();
   await expect(page.getByText('Read-only', { exact: true })).toHaveCount(1);
@@ -89,23 +91,23 @@ test('spec §6 manage_billing: the owner pays for the company, its members see w
   await join(host, owner, person, 'manager');
   await page.goto('/billing');
   await expect(planCard(page, 'Enterprise')).toContainText(
-    'Olga Berg looks after the plan of your company.',
+    'Olga Berg manages your company’s plan.',
   );
   const desk = await (await browser.newContext({ baseURL: host.url })).newPage();
   await signInPage(desk, host, owner);
   await desk.goto('/billing');
   await desk.getByRole('button', { name: 'Choose Enterprise for Northwind' }).click();
   await desk.getByRole('button', { name: 'Pay' }).click();
-  await expect(desk.getByText('Thank you. You are on Enterprise now.')).toBeVisible();
-  await expect(desk.getByText('It is the plan of Northwind, for everybody in it.')).toBeVisible();
+  await expect(desk.getByText('Thank you. You’re on Enterprise now.')).toBeVisible();
+  await expect(desk.getByText('It’s the plan of Northwind, for everyone in it.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Manage payment for Northwind' })).toBeVisible();
   await desk.context().close();
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are on Enterprise' })).toBeVisible();
-  await expect(page.getByText('Through Northwind. Olga Berg looks after it.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Enterprise' })).toBeVisible();
+  await expect(page.getByText('Provided by Northwind. Olga Berg manages it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Manage payment/ })).toHaveCount(0);
-  await expect(planCard(page, 'Premium')).toContainText('Your plan holds all of this.');
+  await expect(planCard(page, 'Premium')).toContainText('Your plan includes all of this.');
   expect(stripe.asked.some(({ form }) => form.get('metadata[company_id]') === company_id)).toBe(
     true,
   );
@@ -132,7 +134,7 @@ test('a company whose owner changes: the payer can manage their card, and the ne
   const desk = await (await browser.newContext({ baseURL: host.url })).newPage();
   await signInPage(desk, host, former);
   await desk.goto('/billing');
-  await expect(desk.getByRole('heading', { name: 'You are on Free' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'You’re on Free' })).toBeVisible();
   await desk.getByRole('button', { name: 'Manage payment for Northwind' }).click();
   await expect(desk.getByRole('heading', { name: 'The payment provider’s portal' })).toBeVisible();
   await desk.context().close();
@@ -143,9 +145,9 @@ test('a platform admin has their own page, a person without a company gets no En
 }, async ({ page, host, person, browser }) => {
   await host.sql`update public.profiles set is_admin = true where id = ${person.id}`;
   await page.goto('/billing');
-  await expect(page.getByRole('heading', { name: 'You are on Free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Free' })).toBeVisible();
   await expect(planCard(page, 'Enterprise')).toContainText(
-    'It is for a company. Make yours first, then choose it here.',
+    'This plan is for companies. Create yours first, then choose it here.',
   );
   const visitor = await (await browser.newContext({ baseURL: host.url })).newPage();
   await visitor.goto('/billing');
@@ -165,7 +167,7 @@ test('a failed payment is shown with its date on the page, in a notification and
       /^The last payment failed\. Premium stays until \d+ \w+ 20\d\d: see to the card before then\.$/,
     ),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Premium' })).toBeVisible();
   await page.goto('/notifications');
   await expect(page.getByRole('listitem').filter({ hasText: 'Payment Failed' })).toBeVisible();
 });
@@ -178,11 +180,11 @@ test('failures: each shows a message, and the next attempt works', { tag: '@full
 }) => {
   await page.route('**/rpc/my_billing', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/billing');
-  await expect(page.getByText('Your plan could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your plan')).toBeVisible();
   await expect(toast(page, 'Failed to fetch billing')).toBeVisible();
   await page.unroute('**/rpc/my_billing');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on Free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Free' })).toBeVisible();
 
   stripe.fail(2);
   await page.getByRole('button', { name: 'Choose Premium' }).click();
@@ -200,7 +202,7 @@ test('failures: each shows a message, and the next attempt works', { tag: '@full
 
   await page.route('**/rest/v1/plans*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/pricing');
-  await expect(page.getByText('The plans could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the plans')).toBeVisible();
   await page.unroute('**/rest/v1/plans*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(planCard(page, 'Premium')).toBeVisible();
@@ -212,13 +214,13 @@ test('a payment that is not reported yet is awaited, and offline no plan can be 
 }, async ({ page, context, person, stripe, consoleErrors }) => {
   await page.goto('/billing?checkout=premium');
   await expect(
-    page.getByText('Thank you. Your payment is being confirmed, which takes a moment.'),
+    page.getByText('Thank you. Your payment is being confirmed. This takes a moment.'),
   ).toBeVisible();
   await subscribe(stripe, { user_id: person.id });
-  await expect(page.getByText('Thank you. You are on Premium now.')).toBeVisible();
+  await expect(page.getByText('Thank you. You’re on Premium now.')).toBeVisible();
   await context.setOffline(true);
   await expect(
-    page.getByText('You are offline. A plan can be changed once the connection is back.'),
+    page.getByText('You’re offline. You can change your plan when you’re back online.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Manage payment' })).toBeDisabled();
   await context.setOffline(false);

@@ -8,7 +8,7 @@ test('design ruling 6: without payments the page says so, a plan without a price
   await host.sql`update public.plans set price_cents = null, stripe_price_id = null where tier = 'premium'`;
   await page.goto('/billing');
   await expect(
-    page.getByText(/^Payments are not set up here\. To change your plan, ask us/),
+    page.getByText(/^Payments aren’t set up here\. To change your plan, ask us/),
   ).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Ask us', exact: true }),

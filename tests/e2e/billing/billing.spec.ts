@@ -8,9 +8,11 @@ test('spec §2 /billing: Premium is chosen, paid at the provider, and active on 
 }) => {
   await fillTasks(host, person, 1, 40);
   await page.goto('/billing');
-  await expect(page.getByRole('heading', { name: 'You are on Free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Free' })).toBeVisible();
   await expect(page.getByText('40 of 50', { exact: true })).toBeVisible();
-  await expect(page.getByText('40 of 50 open tasks. 10 more fit on the Free plan.')).toBeVisible();
+  await expect(
+    page.getByText('40 of 50 open tasks used. You can add 10 more on the Free plan.'),
+  ).toBeVisible();
   await expect(planCard(page, 'Free')).toContainText('Your plan');
   await expect(planCard(page, 'Premium')).toContainText('€9 a month');
   const orders: string[] = [];
@@ -24,14 +26,14 @@ test('spec §2 /billing: Premium is chosen, paid at the provider, and active on 
   expect(orders).toHaveLength(1);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(
-    page.getByText('Nothing was paid. You can choose a plan whenever you like.'),
+    page.getByText('You haven’t paid anything. You can choose a plan at any time.'),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Choose Premium' }).press('Enter');
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(/\/billing\?checkout=premium$/);
-  await expect(page.getByText('Thank you. You are on Premium now.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
+  await expect(page.getByText('Thank you. You’re on Premium now.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Premium' })).toBeVisible();
   await expect(page.getByText(/^Renews on \d+ \w+ 20\d\d\.$/)).toBeVisible();
   await expect(page.getByText('40, no limit')).toBeVisible();
   await expect(planCard(page, 'Premium')).toContainText('Your plan');
@@ -53,7 +55,7 @@ test('spec §2 /pricing: everyone sees the plans, and a signed-in person sees wh
 }) => {
   const visitor = await (await browser.newContext({ baseURL: host.url })).newPage();
   await visitor.goto('/pricing');
-  await expect(visitor.getByRole('heading', { level: 1, name: 'What it costs' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Plans and prices' })).toBeVisible();
   await expect(planCard(visitor, 'Free')).toContainText('€0');
   await expect(planCard(visitor, 'Free')).toContainText('50 open tasks');
   await expect(planCard(visitor, 'Enterprise')).toContainText('€99 a month for the whole company');
@@ -68,6 +70,6 @@ test('spec §2 /pricing: everyone sees the plans, and a signed-in person sees wh
   await expect(planCard(page, 'Premium')).toContainText('Your plan');
   await expect(page.getByText('Your plan')).toHaveCount(1);
   await page.getByRole('link', { name: 'Open billing for Premium' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on Premium' })).toBeVisible();
-  await expect(page.getByText('Given by us: there is nothing to pay.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Premium' })).toBeVisible();
+  await expect(page.getByText('A gift from us. There’s nothing to pay.')).toBeVisible();
 });

@@ -328,7 +328,7 @@ test('each public page can be read before its scripts load, and stays the same a
     ['/', 'More tasks than day? See what matters.'],
     ['/login', 'Sign in'],
     ['/register', 'Sign up'],
-    ['/pricing', 'What it costs'],
+    ['/pricing', 'Plans and prices'],
     ['/faqs', 'Questions and answers'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms of use'],

@@ -3,6 +3,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import type { Resource } from '#domain/account/limits.ts';
+import { m } from '#messages';
 import { limitNoticeText } from '../labels.ts';
 import { useMayDelete } from './limits.ts';
 
@@ -20,7 +21,7 @@ export default function LimitLabels({ resource, count, limit }: Props) {
     <div role="status">
       <Note>
         <span>{limitNoticeText(resource, { count, limit, plan, mayDelete })}</span>
-        <CardLink to="/billing">See plans</CardLink>
+        <CardLink to="/billing">{m.billing_see_plans()}</CardLink>
       </Note>
     </div>
   );

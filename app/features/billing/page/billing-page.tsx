@@ -11,6 +11,7 @@ import { CardLink } from '#app/ui/components/card-link.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { m } from '#messages';
 import planClasses from '../plans/plan-card.module.css';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { PlanFooter } from '../plans/plan-footer.tsx';
@@ -26,7 +27,7 @@ export default function BillingPage() {
   const userId = user?.id ?? '';
   const online = useOnline();
   const [search] = useSearchParams();
-  const said = search.get('checkout');
+  const checkout = search.get('checkout');
   const billing = useQuery({
     ...billingQuery(userId),
     meta: { errorToast: BILLING_TOASTS.fetch_failed },
@@ -38,24 +39,19 @@ export default function BillingPage() {
   return (
     <div className={classes.page}>
       <div role="status" className={classes.status}>
-        {!online && (
-          <Note>You are offline. A plan can be changed once the connection is back.</Note>
-        )}
+        {!online && <Note>{m.billing_offline()}</Note>}
       </div>
-      {said && <CheckoutReturn userId={userId} said={said} />}
+      {checkout && <CheckoutReturn userId={userId} result={checkout} />}
       {billing.data && plans.data ? (
         <>
           <SubscriptionStatus billing={billing.data} plans={plans.data} online={online} />
           <UsageCard billing={billing.data} />
           <section className={classes.plans} aria-labelledby="plans">
-            <h2 id="plans">Plans</h2>
+            <h2 id="plans">{m.billing_plans()}</h2>
             {!config.payments && (
               <Note>
-                <span>
-                  Payments are not set up here. To change your plan, ask us: it is set by hand, and
-                  you are told.
-                </span>
-                <CardLink to="/support">Ask us</CardLink>
+                <span>{m.billing_no_payments()}</span>
+                <CardLink to="/support">{m.billing_ask()}</CardLink>
               </Note>
             )}
             <ul className={planClasses.grid}>
@@ -65,16 +61,13 @@ export default function BillingPage() {
                 </PlanCard>
               ))}
             </ul>
-            <p className={classes.footer}>
-              A lower plan deletes nothing: what is more than it holds can be read, completed and
-              deleted.
-            </p>
+            <p className={classes.footer}>{m.billing_lower_plan()}</p>
           </section>
         </>
       ) : failed ? (
-        <Card title="Your plan" heading="h2">
+        <Card title={m.billing_failed_title()} heading="h2">
           <LoadFailed
-            what="Your plan could not be loaded"
+            what={m.billing_failed()}
             message={failed.message}
             busy={billing.isFetching || plans.isFetching}
             retry={() => {
@@ -104,7 +97,7 @@ function useProfileFollows(tier: string | undefined, userId: string) {
 
 function Loading() {
   return (
-    <div className={classes.loading} role="status" aria-label="Loading your plan">
+    <div className={classes.loading} role="status" aria-label={m.billing_loading()}>
       <Skeleton height={84} radius={12} />
       <Skeleton height={156} radius={12} />
       <div className={planClasses.grid}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { config } from '#app/data/platform/config.ts';
 import { useProfile } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import type { Subscription } from '../queries.ts';
 import { usePortal } from '../use-payment.ts';
 import classes from './billing-page.module.css';
@@ -21,11 +22,8 @@ export function PaymentRow({ held, plan, company, online }: Props) {
   const urgent = needsPayment(held);
   return (
     <li className={classes.payment}>
-      <div className={classes.words}>
-        <strong>
-          {plan}
-          {company !== null && ` for ${company}`}
-        </strong>
+      <div className={classes.text}>
+        <strong>{company === null ? plan : m.billing_payment_company({ plan, company })}</strong>
         <span className={urgent ? classes.urgent : undefined}>
           {subscriptionLabel(held, { plan, zone })}
         </span>
@@ -33,12 +31,16 @@ export function PaymentRow({ held, plan, company, online }: Props) {
       {held.paid && config.payments && (
         <Button
           variant={urgent ? 'filled' : 'default'}
-          aria-label={company === null ? 'Manage payment' : `Manage payment for ${company}`}
+          aria-label={
+            company === null
+              ? m.billing_payment_manage()
+              : m.billing_payment_manage_company({ company })
+          }
           loading={portal.busy}
           disabled={!online}
           onClick={() => portal.mutate({ ofCompany: company !== null })}
         >
-          Manage payment
+          {m.billing_payment_manage()}
         </Button>
       )}
     </li>

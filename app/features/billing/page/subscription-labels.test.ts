@@ -14,27 +14,31 @@ const held: Subscription = {
 test.each<[Partial<Subscription>, string, boolean]>([
   // The day in the person's time zone.
   [{}, 'Renews on 21 December 2026.', false],
-  [{ ends: true }, 'Paid until 21 December 2026, and not renewed. Nothing is deleted then.', false],
-  [{ paid: false, period_end: null }, 'Given by us: there is nothing to pay.', false],
-  [{ status: 'trialing' }, 'A trial until 21 December 2026. Then it is paid by card.', false],
-  [{ status: 'trialing', ends: true }, 'A trial until 21 December 2026, and over then.', false],
+  [
+    { ends: true },
+    'Paid until 21 December 2026 and not renewed. Nothing will be deleted then.',
+    false,
+  ],
+  [{ paid: false, period_end: null }, 'A gift from us. There’s nothing to pay.', false],
+  [{ status: 'trialing' }, 'Trial until 21 December 2026. After that, you pay by card.', false],
+  [{ status: 'trialing', ends: true }, 'Trial until 21 December 2026. It ends then.', false],
   [
     { status: 'past_due', grace_until: '2026-12-04T10:00:00Z' },
-    'The last payment failed. Premium stays until 4 December 2026: see to the card before then.',
+    'The last payment failed. Premium stays until 4 December 2026. Check your card before then.',
     true,
   ],
   [
     { status: 'unpaid' },
-    'Premium is not paid, so it gives nothing now. Pay what is open, and it is back at once.',
+    'Premium isn’t paid, so you don’t have it now. Pay the open amount to get it back at once.',
     true,
   ],
   [
     { status: 'paused' },
-    'Premium is paused, so it gives nothing now. Take it up again, and it is back at once.',
+    'Premium is paused, so you don’t have it now. Resume it to get it back at once.',
     true,
   ],
-])('%j', (change, words, urgent) => {
+])('%j', (change, text, urgent) => {
   const asked = { ...held, ...change };
-  expect(subscriptionLabel(asked, { plan: 'Premium', zone: 'Europe/Paris' })).toBe(words);
+  expect(subscriptionLabel(asked, { plan: 'Premium', zone: 'Europe/Paris' })).toBe(text);
   expect(needsPayment(asked)).toBe(urgent);
 });

@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import type { Subscription } from '../queries.ts';
 
 interface Context {
@@ -9,23 +10,21 @@ interface Context {
 
 /** Returns a subscription's status as text, with what the person can do about it. */
 export function subscriptionLabel(held: Subscription, { plan, zone }: Context): string {
-  const day = (moment: string | null) => (moment ? dayIn(zone, moment) : 'its last day');
+  const day = (moment: string | null) =>
+    moment ? dayIn(zone, moment) : m.billing_subscription_last_day();
+  const end = { day: day(held.period_end) };
   switch (held.status) {
     case 'trialing':
-      return held.ends
-        ? `A trial until ${day(held.period_end)}, and over then.`
-        : `A trial until ${day(held.period_end)}. Then it is paid by card.`;
+      return held.ends ? m.billing_subscription_trial_ends(end) : m.billing_subscription_trial(end);
     case 'active':
-      if (!held.paid) return 'Given by us: there is nothing to pay.';
-      return held.ends
-        ? `Paid until ${day(held.period_end)}, and not renewed. Nothing is deleted then.`
-        : `Renews on ${day(held.period_end)}.`;
+      if (!held.paid) return m.billing_subscription_given();
+      return held.ends ? m.billing_subscription_ends(end) : m.billing_subscription_renews(end);
     case 'past_due':
-      return `The last payment failed. ${plan} stays until ${day(held.grace_until)}: see to the card before then.`;
+      return m.billing_subscription_past_due({ plan, day: day(held.grace_until) });
     case 'unpaid':
-      return `${plan} is not paid, so it gives nothing now. Pay what is open, and it is back at once.`;
+      return m.billing_subscription_unpaid({ plan });
     case 'paused':
-      return `${plan} is paused, so it gives nothing now. Take it up again, and it is back at once.`;
+      return m.billing_subscription_paused({ plan });
   }
 }
 

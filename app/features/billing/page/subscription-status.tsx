@@ -1,4 +1,5 @@
 import { tierName } from '#app/data/platform/tiers.ts';
+import { m } from '#messages';
 import type { Billing, Plan } from '../queries.ts';
 import classes from './billing-page.module.css';
 import { PaymentRow } from './payment-row.tsx';
@@ -20,14 +21,14 @@ export function SubscriptionStatus({ billing, plans, online }: Props) {
     ...others,
   ];
   return (
-    <section className={classes.standing} aria-labelledby="standing">
+    <section className={classes.current} aria-labelledby="current-plan">
       <div>
-        <h2 id="standing">You are on {nameOf(tier)}</h2>
-        <p>{whence(billing)}</p>
+        <h2 id="current-plan">{m.billing_status_title({ plan: nameOf(tier) })}</h2>
+        <p>{sourceText(billing)}</p>
         {company?.paid_by_other && <p>{company.paid_by_other}</p>}
       </div>
       {(own || companies.length > 0) && (
-        <ul className={classes.payments} aria-label="What you pay for">
+        <ul className={classes.payments} aria-label={m.billing_payments_label()}>
           {own && <PaymentRow held={own} plan={nameOf(own.tier)} company={null} online={online} />}
           {companies.map(({ id, name, subscription }) => (
             <PaymentRow
@@ -44,12 +45,14 @@ export function SubscriptionStatus({ billing, plans, online }: Props) {
   );
 }
 
-function whence({ tier, own, company }: Billing): string {
+/** Returns where the person's plan comes from. */
+function sourceText({ tier, own, company }: Billing): string {
   if (company?.tier === tier) {
-    return company.is_owner
-      ? `It is the plan of ${company.name}, for everybody in it.`
-      : `Through ${company.name}. ${company.owner ?? 'Its owner'} looks after it.`;
+    const { name, owner, is_owner } = company;
+    if (is_owner) return m.billing_status_owner({ company: name });
+    return owner
+      ? m.billing_status_member({ company: name, owner })
+      : m.billing_status_member_unknown({ company: name });
   }
-  if (own?.tier === tier) return 'It is your own.';
-  return 'It costs nothing, for as long as you like.';
+  return own?.tier === tier ? m.billing_status_own() : m.billing_status_free();
 }

@@ -4,7 +4,8 @@ import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { RESOURCES, type Resource } from '#domain/account/limits.ts';
-import { limitNoticeText, RESOURCE_LABELS } from '../labels.ts';
+import { m } from '#messages';
+import { limitNoticeText, RESOURCE_NAMES } from '../labels.ts';
 import { limitsQuery, useMayDelete } from '../limits/limits.ts';
 import type { Billing } from '../queries.ts';
 import classes from './usage-card.module.css';
@@ -13,11 +14,7 @@ import classes from './usage-card.module.css';
 export function UsageCard({ billing: { tier, used } }: { billing: Billing }) {
   const { data: limits, error, isFetching, refetch } = useQuery(limitsQuery(tier));
   return (
-    <Card
-      title="What you use"
-      heading="h2"
-      lead="Only what is open counts. What you complete is kept, and takes no room."
-    >
+    <Card title={m.billing_usage_title()} heading="h2" lead={m.billing_usage_lead()}>
       {limits ? (
         <ul className={classes.list}>
           {RESOURCES.map((resource) => (
@@ -32,13 +29,13 @@ export function UsageCard({ billing: { tier, used } }: { billing: Billing }) {
         </ul>
       ) : error ? (
         <LoadFailed
-          what="The limits could not be loaded"
+          what={m.billing_usage_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}
         />
       ) : (
-        <LoadingLines label="Loading what you use" />
+        <LoadingLines label={m.billing_usage_loading()} />
       )}
     </Card>
   );
@@ -57,9 +54,11 @@ function Usage({ resource, count, limit, plan }: UsageProps) {
   return (
     <li className={classes.usage}>
       <div className={classes.line}>
-        <span>{RESOURCE_LABELS[resource].title}</span>
+        <span>{RESOURCE_NAMES[resource]}</span>
         <span className={classes.stats}>
-          {limit === null ? `${count}, no limit` : `${count} of ${limit}`}
+          {limit === null
+            ? m.billing_usage_unlimited({ used: count })
+            : m.billing_usage_limited({ used: count, limit })}
         </span>
       </div>
       {limit !== null && <Bar share={limit === 0 ? 1 : Math.min(1, count / limit)} />}

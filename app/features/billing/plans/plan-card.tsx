@@ -1,8 +1,18 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { priceLabel } from '../labels.ts';
+import { m } from '#messages';
+import { type PriceInterval, priceOf } from '../labels.ts';
 import type { Plan } from '../queries.ts';
 import classes from './plan-card.module.css';
+
+const PRICES = {
+  once: m.billing_price,
+  month: m.billing_price_month,
+  year: m.billing_price_year,
+  company_month: m.billing_price_company_month,
+  company_year: m.billing_price_company_year,
+} satisfies Record<PriceInterval, unknown>;
 
 interface Props {
   plan: Plan;
@@ -14,7 +24,7 @@ interface Props {
 
 /** A plan: purpose, price and features. */
 export function PlanCard({ plan, isCurrent, children }: Props) {
-  const price = priceLabel(plan);
+  const price = priceOf(plan);
   const id = `plan-${plan.tier}`;
   return (
     <li className={classes.card} data-current={isCurrent || undefined} aria-labelledby={id}>
@@ -22,19 +32,21 @@ export function PlanCard({ plan, isCurrent, children }: Props) {
         <h3 id={id} className={classes.name}>
           {plan.name}
         </h3>
-        {isCurrent && <span className={classes.chip}>Your plan</span>}
+        {isCurrent && <span className={classes.chip}>{m.billing_plan_current()}</span>}
       </div>
       <p className={classes.price}>
         {price ? (
-          <>
-            <strong>{price.amount}</strong> {price.per}
-          </>
+          <ParaglideMessage
+            message={PRICES[price.interval]}
+            inputs={{ amount: price.amount }}
+            markup={{ strong: ({ children }) => <strong>{children}</strong> }}
+          />
         ) : (
-          <strong>Contact us</strong>
+          <strong>{m.billing_contact()}</strong>
         )}
       </p>
       <p className={classes.description}>{plan.description}</p>
-      <ul className={classes.features} aria-label={`What ${plan.name} holds`}>
+      <ul className={classes.features} aria-label={m.billing_plan_features({ plan: plan.name })}>
         {plan.features.map((feature) => (
           <li key={feature}>
             <IconCheck size={15} stroke={1.8} aria-hidden />

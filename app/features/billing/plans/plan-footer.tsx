@@ -1,6 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { config } from '#app/data/platform/config.ts';
+import { m } from '#messages';
 import type { Billing, Plan } from '../queries.ts';
 import { useCheckout, usePortal } from '../use-payment.ts';
 import { planAct } from './plan-action.ts';
@@ -17,31 +19,39 @@ export function PlanFooter({ plan, billing, online }: Props) {
   const portal = usePortal();
   const { company, own } = billing;
   const ofCompany = plan.tier === 'enterprise';
-  const about = ofCompany && company ? ` for ${company.name}` : '';
   switch (planAct(plan, billing, config.payments)) {
     case 'current':
-      return <p>You are on it.</p>;
+      return <p>{m.billing_action_current()}</p>;
     case 'included':
       return plan.tier === 'free' && own?.paid && !company?.tier ? (
-        <p>You are back on it when you end your subscription.</p>
+        <p>{m.billing_action_free_later()}</p>
       ) : (
-        <p>Your plan holds all of this.</p>
+        <p>{m.billing_action_included()}</p>
       );
     case 'ask_owner':
-      return <p>{company?.owner ?? 'The owner'} looks after the plan of your company.</p>;
+      return (
+        <p>
+          {company?.owner
+            ? m.billing_action_ask_owner({ owner: company.owner })
+            : m.billing_action_ask_unknown_owner()}
+        </p>
+      );
     case 'paid_by_other':
       return <p>{company?.paid_by_other}</p>;
     case 'needs_company':
       return (
         <p>
-          It is for a company. <Link to="/settings#company">Make yours</Link> first, then choose it
-          here.
+          <ParaglideMessage
+            message={m.billing_action_needs_company}
+            inputs={{}}
+            markup={{ link: ({ children }) => <Link to="/settings#company">{children}</Link> }}
+          />
         </p>
       );
     case 'contact':
       return (
         <Button component={Link} to="/support" variant="default">
-          Ask us about {plan.name}
+          {m.billing_action_ask({ plan: plan.name })}
         </Button>
       );
     case 'portal':
@@ -52,7 +62,7 @@ export function PlanFooter({ plan, billing, online }: Props) {
           disabled={!online}
           onClick={() => portal.mutate({ ofCompany })}
         >
-          Change to {plan.name}
+          {m.billing_action_change({ plan: plan.name })}
         </Button>
       );
     case 'checkout':
@@ -62,8 +72,9 @@ export function PlanFooter({ plan, billing, online }: Props) {
           disabled={!online}
           onClick={() => checkout.mutate({ tier: plan.tier })}
         >
-          Choose {plan.name}
-          {about}
+          {ofCompany && company
+            ? m.billing_action_choose_company({ plan: plan.name, company: company.name })
+            : m.billing_action_choose({ plan: plan.name })}
         </Button>
       );
   }

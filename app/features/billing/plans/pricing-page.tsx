@@ -5,6 +5,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { profileQuery } from '#app/features/profile/index.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { type Plan, plansQuery } from '../queries.ts';
 import planClasses from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';
@@ -27,58 +28,52 @@ function Pricing() {
   return (
     <div className={classes.page}>
       <div className={classes.header}>
-        <h1>What it costs</h1>
-        <p>
-          Everything that sorts your day is in every plan. You pay for more room, and for sharing
-          the picture with others.
-        </p>
+        <h1>{m.billing_pricing_title()}</h1>
+        <p>{m.billing_pricing_lead()}</p>
       </div>
       {plans ? (
-        <ul className={planClasses.grid} aria-label="Plans">
+        <ul className={planClasses.grid} aria-label={m.billing_plans()}>
           {plans.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}
               isCurrent={plan.tier === profile?.subscription_tier}
             >
-              <Foot plan={plan} signedIn={signedIn} />
+              <PlanLink plan={plan} signedIn={signedIn} />
             </PlanCard>
           ))}
         </ul>
       ) : error ? (
         <div className={classes.failed}>
           <LoadFailed
-            what="The plans could not be loaded"
+            what={m.billing_pricing_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}
           />
         </div>
       ) : (
-        <div className={planClasses.grid} role="status" aria-label="Loading the plans">
+        <div className={planClasses.grid} role="status" aria-label={m.billing_pricing_loading()}>
           {['free', 'premium', 'enterprise'].map((tier) => (
             <Skeleton key={tier} height={300} radius={12} />
           ))}
         </div>
       )}
-      <p className={classes.footer}>
-        You can change or end a plan whenever you like. A lower plan deletes nothing: what is more
-        than it holds can be read, completed and deleted.
-      </p>
+      <p className={classes.footer}>{m.billing_pricing_lower_plan()}</p>
     </div>
   );
 }
 
-function Foot({ plan, signedIn }: { plan: Plan; signedIn: boolean }) {
+function PlanLink({ plan, signedIn }: { plan: Plan; signedIn: boolean }) {
   if (plan.price_cents === null) {
     return (
       <Button
         component={Link}
         to="/contact"
         variant="default"
-        aria-label={`Contact us about ${plan.name}`}
+        aria-label={m.billing_contact_about({ plan: plan.name })}
       >
-        Contact us
+        {m.billing_contact()}
       </Button>
     );
   }
@@ -88,9 +83,9 @@ function Foot({ plan, signedIn }: { plan: Plan; signedIn: boolean }) {
         component={Link}
         to="/billing"
         variant="default"
-        aria-label={`Open billing for ${plan.name}`}
+        aria-label={m.billing_open_for({ plan: plan.name })}
       >
-        Open billing
+        {m.billing_open()}
       </Button>
     );
   }
@@ -101,7 +96,7 @@ function Foot({ plan, signedIn }: { plan: Plan; signedIn: boolean }) {
       state={plan.price_cents > 0 ? { from: '/billing' } : undefined}
       variant={plan.price_cents > 0 ? 'default' : 'filled'}
     >
-      {plan.price_cents > 0 ? `Sign up for ${plan.name}` : 'Start for free'}
+      {plan.price_cents > 0 ? m.billing_sign_up_for({ plan: plan.name }) : m.billing_start_free()}
     </Button>
   );
 }
