@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useAuth } from '#app/features/auth/index.ts';
+import { m } from '#messages';
 import classes from './auth-test.module.css';
 import { Catalogue } from './catalogue-table.tsx';
 import { CheckRow } from './check-row.tsx';
@@ -7,10 +8,10 @@ import { SessionPart } from './session-part.tsx';
 import { CHECKS, useChecks } from './use-checks.ts';
 
 const STATUS = {
-  loading: 'The stored session is being read.',
-  signed_in: 'You are signed in.',
-  needs_second_factor: 'Half signed in: the second factor is still to be shown.',
-  signed_out: 'Nobody is signed in here.',
+  loading: m.auth_test_status_loading(),
+  signed_in: m.auth_test_status_signed_in(),
+  needs_second_factor: m.auth_test_status_needs_second_factor(),
+  signed_out: m.auth_test_status_signed_out(),
 };
 
 /**
@@ -28,22 +29,19 @@ export default function AuthTestPage() {
   return (
     <div className={classes.page}>
       <header>
-        <h1>Sign-in test</h1>
-        <p className={classes.lead}>
-          What this browser knows of you, and whether each service answers. No token is shown in
-          full, so a picture of this page can be sent to support.
-        </p>
+        <h1>{m.auth_test_title()}</h1>
+        <p className={classes.lead}>{m.auth_test_lead()}</p>
       </header>
       <section aria-labelledby="who">
-        <h2 id="who">Who am I</h2>
+        <h2 id="who">{m.auth_test_who()}</h2>
         <p className={classes.lead}>{STATUS[status]}</p>
         {session && <SessionPart session={session} />}
       </section>
       <section aria-labelledby="services">
         <div className={classes.row}>
-          <h2 id="services">Services</h2>
+          <h2 id="services">{m.auth_test_services()}</h2>
           <Button size="xs" variant="default" onClick={() => void ask()}>
-            Ask again
+            {m.auth_test_check_again()}
           </Button>
         </div>
         <ul className={classes.checks}>
@@ -53,12 +51,15 @@ export default function AuthTestPage() {
         </ul>
         <p role="status" className={classes.lead}>
           {asked < CHECKS.length
-            ? 'Asking.'
-            : `${CHECKS.length - failed.length} of ${CHECKS.length} answer as they should.`}
+            ? m.auth_test_checking()
+            : m.auth_test_checks_passed({
+                passed: CHECKS.length - failed.length,
+                total: CHECKS.length,
+              })}
         </p>
       </section>
       <section aria-labelledby="messages">
-        <h2 id="messages">Messages and what they mean</h2>
+        <h2 id="messages">{m.auth_test_messages()}</h2>
         <Catalogue seen={failed} />
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import classes from './auth-test.module.css';
 import { CATALOGUE, entryOf } from './catalogue.ts';
 
@@ -10,10 +11,10 @@ export function Catalogue({ seen }: { seen: string[] }) {
         <div key={entry.message} data-seen={now.has(entry) || undefined}>
           <dt>
             {entry.message}
-            {now.has(entry) && <span className={classes.seen}>seen just now</span>}
+            {now.has(entry) && <span className={classes.seen}>{m.auth_test_seen()}</span>}
           </dt>
           <dd>
-            {entry.when} {entry.helps}
+            {entry.when} {entry.help}
           </dd>
         </div>
       ))}

@@ -3,16 +3,16 @@ import { entryOf } from './catalogue.ts';
 
 test.each([
   ['Auth session missing!', 'Sign in. Signing out counts as done.'],
-  ['JWKS is empty', 'Wait for a key, or look at the service’s log.'],
-  ['No matching signing key found in JWKS', 'Refresh the session; sign in again if that fails.'],
+  ['JWKS is empty', 'Wait for a key, or check the service’s log.'],
+  ['No matching signing key found in JWKS', 'Refresh the session. If that fails, sign in again.'],
   ['Invalid JWT signature', 'Sign out and in again.'],
   ['No session defined in URL', 'Ask for a new link.'],
   ['No code detected.', 'Ask for a new link.'],
   ['Not a valid PKCE flow url.', 'Ask for a new link in this browser.'],
   ['Not a valid implicit grant flow url.', 'Reload the page.'],
-  ['No browser detected.', 'Open the page in one.'],
-])('spec §8 auth errors: %s', (message, helps) => {
-  expect(entryOf(message)?.helps).toBe(helps);
+  ['No browser detected.', 'Open the page in a browser.'],
+])('spec §8 auth errors: %s', (message, help) => {
+  expect(entryOf(message)?.help).toBe(help);
 });
 
 test('a message outside the catalogue has no explanation', () => {

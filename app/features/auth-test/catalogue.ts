@@ -1,53 +1,58 @@
-/** Messages of the auth client (spec §8), when each occurs and what helps. */
-export const CATALOGUE: { message: string; when: string; helps: string }[] = [
-  {
-    message: 'Auth session missing!',
-    when: 'Something needs a session and there is none.',
-    helps: 'Sign in. Signing out counts as done.',
+import { m } from '#messages';
+
+interface Entry {
+  message: string;
+  /** When it occurs, and what helps. */
+  when: string;
+  help: string;
+}
+
+/** Explanations of the auth client's messages (spec §8). */
+const EXPLANATIONS: Record<string, Omit<Entry, 'message'>> = {
+  'Auth session missing!': {
+    when: m.auth_test_session_missing_when(),
+    help: m.auth_test_session_missing_help(),
   },
-  {
-    message: 'JWKS is empty',
-    when: 'The sign-in service published no key to check tokens with.',
-    helps: 'Wait for a key, or look at the service’s log.',
+  'JWKS is empty': {
+    when: m.auth_test_jwks_empty_when(),
+    help: m.auth_test_jwks_empty_help(),
   },
-  {
-    message: 'No matching signing key found in JWKS',
-    when: 'The token was signed by a key that is no longer published.',
-    helps: 'Refresh the session; sign in again if that fails.',
+  'No matching signing key found in JWKS': {
+    when: m.auth_test_no_key_when(),
+    help: m.auth_test_no_key_help(),
   },
-  {
-    message: 'Invalid JWT signature',
-    when: 'The token was changed, or another service made it.',
-    helps: 'Sign out and in again.',
+  'Invalid JWT signature': {
+    when: m.auth_test_signature_when(),
+    help: m.auth_test_signature_help(),
   },
-  {
-    message: 'No session defined in URL',
-    when: 'A link of the older, implicit kind came without its tokens.',
-    helps: 'Ask for a new link.',
+  'No session defined in URL': {
+    when: m.auth_test_no_session_when(),
+    help: m.auth_test_no_session_help(),
   },
-  {
-    message: 'No code detected.',
-    when: 'A link was to bring a code and did not.',
-    helps: 'Ask for a new link.',
+  'No code detected.': {
+    when: m.auth_test_no_code_when(),
+    help: m.auth_test_no_code_help(),
   },
-  {
-    message: 'Not a valid PKCE flow url.',
-    when: 'A link brought tokens or an error where a code is expected.',
-    helps: 'Ask for a new link in this browser.',
+  'Not a valid PKCE flow url.': {
+    when: m.auth_test_not_pkce_when(),
+    help: m.auth_test_not_pkce_help(),
   },
-  {
-    message: 'Not a valid implicit grant flow url.',
-    when: 'A link brought a code where tokens are expected. This app never expects those.',
-    helps: 'Reload the page.',
+  'Not a valid implicit grant flow url.': {
+    when: m.auth_test_not_implicit_when(),
+    help: m.auth_test_not_implicit_help(),
   },
-  {
-    message: 'No browser detected.',
-    when: 'The address was read outside of a browser.',
-    helps: 'Open the page in one.',
+  'No browser detected.': {
+    when: m.auth_test_no_browser_when(),
+    help: m.auth_test_no_browser_help(),
   },
-];
+};
+
+export const CATALOGUE: readonly Entry[] = Object.entries(EXPLANATIONS).map(([message, entry]) => ({
+  message,
+  ...entry,
+}));
 
 /** Returns the entry that explains a message, if the catalogue has one. */
-export function entryOf(message: string) {
+export function entryOf(message: string): Entry | undefined {
   return CATALOGUE.find((entry) => message.includes(entry.message.replace(/[.!]$/, '')));
 }

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { m } from '#messages';
 import classes from './auth-test.module.css';
 import type { Answer } from './services.ts';
 
@@ -11,11 +12,15 @@ export function CheckRow(props: { name: string; path: string; answer: Answer | u
       <code>{path}</code>
       {answer ? (
         <span className={classes.answer}>
-          {answer.isFine ? 'Answers' : 'Does not answer as it should'}: {answer.said}
-          <span className={classes.time}>{Math.round(answer.milliseconds)} ms</span>
+          {answer.isFine
+            ? m.auth_test_check_passed({ result: answer.said })
+            : m.auth_test_check_failed({ result: answer.said })}
+          <span className={classes.time}>
+            {m.auth_test_check_time({ milliseconds: Math.round(answer.milliseconds) })}
+          </span>
         </span>
       ) : (
-        <Loader size="xs" color="var(--ink)" aria-label="Asking" />
+        <Loader size="xs" color="var(--ink)" aria-label={m.auth_test_checking()} />
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/auth-js';
+import { m } from '#messages';
 
 /** A name and its value. */
 export type Fact = [name: string, value: string];
@@ -6,7 +7,11 @@ export type Fact = [name: string, value: string];
 /** Returns only the two ends of a token: enough to tell two apart, too little to use. */
 export function masked(token: string): string {
   if (token.length < 16) return '…';
-  return `${token.slice(0, 4)}…${token.slice(-4)} (${token.length} characters)`;
+  return m.auth_test_token_masked({
+    start: token.slice(0, 4),
+    end: token.slice(-4),
+    length: token.length,
+  });
 }
 
 /** Returns the claims of a token; empty if it cannot be read. */
@@ -19,13 +24,11 @@ export function headerOf(token: string): { alg?: string; kid?: string } {
   return partOf(token, 0);
 }
 
-/**
- * Returns what is wrong with the published keys, in the words of spec §8; undefined if one matches.
- */
-export function keyProblem(keys: { kid: string }[], kid: string | undefined): string | undefined {
-  if (keys.length === 0) return 'JWKS is empty';
+/** Returns the error of the published keys as spec §8 names it; undefined if one matches. */
+export function keyProblem(keys: { kid: string }[], kid: string | undefined): Error | undefined {
+  if (keys.length === 0) return new Error('JWKS is empty');
   if (kid !== undefined && !keys.some((key) => key.kid === kid)) {
-    return 'No matching signing key found in JWKS';
+    return new Error('No matching signing key found in JWKS');
   }
   return undefined;
 }
@@ -42,34 +45,36 @@ function partOf(token: string, index: 0 | 1): Record<string, unknown> {
 
 export function personDetails({ user }: Session): Fact[] {
   const factors = (user.factors ?? []).map(({ factor_type, status }) => `${factor_type} ${status}`);
+  const identities = (user.identities ?? []).map(({ provider }) => provider);
   return [
-    ['Id', user.id],
-    ['E-mail', user.email ?? 'none'],
-    ['Confirmed', timeOf(user.email_confirmed_at)],
-    [
-      'Signs in by',
-      (user.identities ?? []).map(({ provider }) => provider).join(', ') || 'nothing',
-    ],
-    ['Provider', String(user.app_metadata.provider ?? 'none')],
-    ['Second factors', factors.join(', ') || 'none'],
-    ['Created', timeOf(user.created_at)],
-    ['Last signed in', timeOf(user.last_sign_in_at)],
+    [m.auth_test_person_id(), user.id],
+    [m.ui_email(), user.email ?? m.auth_test_none()],
+    [m.auth_test_person_confirmed(), timeOf(user.email_confirmed_at)],
+    [m.auth_test_person_identities(), identities.join(', ') || m.auth_test_person_no_identities()],
+    [m.auth_test_person_provider(), String(user.app_metadata.provider ?? m.auth_test_none())],
+    [m.auth_test_person_factors(), factors.join(', ') || m.auth_test_none()],
+    [m.auth_test_person_created(), timeOf(user.created_at)],
+    [m.auth_test_person_last_sign_in(), timeOf(user.last_sign_in_at)],
   ];
 }
 
 export function sessionDetails(session: Session, now: number): Fact[] {
   const { aal, amr } = claimsOf(session.access_token) as { aal?: string; amr?: Method[] };
   const left = Math.round((session.expires_at ?? 0) - now / 1000);
-  const methods = (amr ?? []).map(
-    ({ method, timestamp }) => `${method} at ${timeOf(timestamp * 1000)}`,
+  const methods = (amr ?? []).map(({ method, timestamp }) =>
+    m.auth_test_session_method({ method, time: timeOf(timestamp * 1000) }),
   );
+  const expiry = timeOf((session.expires_at ?? 0) * 1000);
   return [
-    ['Access token', masked(session.access_token)],
-    ['Refresh token', masked(session.refresh_token)],
-    ['Type', session.token_type],
-    ['Expires', `${timeOf((session.expires_at ?? 0) * 1000)}, in ${left} s`],
-    ['Assurance level', aal ?? 'unknown'],
-    ['Signed in with', methods.join(', ') || 'unknown'],
+    [m.auth_test_session_access_token(), masked(session.access_token)],
+    [m.auth_test_session_refresh_token(), masked(session.refresh_token)],
+    [m.auth_test_session_type(), session.token_type],
+    [
+      m.auth_test_session_expires(),
+      m.auth_test_session_expires_in({ time: expiry, seconds: left }),
+    ],
+    [m.auth_test_session_level(), aal ?? m.auth_test_unknown()],
+    [m.auth_test_session_methods(), methods.join(', ') || m.auth_test_unknown()],
   ];
 }
 
@@ -79,7 +84,7 @@ interface Method {
 }
 
 function timeOf(time: string | number | undefined): string {
-  if (!time) return 'never';
+  if (!time) return m.auth_test_never();
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(time),
   );

@@ -1,4 +1,5 @@
 import { apiUrl, config } from '#app/data/platform/config.ts';
+import { m } from '#messages';
 
 export interface Answer {
   /** Whether the service responded as it should. */
@@ -17,12 +18,12 @@ const PATIENCE_MS = 8000;
 
 /** The services to check (design §9.5), each by a request that changes nothing. */
 export const SERVICES: Service[] = [
-  http('Sign-in', '/auth/v1/health'),
-  http('Sign-in settings', '/auth/v1/settings'),
-  http('Data', '/rest/v1/platform_settings?select=website&limit=1'),
-  { name: 'Realtime', path: '/realtime/v1/websocket', ask: openSocket },
-  http('Functions', '/functions/v1/trigger-welcome-email', 'OPTIONS'),
-  http('Storage', '/storage/v1/bucket'),
+  http(m.auth_test_service_sign_in(), '/auth/v1/health'),
+  http(m.auth_test_service_settings(), '/auth/v1/settings'),
+  http(m.auth_test_service_data(), '/rest/v1/platform_settings?select=website&limit=1'),
+  { name: m.auth_test_service_realtime(), path: '/realtime/v1/websocket', ask: openSocket },
+  http(m.auth_test_service_functions(), '/functions/v1/trigger-welcome-email', 'OPTIONS'),
+  http(m.auth_test_service_storage(), '/storage/v1/bucket'),
 ];
 
 function http(name: string, path: string, method = 'GET'): Service {
@@ -34,7 +35,9 @@ function http(name: string, path: string, method = 'GET'): Service {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
-    const said = answer ? `${answer.status} ${answer.statusText}`.trim() : 'No answer';
+    const said = answer
+      ? `${answer.status} ${answer.statusText}`.trim()
+      : m.auth_test_no_response();
     return { isFine: answer?.ok ?? false, said, milliseconds: performance.now() - begun };
   };
   return { name, path, ask };
@@ -51,8 +54,8 @@ function openSocket(): Promise<Answer> {
       resolve({ isFine, said, milliseconds: performance.now() - begun });
       socket.close();
     };
-    const timer = setTimeout(() => end(false, 'No answer'), PATIENCE_MS);
-    socket.onopen = () => end(true, 'Open');
-    socket.onerror = () => end(false, 'Refused');
+    const timer = setTimeout(() => end(false, m.auth_test_no_response()), PATIENCE_MS);
+    socket.onopen = () => end(true, m.auth_test_socket_open());
+    socket.onerror = () => end(false, m.auth_test_socket_refused());
   });
 }

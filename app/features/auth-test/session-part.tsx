@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { loadAuth } from '#app/data/api/load-auth.ts';
 import { signOut } from '#app/features/auth/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import classes from './auth-test.module.css';
 import { FactList } from './fact-list.tsx';
 import { claimsOf, personDetails, sessionDetails } from './facts.ts';
@@ -14,17 +15,17 @@ type Act = 'refresh' | 'leave';
 export function SessionPart({ session }: { session: Session }) {
   const [busy, setBusy] = useState<Act>();
   const [problem, setProblem] = useState<string>();
-  const [news, setNews] = useState('');
+  const [notice, setNotice] = useState('');
 
   const run = (act: Act) => async () => {
     setBusy(act);
     setProblem(undefined);
-    setNews('');
+    setNotice('');
     try {
       if (act === 'leave') return await signOut();
       const { error } = await (await loadAuth()).refreshSession();
       if (error) setProblem(error.message);
-      else setNews('The session was refreshed.');
+      else setNotice(m.auth_test_refreshed());
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
@@ -35,22 +36,22 @@ export function SessionPart({ session }: { session: Session }) {
   return (
     <>
       <FactList facts={personDetails(session)} />
-      <h3>Session</h3>
+      <h3>{m.auth_test_session()}</h3>
       <FactList facts={sessionDetails(session, Date.now())} />
       <div className={classes.buttons}>
         <Button variant="default" loading={busy === 'refresh'} onClick={run('refresh')}>
-          Refresh the session
+          {m.auth_test_refresh()}
         </Button>
         <Button variant="default" loading={busy === 'leave'} onClick={run('leave')}>
-          Sign out
+          {m.auth_test_sign_out()}
         </Button>
       </div>
       <Problem>{problem}</Problem>
       <p role="status" className={classes.lead}>
-        {news}
+        {notice}
       </p>
       <details className={classes.claims}>
-        <summary>What the access token says</summary>
+        <summary>{m.auth_test_claims()}</summary>
         <FactList
           facts={Object.entries(claimsOf(session.access_token)).map(([name, value]) => [
             name,

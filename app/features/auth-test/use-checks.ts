@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadAuth } from '#app/data/api/load-auth.ts';
 import { apiUrl } from '#app/data/platform/config.ts';
+import { m } from '#messages';
 import { headerOf, keyProblem } from './facts.ts';
 import { type Answer, SERVICES } from './services.ts';
 
-const KEYS = 'Signing keys';
+const KEYS = m.auth_test_service_keys();
 
 /** All checks of the page, in order. */
 export const CHECKS = [
@@ -46,11 +47,12 @@ async function checkKeys(token: string | undefined): Promise<Answer> {
     // Checked first: without a matching key, getClaims asks the service instead and does not say
     // so.
     const problem = keyProblem(keys, kid);
-    if (problem) return checkResult(false, problem);
-    if (!token) return checkResult(true, `${keys.length} published, no token to check`);
+    if (problem) return checkResult(false, problem.message);
+    if (!token) return checkResult(true, m.auth_test_keys_published({ count: keys.length }));
     const { error } = await (await loadAuth()).getClaims(token, { jwks: { keys } as never });
     if (error) return checkResult(false, error.message);
-    return checkResult(true, `token checked, ${alg}, key ${kid?.slice(0, 8)}`);
+    const key = kid?.slice(0, 8) ?? m.auth_test_unknown();
+    return checkResult(true, m.auth_test_token_checked({ algorithm: alg, key }));
   } catch (error) {
     return checkResult(false, error instanceof Error ? error.message : String(error));
   }

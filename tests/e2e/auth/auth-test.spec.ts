@@ -5,12 +5,12 @@ test('design §9.5: the current person, the session, the services; no token is s
 }, async ({ page, person, consoleErrors }) => {
   await page.goto('/auth-test');
   await expect(page.getByText(person.email).first()).toBeVisible();
-  await expect(page.getByText('7 of 7 answer as they should.')).toBeVisible();
+  await expect(page.getByText('7 of 7 work.')).toBeVisible();
   for (const service of ['Sign-in', 'Data', 'Realtime', 'Functions', 'Storage', 'Signing keys']) {
     const row = page
       .getByRole('listitem')
       .filter({ has: page.getByText(service, { exact: true }) });
-    await expect(row).toContainText('Answers:');
+    await expect(row).toContainText('Works:');
     await expect(row).toContainText(/\d ms/);
   }
   await expect(page.getByText(/token checked, ES256/)).toBeVisible();
@@ -27,7 +27,7 @@ test('design §9.5: the current person, the session, the services; no token is s
   await page.getByRole('button', { name: 'Refresh the session' }).click();
   await expect(page.getByText('The session was refreshed.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nobody is signed in here.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   consoleErrors.length = 0;
 });
 
@@ -37,7 +37,7 @@ test('spec §8 auth errors: a key that is not publishable is named and explained
   await page.route('**/.well-known/jwks.json', (route) => route.fulfill({ json: { keys: [] } }));
   await page.goto('/auth-test');
   await expect(page.getByText(person.email).first()).toBeVisible();
-  await expect(page.getByText('Does not answer as it should: JWKS is empty')).toBeVisible();
+  await expect(page.getByText('Doesn’t work: JWKS is empty')).toBeVisible();
   await expect(page.getByText('seen just now')).toBeVisible();
   await expect(page.getByText('Wait for a key')).toBeVisible();
   consoleErrors.length = 0;

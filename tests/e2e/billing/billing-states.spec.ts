@@ -164,7 +164,7 @@ test('a failed payment is shown with its date on the page, in a notification and
   await page.goto(link);
   await expect(
     page.getByText(
-      /^The last payment failed\. Premium stays until \d+ \w+ 20\d\d: see to the card before then\.$/,
+      /^The last payment failed\. Premium stays until \d+ \w+ 20\d\d\. Check your card before then\.$/,
     ),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You’re on Premium' })).toBeVisible();
