@@ -14,7 +14,7 @@ const newId = () => {
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
 };
 const TITLES = { bill: 'Bill', health_check: 'Check', receipts: 'Receipts', apps: 'Apps' };
-const said = (title: string, flags: Partial<VisitorTask> = {}) => ({
+const typed = (title: string, flags: Partial<VisitorTask> = {}) => ({
   id: newId(),
   title,
   is_urgent: false,
@@ -34,7 +34,7 @@ test('samples belong to nobody until they are moved', () => {
 
 test('a new task goes to its suggested quadrant', () => {
   const place = (flags: Partial<VisitorTask>) =>
-    withVisitorTask([], said('Call the bank', flags))[0]?.quadrant;
+    withVisitorTask([], typed('Call the bank', flags))[0]?.quadrant;
   expect(place({ is_urgent: true, is_important: true })).toBe('do_now');
   expect(place({ is_important: true })).toBe('schedule');
   expect(place({ is_urgent: true })).toBe('delegate');
@@ -43,9 +43,9 @@ test('a new task goes to its suggested quadrant', () => {
 });
 
 test('an empty title adds nothing, a long one is cut, and 20 tasks are the maximum', () => {
-  expect(withVisitorTask([], said('   '))).toEqual([]);
-  expect(withVisitorTask([], said('a'.repeat(400)))[0]?.title).toHaveLength(300);
-  const full = Array.from({ length: 25 }, (_, index) => said(`Task ${index}`)).reduce<
+  expect(withVisitorTask([], typed('   '))).toEqual([]);
+  expect(withVisitorTask([], typed('a'.repeat(400)))[0]?.title).toHaveLength(300);
+  const full = Array.from({ length: 25 }, (_, index) => typed(`Task ${index}`)).reduce<
     readonly VisitorTask[]
   >(withVisitorTask, []);
   expect(full).toHaveLength(20);
@@ -68,6 +68,6 @@ test.each([
   JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, title: 'a'.repeat(301) }))),
   JSON.stringify(sampleTasks(TITLES, newId).map((task) => ({ ...task, id: 'x' }))),
   JSON.stringify(Array.from({ length: 6 }, () => sampleTasks(TITLES, newId)).flat()),
-])('anything else in the storage is ignored: %s', (kept) => {
-  expect(readVisitorTasks(kept)).toBeUndefined();
+])('anything else in the storage is ignored: %s', (stored) => {
+  expect(readVisitorTasks(stored)).toBeUndefined();
 });

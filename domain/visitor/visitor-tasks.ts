@@ -42,10 +42,10 @@ export function sampleTasks(titles: Record<Sample, string>, newId: () => string)
 }
 
 /** Parses the stored tasks; undefined for anything else that a browser's storage may contain. */
-export function readVisitorTasks(kept: string | null): VisitorTask[] | undefined {
+export function readVisitorTasks(stored: string | null): VisitorTask[] | undefined {
   let tasks: unknown;
   try {
-    tasks = JSON.parse(kept ?? '');
+    tasks = JSON.parse(stored ?? '');
   } catch {
     return undefined;
   }

@@ -39,7 +39,7 @@ export function Answers(props: {
 
   return (
     <>
-      <p role="status" className={classes.said}>
+      <p role="status" className={classes.status}>
         {STATUS_TEXTS[status]({ delegator })}
       </p>
       {isOpen && (

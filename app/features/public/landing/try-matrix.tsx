@@ -94,7 +94,7 @@ export function TryMatrix({ isSignedIn }: { isSignedIn: boolean }) {
           </button>
         )}
         {own > 0 && (
-          <p className={classes.kept}>
+          <p className={classes.saved}>
             {m.public_try_saved({ count: own })}{' '}
             {isSignedIn ? (
               <Link to="/tasks">{m.public_try_to_board()}</Link>

@@ -7,11 +7,11 @@ const SaveDialog = loadPart(() => import('./save-dialog.tsx'));
 
 /** After sign-in, offers to keep tasks that are still stored from a visit without an account. */
 export function VisitorTasks() {
-  const [kept, setKept] = useState(isKept);
-  return <Opening>{kept && <SaveDialog close={() => setKept(false)} />}</Opening>;
+  const [stored, setStored] = useState(hasStored);
+  return <Opening>{stored && <SaveDialog close={() => setStored(false)} />}</Opening>;
 }
 
-function isKept(): boolean {
+function hasStored(): boolean {
   try {
     return localStorage.getItem(VISITOR_KEY) !== null;
   } catch {
