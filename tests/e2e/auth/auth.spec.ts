@@ -313,7 +313,7 @@ test('spec §4 sign-out and sign-in reach the other tabs', async ({
   await expect(other.getByRole('textbox', { name: 'New task' })).toBeVisible();
   await page.goto('/auth-test');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nobody is signed in here.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   await page.goto('/login');
   await signIn(page, person.email);
