@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GOOGLE } from './fixtures.ts';
+import { GOOGLE } from './calendars.test-data.ts';
 import { readCalendar } from './read-calendar.ts';
-import { event, read, reader } from './reading-tests.ts';
+import { event, read, reader } from './reading.test-data.ts';
 
 describe('bad input', () => {
   test.each([

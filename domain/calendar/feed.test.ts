@@ -9,6 +9,11 @@ const OPTIONS: FeedOptions = {
   titles: true,
   zone: 'Europe/Paris',
   dayStart: 0,
+  texts: {
+    busy: 'Busy',
+    deadline: 'Deadline',
+    deadlineOf: (title) => `Deadline: ${title}`,
+  },
   link: 'https://prioriti.example/tasks',
 };
 const TASK: FeedTask = {

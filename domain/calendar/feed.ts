@@ -16,6 +16,13 @@ export interface FeedTask {
   updated_at: string;
 }
 
+/** The texts of the calendar that do not come from a task. */
+export interface FeedTexts {
+  busy: string;
+  deadline: string;
+  deadlineOf: (title: string) => string;
+}
+
 export interface FeedOptions {
   /** The calendar's name. */
   name: string;
@@ -26,6 +33,7 @@ export interface FeedOptions {
   zone: string | null;
   /** The hour at which the person's day begins: planned times before it are after midnight. */
   dayStart: number;
+  texts: FeedTexts;
   /** The address of the tasks in the app. */
   link: string;
 }
@@ -65,7 +73,7 @@ export function feedText(tasks: readonly FeedTask[], options: FeedOptions): stri
 }
 
 function plannedEvent(task: FeedTask, day: string, options: FeedOptions): Property[] {
-  const title = options.titles ? oneLine(task.title) : 'Busy';
+  const title = options.titles ? oneLine(task.title) : options.texts.busy;
   return [...head(task, 'planned', title, options), ...span(task, day, options)];
 }
 
@@ -96,13 +104,14 @@ function span(task: FeedTask, day: string, { zone, dayStart }: FeedOptions): Pro
 }
 
 function deadlineEvent(task: FeedTask, deadline: string, options: FeedOptions): Property[] {
-  const title = options.titles ? `Deadline: ${oneLine(task.title)}` : 'Deadline';
+  const { titles, texts } = options;
+  const title = titles ? texts.deadlineOf(oneLine(task.title)) : texts.deadline;
   return [
     ...head(task, 'deadline', title, options),
     // Without an end the event takes no time.
     ['dtstart', {}, 'date-time', instantText(Date.parse(deadline))],
     ['transp', {}, 'text', 'TRANSPARENT'],
-    ['categories', {}, 'text', 'Deadline'],
+    ['categories', {}, 'text', texts.deadline],
   ];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { APPLE, GOOGLE, OUTLOOK } from './fixtures.ts';
-import { entry, event, read } from './reading-tests.ts';
+import { APPLE, GOOGLE, OUTLOOK } from './calendars.test-data.ts';
+import { entry, event, read } from './reading.test-data.ts';
 
 describe('as exported by Google Calendar', () => {
   const reading = read(GOOGLE);

@@ -1,9 +1,18 @@
 import type { Repetition } from './repetition.ts';
 
 const NAMES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const KNOWN = new Set(
-  'FREQ INTERVAL COUNT UNTIL WKST BYDAY BYMONTHDAY BYYEARDAY BYMONTH BYSETPOS'.split(' '),
-);
+const KNOWN = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'WKST',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYYEARDAY',
+  'BYMONTH',
+  'BYSETPOS',
+]);
 
 /**
  * Parses a rule; undefined when it contains anything unsupported. `until` is its last day on the

@@ -15,7 +15,7 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter(
     (file) =>
       /^(app|domain|supabase\/functions)\/.*\.tsx?$/.test(file) &&
-      !/\.(test|gen|d)\.tsx?$/.test(file),
+      !/\.(test|test-data|gen|d)\.tsx?$/.test(file),
   );
 
 /** Folders whose texts are not in a catalogue yet. */

@@ -1,7 +1,7 @@
 // A person's tasks for their calendar app. It sends no header of ours, so the secret in the address
 // is the only authentication. The secret is in the query, which the host never logs.
 import { z } from 'zod';
-import { feedText } from '../../../domain/calendar/feed.ts';
+import { type FeedTexts, feedText } from '../../../domain/calendar/feed.ts';
 import { ApiError, asService } from '../_shared/api.ts';
 import { siteOf } from '../_shared/mail.ts';
 import { hashOf } from '../_shared/token.ts';
@@ -30,6 +30,12 @@ const feed = z.object({
 /** The format of tokens from create_calendar_feed. */
 const TOKEN = /^[0-9a-f]{64}$/;
 
+const TEXTS: FeedTexts = {
+  busy: 'Busy',
+  deadline: 'Deadline',
+  deadlineOf: (title) => `Deadline: ${title}`,
+};
+
 Deno.serve(async (request) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'Only reading is possible here.', { allow: 'GET, HEAD' });
@@ -56,6 +62,7 @@ async function answer(request: Request, read: z.infer<typeof feed>): Promise<Res
     titles,
     zone,
     dayStart,
+    texts: TEXTS,
     link: `${siteOf(website)}/tasks`,
   });
   const tag = `"${await hashOf(text)}"`;

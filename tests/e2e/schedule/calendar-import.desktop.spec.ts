@@ -1,4 +1,4 @@
-import { GOOGLE } from '#domain/calendar/fixtures.ts';
+import { GOOGLE } from '#domain/calendar/calendars.test-data.ts';
 import { expectFits } from '../auth/sign-in.ts';
 import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
 import { toast } from '../tasks/board.ts';
