@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '#app/ui/components/card.tsx';
+import { m } from '#messages';
 import { FeedPanel } from './feed-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -9,19 +10,13 @@ export default function CalendarSettings() {
   const [importing, setImporting] = useState(false);
   return (
     <>
-      <Card
-        title="Subscribe from another calendar"
-        lead="A secret address at which a calendar program reads your tasks, beside your appointments."
-      >
+      <Card title={m.calendars_feed_title()} lead={m.calendars_feed_lead()}>
         <FeedPanel />
       </Card>
-      <Card
-        title="Import a calendar file"
-        lead="Events and to-dos of Google, Apple, Outlook or another calendar become tasks. You choose which."
-      >
+      <Card title={m.calendars_import_title()} lead={m.calendars_import_lead()}>
         <div>
           <Button variant="default" onClick={() => setImporting(true)}>
-            Import a calendar file…
+            {m.calendars_menu_import()}
           </Button>
         </div>
       </Card>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendarDown, IconCalendarShare, IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { m } from '#messages';
 import classes from './calendars.module.css';
 import { FeedPanel } from './feed-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -23,7 +24,7 @@ export default function CalendarsMenu() {
       <Menu position="bottom-start" width={300}>
         <Menu.Target>
           {narrow ? (
-            <ActionIcon ref={target} variant="default" size={44} aria-label="Calendars">
+            <ActionIcon ref={target} variant="default" size={44} aria-label={m.calendars_menu()}>
               <IconCalendarShare size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           ) : (
@@ -32,7 +33,7 @@ export default function CalendarsMenu() {
               variant="default"
               rightSection={<IconChevronDown size={14} aria-hidden />}
             >
-              Calendars
+              {m.calendars_menu()}
             </Button>
           )}
         </Menu.Target>
@@ -41,18 +42,18 @@ export default function CalendarsMenu() {
             leftSection={<IconCalendarShare size={16} aria-hidden />}
             onClick={() => open('feed')}
           >
-            Subscribe from another calendar…
+            {m.calendars_menu_subscribe()}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCalendarDown size={16} aria-hidden />}
             onClick={() => open('import')}
           >
-            Import a calendar file…
+            {m.calendars_menu_import()}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {opened === 'feed' && (
-        <Dialog onClose={close} title="Subscribe from another calendar">
+        <Dialog onClose={close} title={m.calendars_feed_title()}>
           <div className={classes.stack}>
             <FeedPanel />
           </div>

@@ -2,19 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Note } from '#app/ui/components/notice.tsx';
+import { m } from '#messages';
 import classes from './calendars.module.css';
 
 /** Where to paste the address, in the terms of each program. */
 const PLACES = [
-  [
-    'Google Calendar',
-    'On the web: Other calendars, the plus, From URL. It looks again a few times a day.',
-  ],
-  [
-    'Apple Calendar',
-    'File, New Calendar Subscription; on an iPhone Settings, Calendar, Accounts, Add Subscribed Calendar.',
-  ],
-  ['Outlook', 'Add calendar, Subscribe from web.'],
+  [m.calendars_feed_google(), m.calendars_feed_google_steps()],
+  [m.calendars_feed_apple(), m.calendars_feed_apple_steps()],
+  [m.calendars_feed_outlook(), m.calendars_feed_outlook_steps()],
 ] as const;
 
 const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/;
@@ -28,8 +23,8 @@ export function FeedAddress({ address }: { address: string }) {
     <div className={classes.address}>
       <div className={classes.copy}>
         <TextInput
-          label="Your address"
-          description="Shown this once. Whoever has it can read what it holds, so treat it as a password."
+          label={m.calendars_feed_address()}
+          description={m.calendars_feed_address_hint()}
           readOnly
           value={address}
           onFocus={(event) => event.currentTarget.select()}
@@ -45,32 +40,25 @@ export function FeedAddress({ address }: { address: string }) {
           }
           onClick={() => clipboard.copy(address)}
         >
-          {clipboard.copied ? 'Copied' : 'Copy'}
+          {clipboard.copied ? m.ui_copied() : m.ui_copy()}
         </Button>
       </div>
       <span role="status" className="visually-hidden">
-        {clipboard.copied && 'The address is copied.'}
+        {clipboard.copied && m.calendars_feed_copied()}
       </span>
-      {clipboard.error && (
-        <Note>It could not be copied. Select the address and copy it by hand.</Note>
-      )}
-      {LOCAL.test(new URL(address).hostname) && (
-        <Note>
-          This address is reached from this computer or network alone: a calendar program on it can
-          read it, Google and Outlook on the web cannot.
-        </Note>
-      )}
+      {clipboard.error && <Note>{m.calendars_feed_copy_failed()}</Note>}
+      {LOCAL.test(new URL(address).hostname) && <Note>{m.calendars_feed_local()}</Note>}
       <dl className={classes.places}>
-        {PLACES.map(([name, words]) => (
+        {PLACES.map(([name, steps]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{steps}</dd>
           </div>
         ))}
       </dl>
       <div>
         <Button component="a" href={address.replace(/^https?/, 'webcal')} variant="default">
-          Open in this computer’s calendar
+          {m.calendars_feed_open()}
         </Button>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { Radio, Stack, Switch } from '@mantine/core';
+import { m } from '#messages';
 import type { FeedChoice } from './feed.ts';
 
 const INCLUDES = [
-  ['both', 'Planned days and deadlines'],
-  ['planned', 'Planned days'],
-  ['deadlines', 'Deadlines'],
+  ['both', m.calendars_feed_both()],
+  ['planned', m.calendars_feed_planned()],
+  ['deadlines', m.calendars_feed_deadlines()],
 ] as const;
 
 /** Renders the choice of what a reader of the address sees. */
@@ -14,8 +15,8 @@ export function FeedChoices(props: { choice: FeedChoice; onChange: (choice: Feed
   return (
     <>
       <Radio.Group
-        label="What it holds"
-        description="Open tasks of your own. What is completed goes from it."
+        label={m.calendars_feed_includes()}
+        description={m.calendars_feed_includes_hint()}
         value={includes}
         onChange={(value) => onChange({ includes: value as FeedChoice['includes'], titles })}
       >
@@ -26,8 +27,8 @@ export function FeedChoices(props: { choice: FeedChoice; onChange: (choice: Feed
         </Stack>
       </Radio.Group>
       <Switch
-        label="Show titles"
-        description="Switched off, a reader sees “Busy” and “Deadline”. Notes are never in it."
+        label={m.calendars_feed_titles()}
+        description={m.calendars_feed_titles_hint()}
         checked={titles}
         onChange={(event) => onChange({ includes, titles: event.currentTarget.checked })}
       />

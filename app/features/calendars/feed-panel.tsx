@@ -6,6 +6,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { dayIn, momentIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import classes from './calendars.module.css';
 import {
   type FeedChoice,
@@ -39,13 +40,13 @@ export function FeedPanel() {
   if (feed === undefined) {
     return error ? (
       <LoadFailed
-        what="Your calendar address could not be looked up"
+        what={m.calendars_feed_load_failed()}
         message={error.message}
         busy={isFetching}
         retry={() => void refetch()}
       />
     ) : (
-      <LoadingLines label="Looking for your calendar address" lines={4} />
+      <LoadingLines label={m.calendars_feed_loading()} lines={4} />
     );
   }
   if (feed === null) {
@@ -54,7 +55,7 @@ export function FeedPanel() {
         <FeedChoices choice={draft} onChange={setDraft} />
         <div>
           <Button loading={making.isPending} onClick={() => making.mutate(draft)}>
-            Make an address
+            {m.calendars_feed_create()}
           </Button>
         </div>
       </>
@@ -65,27 +66,28 @@ export function FeedPanel() {
       {making.data ? (
         <FeedAddress address={making.data} />
       ) : (
-        <p className={classes.words}>
-          The address was made on {dayIn(zone, feed.created_at)} and shown then.{' '}
+        <p className={classes.text}>
           {feed.last_read_at
-            ? `A calendar last read it around ${momentIn(zone, feed.last_read_at)}.`
-            : 'No calendar has read it yet.'}{' '}
-          If it is lost, make a new one.
+            ? m.calendars_feed_read({
+                created: dayIn(zone, feed.created_at),
+                moment: momentIn(zone, feed.last_read_at),
+              })
+            : m.calendars_feed_unread({ created: dayIn(zone, feed.created_at) })}
         </p>
       )}
       <FeedChoices choice={feed} onChange={(choice) => choosing.mutate(choice)} />
       <div className={classes.acts}>
         <ConfirmButton
-          label="New address"
-          about="in place of the old one"
-          question="The old one stops working."
+          label={m.calendars_feed_replace()}
+          about={m.calendars_feed_replace_about()}
+          question={m.calendars_feed_replace_confirm()}
           busy={making.isPending}
           act={() => making.mutate({ includes: feed.includes, titles: feed.titles })}
         />
         <ConfirmButton
-          label="Revoke"
-          about="the address"
-          question="Calendars that read it will find nothing."
+          label={m.calendars_feed_revoke()}
+          about={m.calendars_feed_revoke_about()}
+          question={m.calendars_feed_revoke_confirm()}
           busy={revoking.isPending}
           act={() => revoking.mutate()}
         />

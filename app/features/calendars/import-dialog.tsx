@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { m } from '#messages';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useReading } from './use-reading.ts';
@@ -12,7 +13,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
-      title="Import a calendar file"
+      title={m.calendars_import_title()}
       size="lg"
       fullScreen={narrow}
       closeOnClickOutside={state.kind === 'idle'}

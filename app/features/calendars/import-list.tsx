@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { SERIES_DAYS } from '#domain/calendar/series.ts';
+import { m } from '#messages';
 import classes from './calendars.module.css';
+import { whenLabel } from './labels.ts';
 import type { useChoice } from './use-choice.ts';
-import { whenLabel } from './words.ts';
 
 /** Entries shown at first, and with each "Show more". */
 const STEP = 100;
@@ -22,7 +23,7 @@ export function ImportList({ entries, choice }: Props) {
   const hasSeries = entries.some(({ ofSeries }) => ofSeries);
   return (
     <div>
-      <ul className={classes.list} aria-label="Entries">
+      <ul className={classes.list} aria-label={m.calendars_import_entries()}>
         {entries.slice(0, shown).map((entry) => (
           <li key={entry.key}>
             <Checkbox
@@ -30,9 +31,9 @@ export function ImportList({ entries, choice }: Props) {
               label={entry.title}
               description={[
                 whenLabel(entry, today, zone),
-                entry.ofSeries && 'one of a series',
-                entry.past && 'over',
-                choice.isHere(entry) && 'already here',
+                entry.ofSeries && m.calendars_entry_of_series(),
+                entry.past && m.calendars_entry_past(),
+                choice.isHere(entry) && m.calendars_entry_here(),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -45,14 +46,11 @@ export function ImportList({ entries, choice }: Props) {
       </ul>
       {entries.length > shown && (
         <Button variant="default" size="xs" mt={8} onClick={() => setShown(shown + STEP)}>
-          Show {Math.min(STEP, entries.length - shown)} more
+          {m.calendars_import_show_more({ count: Math.min(STEP, entries.length - shown) })}
         </Button>
       )}
       {hasSeries && (
-        <p className={classes.words}>
-          A series that a task cannot repeat in the same way comes as its next days, up to{' '}
-          {SERIES_DAYS} days ahead.
-        </p>
+        <p className={classes.text}>{m.calendars_import_series({ days: SERIES_DAYS })}</p>
       )}
     </div>
   );

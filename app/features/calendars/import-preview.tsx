@@ -1,5 +1,6 @@
 import { Button, Checkbox, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
+import { tierName } from '#app/data/platform/tiers.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { useGoals } from '#app/features/goals/index.ts';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
@@ -8,11 +9,13 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
 import { isActive } from '#domain/goals/goal.ts';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import classes from './calendars.module.css';
+import { STOPPED } from './import-error.ts';
 import { ImportList } from './import-list.tsx';
+import { formatCount, leftOutText } from './labels.ts';
 import { useChoice } from './use-choice.ts';
 import { useImport } from './use-import.ts';
-import { countText, remainingText } from './words.ts';
 
 interface Props {
   reading: CalendarReading;
@@ -32,8 +35,13 @@ export function ImportPreview({ reading, back, done }: Props) {
   const [goalId, setGoalId] = useState<string | null>(null);
   const importing = useImport(userId);
   const open = entries.filter((entry) => !choice.isHere(entry));
-  const left = remainingText(reading);
+  const left = leftOutText(reading);
   const tooMany = chosen.length > room;
+  const counts = {
+    count: entries.length,
+    chosen: formatCount(chosen.length),
+    total: formatCount(entries.length),
+  };
 
   if (importing.isPending) {
     const of = importing.variables.entries.length;
@@ -43,16 +51,20 @@ export function ImportPreview({ reading, back, done }: Props) {
           <Progress.Section
             value={(importing.written / of) * 100}
             color="var(--ink)"
-            aria-label="Importing"
+            aria-label={m.calendars_import_progress()}
             withAria
           />
         </Progress.Root>
-        <p className={classes.words} role="status">
-          {importing.written} of {countText(of)} imported.
+        <p className={classes.text} role="status">
+          {m.calendars_import_written({
+            count: of,
+            written: formatCount(importing.written),
+            total: formatCount(of),
+          })}
         </p>
         <div>
           <Button variant="default" onClick={importing.cancel}>
-            Stop
+            {m.calendars_import_stop()}
           </Button>
         </div>
       </div>
@@ -62,49 +74,57 @@ export function ImportPreview({ reading, back, done }: Props) {
     <div className={classes.stack}>
       <div className={classes.row}>
         <Select
-          label="Quadrant"
+          label={m.calendars_import_quadrant()}
           data={QUADRANTS.map((value) => ({ value, label: QUADRANT_NAMES[value] }))}
           allowDeselect={false}
           value={quadrant}
           onChange={(value) => value && setQuadrant(value as Quadrant)}
         />
         <Select
-          label="Goal"
-          placeholder="No goal"
+          label={m.calendars_import_goal()}
+          placeholder={m.calendars_import_no_goal()}
           data={(goals ?? [])
             .filter(isActive)
             .map(({ id, title }) => ({ value: id, label: title }))}
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the goal' }}
+          clearButtonProps={{ 'aria-label': m.calendars_import_clear_goal() }}
           value={goalId}
           onChange={setGoalId}
         />
       </div>
       <Checkbox
-        label={`${chosen.length.toLocaleString('en-GB')} of ${countText(entries.length)} chosen${reading.name ? ` from “${reading.name}”` : ''}`}
+        label={
+          reading.name
+            ? m.calendars_import_chosen_from({ ...counts, calendar: reading.name })
+            : m.calendars_import_chosen(counts)
+        }
         checked={open.length > 0 && chosen.length === open.length}
         indeterminate={chosen.length > 0 && chosen.length < open.length}
         disabled={open.length === 0}
         onChange={(event) => choice.choose(open, event.currentTarget.checked)}
       />
       <ImportList entries={entries} choice={choice} />
-      {left && <p className={classes.words}>{left}</p>}
+      {left && <p className={classes.text}>{left}</p>}
       {choice.ready && tooMany && (
         <Note>
-          Your {choice.tier} plan holds {limit} open tasks: {room} more fit.{' '}
+          {m.calendars_import_limit({
+            plan: tierName(choice.tier),
+            limit: formatCount(limit ?? 0),
+            room: formatCount(room),
+          })}{' '}
           {room > 0 && (
             <Button size="compact-sm" variant="default" onClick={() => choice.chooseFirst(room)}>
-              Choose the first {room}
+              {m.calendars_import_choose_first({ count: formatCount(room) })}
             </Button>
           )}
         </Note>
       )}
       <Problem>
-        {importing.error && importing.error.code !== 'stopped' && importing.error.message}
+        {importing.error && importing.error.code !== STOPPED && importing.error.message}
       </Problem>
       <div className={classes.end}>
         <Button variant="default" onClick={back}>
-          Another file
+          {m.calendars_import_other_file()}
         </Button>
         <Button
           disabled={!choice.ready || chosen.length === 0 || tooMany}
@@ -112,7 +132,7 @@ export function ImportPreview({ reading, back, done }: Props) {
             importing.mutate({ entries: chosen, quadrant, goalId }, { onSuccess: done })
           }
         >
-          Import {countText(chosen.length)}
+          {m.calendars_import_submit({ count: chosen.length, tasks: formatCount(chosen.length) })}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Button, FileButton, Progress, Textarea } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import classes from './calendars.module.css';
 import type { ReadingState } from './use-reading.ts';
 
@@ -27,14 +28,19 @@ export function ImportSource({ state, read, cancel }: Props) {
     return (
       <div className={classes.stack}>
         <Progress.Root size="sm">
-          <Progress.Section value={percent} color="var(--ink)" aria-label="Reading" withAria />
+          <Progress.Section
+            value={percent}
+            color="var(--ink)"
+            aria-label={m.calendars_import_reading()}
+            withAria
+          />
         </Progress.Root>
-        <p className={classes.words} role="status">
-          Reading the calendar.
+        <p className={classes.text} role="status">
+          {m.calendars_import_reading()}
         </p>
         <div>
           <Button variant="default" onClick={cancel}>
-            Cancel
+            {m.ui_cancel()}
           </Button>
         </div>
       </div>
@@ -56,14 +62,14 @@ export function ImportSource({ state, read, cancel }: Props) {
         <FileButton accept=".ics,.ical,.ifb,text/calendar" onChange={(file) => file && read(file)}>
           {(props) => (
             <Button {...props} leftSection={<IconFileUpload size={16} aria-hidden />}>
-              Choose a file
+              {m.calendars_import_choose_file()}
             </Button>
           )}
         </FileButton>
-        <span>or drop one here: .ics, 10 MB at most</span>
+        <span>{m.calendars_import_drop()}</span>
       </div>
       <Textarea
-        label="Or paste the text of one"
+        label={m.calendars_import_paste()}
         placeholder="BEGIN:VCALENDAR"
         autosize
         minRows={2}
@@ -78,7 +84,7 @@ export function ImportSource({ state, read, cancel }: Props) {
           disabled={text.trim() === ''}
           onClick={() => read(new Blob([text]))}
         >
-          Read the text
+          {m.calendars_import_read_text()}
         </Button>
       </div>
     </div>

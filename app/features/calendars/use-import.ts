@@ -6,7 +6,9 @@ import { CALENDAR_TOASTS } from '#app/data/toasts/toasts.ts';
 import { importTasks, removeTasks, useActor } from '#app/features/tasks/index.ts';
 import type { CalendarEntry } from '#domain/calendar/read-calendar.ts';
 import { newTask, type Quadrant, type Task } from '#domain/tasks/task.ts';
-import { countText } from './words.ts';
+import { m } from '#messages';
+import { importErrorOf, STOPPED } from './import-error.ts';
+import { formatCount } from './labels.ts';
 
 export interface Import {
   entries: readonly CalendarEntry[];
@@ -30,7 +32,8 @@ export function useImport(userId: string) {
     mutationFn: async ({ entries, quadrant, goalId }) => {
       if (!actor) throw new AppError('not_authenticated', 'User not authenticated');
       setWritten(0);
-      stop.current = new AbortController();
+      const stopping = new AbortController();
+      stop.current = stopping;
       const now = new Date().toISOString();
       const tasks = entries.map((entry) => ({
         ...newTask(crypto.randomUUID(), actor, fieldsOf(entry, quadrant, goalId), now),
@@ -39,19 +42,14 @@ export function useImport(userId: string) {
       let count = 0;
       try {
         return await importTasks(userId, tasks, {
-          signal: stop.current.signal,
+          signal: stopping.signal,
           report: (rows) => {
             count = rows.length;
             setWritten(count);
           },
         });
       } catch (error) {
-        const why = error instanceof AppError ? error : new AppError('stopped', 'Stopped.');
-        throw new AppError(
-          why.code,
-          count > 0 ? `${countText(count)} imported, then: ${why.message}` : why.message,
-          { cause: error },
-        );
+        throw importErrorOf(error, stopping.signal, count);
       }
     },
     // No retry: the error shows at once, and the person can import again, which skips existing
@@ -63,12 +61,12 @@ export function useImport(userId: string) {
         const ids = (rows as Task[]).map(({ id }) => id);
         return {
           ...CALENDAR_TOASTS.imported,
-          message: countText(ids.length),
+          message: m.calendars_import_done({ count: ids.length, tasks: formatCount(ids.length) }),
           ...(ids.length > 0 && { undo: () => undoing.mutate(ids) }),
         };
       },
       errorToast: (error) =>
-        error.code === 'stopped'
+        error.code === STOPPED
           ? undefined
           : { ...CALENDAR_TOASTS.import_failed, message: error.message },
     },

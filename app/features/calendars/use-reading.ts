@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-
 import type { CalendarReading } from '#domain/calendar/read-calendar.ts';
 import type { PersonTime } from '#domain/dates/time.ts';
+import { m } from '#messages';
 import type { WorkerReply, WorkerRequest } from './read-worker.ts';
 
 /** Maximum size of a calendar file, in bytes. */
@@ -24,7 +24,7 @@ export function useReading({ zone, dayStart }: PersonTime) {
   const read = async (source: Blob) => {
     stop.current();
     if (source.size > MOST_BYTES) {
-      setState({ kind: 'failed', message: 'This file is larger than 10 MB. Export fewer months.' });
+      setState({ kind: 'failed', message: m.calendars_import_too_large() });
       return;
     }
     setState({ kind: 'reading', share: 0 });
@@ -43,11 +43,11 @@ export function useReading({ zone, dayStart }: PersonTime) {
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        end({ kind: 'failed', message: 'Reading this file takes too long. Export fewer months.' });
+        end({ kind: 'failed', message: m.calendars_import_too_slow() });
       }, PATIENCE_MS);
     };
     worker.addEventListener('error', () => {
-      end({ kind: 'failed', message: 'This file could not be read.' });
+      end({ kind: 'failed', message: m.calendars_import_unreadable() });
     });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       wait();
@@ -63,7 +63,7 @@ export function useReading({ zone, dayStart }: PersonTime) {
       };
       worker.postMessage(asked, [bytes]);
     } catch {
-      end({ kind: 'failed', message: 'This file could not be opened.' });
+      end({ kind: 'failed', message: m.calendars_import_not_opened() });
     }
   };
 
@@ -78,14 +78,11 @@ function outcomeOf(reading: CalendarReading | null): ReadingState {
   if (!reading) {
     return {
       kind: 'failed',
-      message: 'This is no calendar. A calendar file ends in .ics and begins with BEGIN:VCALENDAR.',
+      message: m.calendars_import_no_calendar(),
     };
   }
   const { entries, left } = reading;
   if (entries.length > 0) return { kind: 'read', reading };
-  const message =
-    left.broken > 0
-      ? 'Nothing in this calendar can be read: its entries have no day that there is.'
-      : 'There is nothing to import: this calendar is empty, or all in it is over, done or cancelled.';
+  const message = left.broken > 0 ? m.calendars_import_no_days() : m.calendars_import_nothing();
   return { kind: 'failed', message };
 }

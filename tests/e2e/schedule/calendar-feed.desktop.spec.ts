@@ -11,14 +11,14 @@ test('ICS feed: an address is created, shown once, read by another program, and 
   await person.client.from('tasks').insert({ title: 'Draft the plan', planned_date: SOON.day });
   await openSettings(page);
   await page.getByRole('radio', { name: 'Planned days', exact: true }).click();
-  await page.getByRole('button', { name: 'Make an address' }).dblclick();
+  await page.getByRole('button', { name: 'Create address' }).dblclick();
   await expect(toast(page, 'Calendar address created')).toHaveCount(1);
   const address = await page.getByLabel('Your address').inputValue();
   expect(address).toMatch(/\/functions\/v1\/calendar-feed\/tasks\.ics\?token=[0-9a-f]{64}$/);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expect(page.getByText('Google and Outlook on the web cannot.')).toBeVisible();
+  await expect(page.getByText('Google and Outlook on the web can’t.')).toBeVisible();
 
   const summaries = async () =>
     Object.values(ical.parseICS(await (await request.get(address)).text())).flatMap((part) =>
@@ -40,7 +40,7 @@ test('ICS feed: an address is created, shown once, read by another program, and 
   await page.getByRole('button', { name: 'Revoke the address' }).press('Enter');
   await page.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
   await expect(toast(page, 'Calendar address revoked')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
 });
 
 test('ICS feed: failures show a message, and the choices stay', { tag: '@full' }, async ({
@@ -50,18 +50,16 @@ test('ICS feed: failures show a message, and the choices stay', { tag: '@full' }
 }) => {
   await page.route('**/rest/v1/calendar_feeds**', (route) => route.abort());
   await openSettings(page);
-  await expect(page.getByText('Your calendar address could not be looked up')).toBeVisible();
+  await expect(page.getByText('Your calendar address couldn’t be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/calendar_feeds**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('radio', { name: 'Deadlines', exact: true }).click();
   await page.route('**/rest/v1/rpc/*_calendar_feed', (route) => route.abort());
-  await page.getByRole('button', { name: 'Make an address' }).click();
-  await expect(
-    toast(page, 'Failed to create the calendar address. Please try again.'),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'Create address' }).click();
+  await expect(toast(page, 'Failed to create the calendar address. Please try again.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Deadlines', exact: true })).toBeChecked();
   await page.unroute('**/rest/v1/rpc/*_calendar_feed');
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   await expect(page.getByLabel('Your address')).toBeVisible();
 
   await page.route('**/rest/v1/rpc/*_calendar_feed', (route) => route.abort());
@@ -84,7 +82,7 @@ test('ICS feed: axe finds nothing in the address, and the page does not overflow
   tag: '@full',
 }, async ({ page, person: _person }) => {
   await openSettings(page);
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   await expect(page.getByLabel('Your address')).toBeVisible();
   await expectAccessibleAsIs(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -99,7 +97,7 @@ test('ICS feed and import: both are in the toolbar of /schedule, also by keyboar
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Subscribe from another calendar…' }).press('Enter');
   const feed = page.getByRole('dialog', { name: 'Subscribe from another calendar' });
-  await feed.getByRole('button', { name: 'Make an address' }).click();
+  await feed.getByRole('button', { name: 'Create address' }).click();
   await expect(feed.getByLabel('Your address')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(feed).toBeHidden();

@@ -22,7 +22,7 @@ test('ICS import: a Google calendar: the selected entries become tasks, and one 
       ),
     ),
   );
-  await expect(dialogOf(page).getByText('3 of 4 tasks chosen from “Work”')).toBeVisible();
+  await expect(dialogOf(page).getByText('3 of 4 tasks selected from “Work”')).toBeVisible();
   await expect(box(page, 'Long ago')).not.toBeChecked();
   await expect(dialogOf(page).getByText('Left out: 1 cancelled.')).toBeVisible();
   await box(page, 'Fair').press('Space');
@@ -60,10 +60,10 @@ test('ICS import: a second import creates no duplicates', { tag: '@full' }, asyn
   await dialogOf(page).getByRole('button', { name: 'Import 1 task' }).click();
   await expect(toast(page, 'Calendar imported')).toBeVisible();
   await page.getByRole('button', { name: 'Import a calendar file…' }).click();
-  await dialogOf(page).getByLabel('Or paste the text of one').fill(text);
-  await dialogOf(page).getByRole('button', { name: 'Read the text' }).click();
+  await dialogOf(page).getByLabel('Or paste the text of a calendar file').fill(text);
+  await dialogOf(page).getByRole('button', { name: 'Read text' }).click();
   await expect(box(page, 'Budget')).toBeDisabled();
-  await expect(dialogOf(page).getByText('already here')).toBeVisible();
+  await expect(dialogOf(page).getByText('already in your tasks')).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Import 1 task' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const { data } = await person.client.from('tasks').select('title').order('title');
@@ -79,10 +79,10 @@ test('spec §5 limit check: an import shows beforehand how many fit, and selects
   await openImport(page);
   await give(page, file(calendar(soon('a', 'A'), soon('b', 'B'), soon('c', 'C'))));
   await expect(
-    dialogOf(page).getByText('Your free plan holds 50 open tasks: 2 more fit.'),
+    dialogOf(page).getByText('Your Free plan allows 50 open tasks. You have room for 2 more.'),
   ).toBeVisible();
   await expect(dialogOf(page).getByRole('button', { name: 'Import 3 tasks' })).toBeDisabled();
-  await dialogOf(page).getByRole('button', { name: 'Choose the first 2' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Select the first 2' }).click();
   await dialogOf(page).getByRole('button', { name: 'Import 2 tasks' }).click();
   await expect(toast(page, 'Calendar imported')).toBeVisible();
 });
@@ -118,18 +118,18 @@ test('ICS import: bad input: each error is specific, and another file can be tri
   await openImport(page);
   const alert = dialogOf(page).getByRole('alert');
   await give(page, file('<!doctype html><title>Sign in</title>'));
-  await expect(alert).toContainText('This is no calendar.');
+  await expect(alert).toContainText('This isn’t a calendar file.');
   await give(page, file(Buffer.alloc(10 * 1024 * 1024 + 1, 'x')));
   await expect(alert).toContainText('This file is larger than 10 MB.');
   await give(page, file(calendar()));
-  await expect(alert).toContainText('There is nothing to import');
+  await expect(alert).toContainText('There’s nothing to import');
   await give(page, file(calendar(event('x', 'DTSTART:20261332T100000'))));
-  await expect(alert).toContainText('Nothing in this calendar can be read');
+  await expect(alert).toContainText('Nothing in this calendar can be imported');
   const markup = '<img src=x onerror="document.title=`hacked`"><script>alert(1)</script>';
   await give(page, file(calendar(soon('m', markup))));
   await expect(box(page, markup)).toBeVisible();
   await expect(page).not.toHaveTitle('hacked');
-  await dialogOf(page).getByRole('button', { name: 'Another file' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Choose another file' }).click();
   await expect(dialogOf(page).getByText('Choose a file')).toBeVisible();
 });
 
@@ -148,7 +148,9 @@ test('ICS import: 10 MB of endless series: a list, while the page stays responsi
   expect(huge.buffer.length).toBeGreaterThan(9_000_000);
   await openImport(page);
   await give(page, huge);
-  await expect(dialogOf(page).getByRole('progressbar', { name: 'Reading' })).toBeVisible();
+  await expect(
+    dialogOf(page).getByRole('progressbar', { name: 'Reading the calendar' }),
+  ).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialogOf(page).getByText('Choose a file')).toBeVisible();
   await give(page, huge);
@@ -170,7 +172,7 @@ test('ICS import: a file can be dropped; axe finds nothing, and nothing overflow
     return data;
   }, GOOGLE);
   await dialogOf(page)
-    .getByText('or drop one here: .ics, 10 MB at most')
+    .getByText('or drop one here (.ics, up to 10 MB)')
     .dispatchEvent('drop', { dataTransfer: transfer });
   await expect(box(page, 'Week ahead')).toBeVisible();
   await expectAccessibleAsIs(page);

@@ -1,0 +1,23 @@
+import { AppError } from '#app/data/api/errors.ts';
+import { m } from '#messages';
+import { formatCount } from './labels.ts';
+
+/** The code of an import that the person stopped, which needs no error message. */
+export const STOPPED = 'stopped';
+
+/**
+ * Returns the error of an import, with the number of tasks that were imported before it.
+ * @param signal aborted if the person stopped the import.
+ */
+export function importErrorOf(cause: unknown, signal: AbortSignal, imported: number): AppError {
+  if (signal.aborted && cause === signal.reason) return new AppError(STOPPED, '', { cause });
+  const { code, message: reason } =
+    cause instanceof AppError
+      ? cause
+      : { code: 'unexpected', message: m.calendars_import_unexpected() };
+  const message =
+    imported > 0
+      ? m.calendars_import_failed_partly({ count: imported, tasks: formatCount(imported), reason })
+      : reason;
+  return new AppError(code, message, { cause });
+}
