@@ -8,6 +8,7 @@ import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { m } from '#messages';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 import { useSaveProfile } from './save-profile.ts';
@@ -42,8 +43,8 @@ export function NamesCard({ profile }: { profile: Profile }) {
     <form onSubmit={save} noValidate>
       <UnsavedGuard when={dirty} />
       <Card
-        title="Your name"
-        lead="How others see you: on the tasks that you hand over, and in your company."
+        title={m.profile_name_title()}
+        lead={m.profile_name_lead()}
         footer={
           <>
             <Button
@@ -51,31 +52,31 @@ export function NamesCard({ profile }: { profile: Profile }) {
               onClick={() => form.reset()}
               disabled={!dirty || saving.isPending}
             >
-              Discard
+              {m.profile_discard()}
             </Button>
             <Button type="submit" loading={saving.isPending} disabled={!dirty}>
-              Save
+              {m.ui_save()}
             </Button>
           </>
         }
       >
         <div className={classes.names}>
           <TextInput
-            label="First name"
+            label={m.profile_first_name()}
             name="given-name"
             autoComplete="given-name"
             dir="auto"
             {...form.getInputProps('firstName')}
           />
           <TextInput
-            label="Last name"
+            label={m.profile_last_name()}
             name="family-name"
             autoComplete="family-name"
             dir="auto"
             {...form.getInputProps('lastName')}
           />
         </div>
-        <Problem>{saving.error && `Your name was not saved. ${saving.error.message}`}</Problem>
+        <Problem>{saving.error && m.profile_save_failed({ reason: saving.error.message })}</Problem>
       </Card>
     </form>
   );

@@ -4,9 +4,10 @@ import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import { PictureField } from '#app/ui/forms/picture-field.tsx';
+import { m } from '#messages';
+import { initialsOf } from './names.ts';
 import type { Profile } from './queries.ts';
 import { writeProfile } from './save-profile.ts';
-import { initialsOf } from './words.ts';
 
 /** The card to upload or remove the person's picture. */
 export function PictureCard({ profile }: { profile: Profile }) {
@@ -23,7 +24,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
   });
   const src = pictureUrl(profile.avatar_url);
   return (
-    <Card title="Picture" lead="Shown to your company and to those you exchange tasks with.">
+    <Card title={m.profile_picture()} lead={m.profile_picture_lead()}>
       <PictureField
         noun="picture"
         shape="round"

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
-import { AccountCard } from './facts-card.tsx';
+import { m } from '#messages';
+import { AccountCard } from './account-card.tsx';
+import { nameOf } from './names.ts';
 import { NamesCard } from './names-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import classes from './profile-page.module.css';
 import { profileQuery } from './queries.ts';
-import { nameOf } from './words.ts';
 
 /** /profile: how others see the person. */
 export default function ProfilePage() {
@@ -16,16 +17,16 @@ export default function ProfilePage() {
   if (!profile) {
     return (
       <div className={classes.page}>
-        <Card title="Your profile">
+        <Card title={m.profile_title()}>
           {error ? (
             <LoadFailed
-              what="Your profile could not be loaded"
+              what={m.profile_load_failed()}
               message={error.message}
               busy={isFetching}
               retry={() => void refetch()}
             />
           ) : (
-            <LoadingLines label="Loading your profile" lines={5} />
+            <LoadingLines label={m.profile_loading()} lines={5} />
           )}
         </Card>
       </div>
@@ -34,7 +35,7 @@ export default function ProfilePage() {
   return (
     <div className={classes.page}>
       <div className={classes.who}>
-        <h2 dir="auto">{nameOf(profile) ?? 'Tell others your name'}</h2>
+        <h2 dir="auto">{nameOf(profile) ?? m.profile_name_missing()}</h2>
         {nameOf(profile) && <p>{profile.email}</p>}
       </div>
       <PictureCard profile={profile} />

@@ -85,7 +85,7 @@ test('accounts: a name that is too long shows an error at its field; a failed sa
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Your name was not saved\. No connection/)).toBeVisible();
+  await expect(page.getByText(/Your name wasn’t saved\. No connection/)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('x'.repeat(80));
   await page.unroute('**/rest/v1/profiles**');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -203,7 +203,7 @@ test('accounts: the account’s details, and a link to change its address', { ta
   await expect(facts).toContainText('Northwind');
   await expect(facts).toContainText('Owner');
   await expect(facts).toContainText('Member since');
-  await facts.getByRole('link', { name: 'Change: E-mail' }).click();
+  await facts.getByRole('link', { name: 'Change: Email' }).click();
   await expect(page).toHaveURL(/\/settings#security$/);
   await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
 });
@@ -249,7 +249,7 @@ test('design §6: a profile that fails to load can be retried', { tag: '@full' }
 }) => {
   await page.route('**/rest/v1/profiles**', (route) => route.abort());
   await page.goto('/profile');
-  await expect(page.getByText('Your profile could not be loaded')).toBeVisible();
+  await expect(page.getByText('Your profile couldn’t be loaded')).toBeVisible();
   await page.unroute('**/rest/v1/profiles**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Alex');

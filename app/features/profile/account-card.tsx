@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { tierName } from '#app/data/platform/tiers.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { can, roleOf } from '#domain/account/permissions.ts';
+import { m } from '#messages';
 import classes from './profile-page.module.css';
 import type { Profile } from './queries.ts';
 
@@ -14,53 +15,57 @@ export function AccountCard({ profile }: { profile: Profile }) {
     ...(profile.time_zone && { timeZone: profile.time_zone }),
   });
   return (
-    <Card title="Your account">
-      <dl className={classes.facts}>
-        <Fact term="E-mail" link={['/settings#security', 'Change']}>
+    <Card title={m.profile_account_title()}>
+      <dl className={classes.account}>
+        <Row term={m.ui_email()} link={['/settings#security', m.profile_change()]}>
           {profile.email}
-        </Fact>
-        <Fact term="Plan" link={['/billing', 'Open billing']}>
+        </Row>
+        <Row term={m.profile_account_plan()} link={['/billing', m.profile_open_billing()]}>
           {tierName(profile.subscription_tier)}
-        </Fact>
+        </Row>
         {profile.company_id && (
-          <Fact
-            term="Company"
-            {...(can(roleOf(profile), 'company_access') && { link: ['/company', 'Open company'] })}
+          <Row
+            term={m.profile_account_company()}
+            {...(can(roleOf(profile), 'company_access') && {
+              link: ['/company', m.profile_open_company()],
+            })}
           >
             {profile.companies?.name}
-          </Fact>
+          </Row>
         )}
-        {profile.company_id && <Fact term="Role">{roleName(profile)}</Fact>}
+        {profile.company_id && <Row term={m.profile_account_role()}>{roleName(profile)}</Row>}
         {profile.is_admin && (
-          <Fact term="Platform">
-            {profile.admin_role ? `Admin (${profile.admin_role})` : 'Admin'}
-          </Fact>
+          <Row term={m.profile_account_platform()}>
+            {profile.admin_role
+              ? m.profile_admin_role({ role: profile.admin_role })
+              : m.profile_admin()}
+          </Row>
         )}
-        <Fact term="Member since">{member}</Fact>
+        <Row term={m.profile_account_since()}>{member}</Row>
       </dl>
     </Card>
   );
 }
 
 function roleName(profile: Profile): string {
-  if (profile.is_company_owner) return 'Owner';
-  return profile.role === 'manager' ? 'Manager' : 'Member';
+  if (profile.is_company_owner) return m.profile_role_owner();
+  return profile.role === 'manager' ? m.profile_role_manager() : m.profile_role_member();
 }
 
-interface FactProps {
+interface RowProps {
   term: string;
   link?: [path: string, label: string];
   children: React.ReactNode;
 }
 
-function Fact({ term, link, children }: FactProps) {
+function Row({ term, link, children }: RowProps) {
   return (
     <div>
       <dt>{term}</dt>
       <dd>
         <bdi>{children}</bdi>
         {link && (
-          <Link to={link[0]} aria-label={`${link[1]}: ${term}`}>
+          <Link to={link[0]} aria-label={m.profile_link_label({ action: link[1], term })}>
             {link[1]}
           </Link>
         )}

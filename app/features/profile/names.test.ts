@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, nameOf } from './words.ts';
+import { initialsOf, nameOf } from './names.ts';
 
 test.each([
   ['Ana', 'Lindqvist', 'Ana Lindqvist', 'AL'],
