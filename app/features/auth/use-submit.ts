@@ -1,21 +1,17 @@
 import { useRef, useState } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
+import { m } from '#messages';
 
 /**
  * Returns `submit`, which runs a form's action once at a time, and its error until the next try.
+ * A call during another one does not run the action again: it resolves with that one's result.
  */
 export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AppError | null>(null);
-  const running = useRef(false);
+  const running = useRef<Promise<AppError | null>>(null);
 
-  /**
-   * Returns the error for callers that do more than show it; null on success or while already
-   * running.
-   */
-  const submit = async (...values: T): Promise<AppError | null> => {
-    if (running.current) return null;
-    running.current = true;
+  const run = async (values: T): Promise<AppError | null> => {
     setBusy(true);
     setProblem(null);
     try {
@@ -25,15 +21,22 @@ export function useSubmit<T extends unknown[]>(action: (...values: T) => Promise
       const error =
         thrown instanceof AppError
           ? thrown
-          : new AppError('unexpected', 'This did not work. Try again in a moment.', {
+          : new AppError('unexpected', m.auth_unexpected(), {
               cause: thrown,
             });
       setProblem(error);
       return error;
     } finally {
-      running.current = false;
       setBusy(false);
     }
   };
+  /** Resolves with the error, for callers that do more than show it; null on success. */
+  const submit = (...values: T): Promise<AppError | null> => {
+    running.current ??= run(values).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+
   return { submit, busy, problem, setProblem };
 }

@@ -60,7 +60,7 @@ test('accounts: a sign-in that is too old has to be renewed and returns to the d
   await expect(page.getByText('Sign in again, then delete your account.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/settings#delete$/);

@@ -124,17 +124,17 @@ test('a reload in between: the page still waits for the email, and its digits wo
   const email = newAddress();
   await register(page, email);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`We sent a link to ${email}`);
   // The other forms have sent nothing.
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mistyped? Use another address' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a different email' }).click();
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
   expect((await host.mails(email)).length).toBe(1);
 });

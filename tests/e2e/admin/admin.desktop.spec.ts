@@ -235,15 +235,13 @@ test('settings: /register shows that sign-up is closed, and invited people can s
   await expect(guest.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
   await guest.goto('/login');
-  await expect(guest.getByText('Invited, and without an account?')).toBeVisible();
+  await expect(guest.getByText('Invited but no account yet?')).toBeVisible();
   await guest.goto('/register');
-  await expect(
-    guest.getByRole('heading', { name: 'New accounts are not open at the moment' }),
-  ).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Sign-up is closed for now' })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'help@example.com' })).toBeVisible();
   await guest.getByRole('button', { name: 'I was invited' }).click();
   await guest.getByLabel('First name').fill('Uma');
-  await guest.getByLabel('E-mail').fill(newAddress());
+  await guest.getByLabel('Email').fill(newAddress());
   await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Create account' }).click();
   await expect(guest.getByText('New accounts are not open at the moment.')).toBeVisible();
@@ -251,9 +249,9 @@ test('settings: /register shows that sign-up is closed, and invited people can s
   await makeCompany(person, 'Northwind');
   const email = newAddress();
   await invite(host, person, email);
-  await guest.getByLabel('E-mail').fill(email);
+  await guest.getByLabel('Email').fill(email);
   await guest.getByRole('button', { name: 'Create account' }).click();
-  await expect(guest.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await page.getByRole('switch', { name: 'Anybody may sign up' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();

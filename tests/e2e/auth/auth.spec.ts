@@ -18,7 +18,7 @@ test('the story: sign up, confirm with the email in the local mailbox, and be si
   expect(mail.subject).toBe('Confirm your e-mail address');
   await page.goto(mailedLink(mail.html));
   await expect(page).toHaveURL(/\/email-confirmation\?token_hash=pkce_/);
-  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Add your first tasks' }).click();
   await expect(page.getByRole('textbox', { name: 'New task' })).toBeVisible();
@@ -38,7 +38,7 @@ test('the link in another browser confirms the address and leads to sign-in', as
   const link = mailedLink((await host.mailTo(email)).html);
   const elsewhere = await browser.newPage();
   await elsewhere.goto(link);
-  await elsewhere.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await elsewhere.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(elsewhere.getByText('Sign in with your password to start.')).toBeVisible();
   await elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(elsewhere, email);
@@ -65,16 +65,14 @@ test('a used link says so and offers a new one', async ({ page, host, browser })
   await register(page, email);
   const link = mailedLink((await host.mailTo(email)).html);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
 
   const later = await browser.newPage();
   await later.goto(link);
-  await later.getByRole('button', { name: 'Confirm e-mail address' }).click();
-  await expect(
-    later.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
-  await expect(later.getByRole('button', { name: 'Ask for a new link' })).toBeVisible();
+  await later.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(later.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(later.getByRole('button', { name: 'Email me a new link' })).toBeVisible();
   await later.close();
 });
 
@@ -89,11 +87,11 @@ test('sign in: wrong password, unconfirmed address, then back to the requested p
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, email, 'not the password');
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await signIn(page, email);
   await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm it now' }).click();
-  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in another way' }).click();
 
   await host.sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
@@ -107,15 +105,15 @@ test('inline validation: each error is beside its field, and the typed text stay
 }) => {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByLabel('Email').fill('not an address');
   await passwordOf(page).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
   await expect(page.getByText('At least 8 characters.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
-  await expect(page.getByLabel('E-mail')).toHaveValue('not an address');
+  await expect(page.getByLabel('Email')).toHaveValue('not an address');
   // The first invalid field has the focus.
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('the six digits of the email confirm in the original form, so the email can be read on a phone', async ({
@@ -127,19 +125,19 @@ test('the six digits of the email confirm in the original form, so the email can
   await page.goto('/tasks');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordOf(page).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const again = page.getByRole('button', { name: /^Send again in \d+ s$/ });
   await expect(again).toBeDisabled();
 
   const code = codeIn((await host.mailTo(email)).text);
-  const field = page.getByLabel('Six-digit code from the mail');
+  const field = page.getByLabel('Six-digit code from the email');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
   await field.fill(code === '111111' ? '222222' : '111111');
-  await expect(page.getByText('This code is not right, or it has expired.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   // As in the email, with an extra space.
@@ -158,15 +156,15 @@ test('the email can be sent again after a minute, and the server decides', async
   await register(page, email);
   await page.clock.fastForward(61_000);
   // For the server no minute has passed.
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(
     page.getByText(/A mail was sent a moment ago\. Ask again in \d+ seconds\./),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
   await page.route('**/auth/v1/resend*', (route) => route.fulfill({ json: {} }));
   await page.clock.fastForward(61_000);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('Sent again. Only the newest mail works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText('Sent again. Only the newest email works.')).toBeVisible();
   expect(await host.mails(email)).toHaveLength(1);
   consoleErrors.length = 0;
 });
@@ -174,13 +172,13 @@ test('the email can be sent again after a minute, and the server decides', async
 test('typed text survives switching between the forms, except passwords', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('E-mail').fill('ana@example.com');
+  await page.getByLabel('Email').fill('ana@example.com');
   await passwordOf(page).fill(PASSWORD);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
   await expect(passwordOf(page)).toHaveValue('');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ana');
@@ -197,7 +195,7 @@ test('by keyboard alone: sign in, past the button that shows the password', asyn
     sessionStorage.setItem('left', 'yes');
   });
   await page.goto('/login');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await expect(passwordOf(page)).toBeFocused();
@@ -243,7 +241,7 @@ test('safety: the server’s refusal of a common password appears at the field',
   consoleErrors,
 }) => {
   await page.goto('/register');
-  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('Email').fill(newAddress());
   await passwordOf(page).fill('password1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(passwordOf(page)).toHaveAccessibleDescription(
@@ -260,7 +258,7 @@ test('without a connection the page says so and keeps the typed text', async ({
   consoleErrors,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('ana@example.com');
+  await page.getByLabel('Email').fill('ana@example.com');
   await passwordOf(page).fill(PASSWORD);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -340,7 +338,7 @@ test('axe finds nothing on the page that waits for the email, with an error show
 }) => {
   await register(page, newAddress());
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Type all six digits of the mail.')).toBeVisible();
+  await expect(page.getByText('Type all six digits from the email.')).toBeVisible();
   await expectAccessibleAsIs(page);
   consoleErrors.length = 0;
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
 import { mailedLink, newAddress, sessionKey } from './sign-in.ts';
 
 for (const [type, act] of [
-  ['signup', 'Confirm e-mail address'],
+  ['signup', 'Confirm email address'],
   ['magiclink', 'Sign in'],
   ['recovery', 'Set a new password'],
   ['email_change', 'Confirm the change'],
@@ -47,14 +47,14 @@ for (const type of ['magiclink', 'recovery', 'signup', 'email_change'] as const)
     });
     await page.goto(`/auth/callback?token_hash=${token}&type=${type}`);
     if (type === 'magiclink' || type === 'recovery') {
-      const heading = page.getByRole('heading', { name: 'Open this link where you asked for it' });
+      const heading = page.getByRole('heading', { name: 'Open this link where you requested it' });
       await expect(heading).toBeVisible();
     } else {
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Confirm/ })
         .click();
-      const done = type === 'signup' ? 'Your address is confirmed' : 'One mailbox has agreed';
+      const done = type === 'signup' ? 'Your address is confirmed' : 'One address has confirmed';
       await expect(page.getByRole('heading', { name: done })).toBeVisible();
     }
     await page.goto('/dashboard');
@@ -74,9 +74,7 @@ test('session planting: an attacker’s link cannot pose as an invitation', { ta
   const token = await linkOfAttacker(host, 'magiclink', newAddress());
   await page.goto(`/auth/callback?token_hash=${token}&type=invite`);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey(host));
   expect(kept).toBeNull();
   consoleErrors.length = 0;
@@ -130,10 +128,8 @@ test('an invitation to an account: accept, choose a password, be signed in', {
 test('a used invitation says whom to ask', { tag: '@full' }, async ({ page, consoleErrors }) => {
   await page.goto('/auth/callback?token_hash=abcdef&type=invite');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
-  await expect(page.getByText('Ask the person who invited you for another one.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByText('Ask the person who invited you for a new one.')).toBeVisible();
   consoleErrors.length = 0;
 });
 
@@ -144,7 +140,7 @@ test('a change of address: the first mailbox waits for the second', { tag: '@ful
 }) => {
   const next = newAddress();
   await page.goto('/email-confirmation');
-  await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
   const asked = await fetch(
     `${host.url}/auth/v1/user?redirect_to=${encodeURIComponent(`${host.url}/auth/callback`)}`,
     {
@@ -165,7 +161,7 @@ test('a change of address: the first mailbox waits for the second', { tag: '@ful
   const subject = 'Confirm the change of your e-mail address';
   await page.goto(mailedLink((await host.mailTo(person.email, { subject })).html));
   await page.getByRole('button', { name: 'Confirm the change' }).click();
-  await expect(page.getByRole('heading', { name: 'One mailbox has agreed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One address has confirmed' })).toBeVisible();
   await expectAccessibleAsIs(page);
   await page.goto(mailedLink((await host.mailTo(next, { subject })).html));
   await page.getByRole('button', { name: 'Confirm the change' }).click();
@@ -177,10 +173,10 @@ test('an old confirmation link: a new email can be requested here, and its digit
 }, async ({ page, host }) => {
   const { email } = await makePerson(host, { confirmed: false });
   await page.goto('/email-confirmation?error=access_denied&error_code=otp_expired');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a new link' }).click();
   await page
-    .getByLabel('Six-digit code from the mail')
+    .getByLabel('Six-digit code from the email')
     .fill(codeIn((await host.mailTo(email)).text));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -190,7 +186,7 @@ test('already signed in, without parameters in the address', { tag: '@full' }, a
   person,
 }) => {
   await page.goto('/email-confirmation');
-  await expect(page.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await page.getByRole('link', { name: 'Open your dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -208,10 +204,8 @@ test('a used link while signed in leads to the settings, where a change can be r
   tag: '@full',
 }, async ({ page, person: _person }) => {
   await page.goto('/auth/callback?error=access_denied&error_code=otp_expired');
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Open your settings' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open settings' }).click();
   await expect(page.getByLabel('New e-mail address')).toBeVisible();
 });
 
@@ -221,6 +215,6 @@ test('an invitation in another person’s browser shows who is signed in', { tag
 }) => {
   await page.goto('/auth/callback?token_hash=abcdef&type=invite');
   await expect(page.getByRole('main')).toContainText(
-    `You are signed in as ${person.email}. Accepting takes you to the new account instead.`,
+    `You’re signed in as ${person.email}. If you accept, you switch to the new account.`,
   );
 });

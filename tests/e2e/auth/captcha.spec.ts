@@ -71,8 +71,8 @@ test('a captcha is solved again for every attempt: a wrong password, the right o
   await expect(page.locator('#cf-turnstile')).toBeAttached();
   await signIn(page, email, 'not the password');
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in another way' }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -86,11 +86,11 @@ test('without a captcha the form says what is missing and keeps the typed text',
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort());
   await page.goto('/register');
   const email = newAddress();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordOf(page).fill('a long and quiet sentence');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Complete the check below')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByText('Finish the check below')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   consoleErrors.length = 0;
 });
 

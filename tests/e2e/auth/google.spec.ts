@@ -73,7 +73,7 @@ test('a person who cancels at Google sees the reason at the form', { tag: '@full
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
   provider.refuses = false;
 });
 

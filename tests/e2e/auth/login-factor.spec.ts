@@ -32,7 +32,7 @@ test('spec §3 factors: the code is required after the password, also after a re
 
   const code = totpCode(secret);
   await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is wrong.')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await expectAccessibleAsIs(page);
@@ -90,9 +90,7 @@ test('a recovery code replaces the app, once', { tag: '@full' }, async ({
   const field = page.getByLabel('Recovery code');
   await field.fill('not one of mine');
   await field.press('Enter');
-  await expect(
-    page.getByText('This recovery code is not right, or it was used before.'),
-  ).toBeVisible();
+  await expect(page.getByText('This recovery code is wrong or was already used.')).toBeVisible();
   await expectAccessibleAsIs(page);
   await field.fill((codes[0] ?? '').toUpperCase());
   await field.press('Enter');
@@ -108,7 +106,7 @@ test('signing in as another person leaves nothing of the first', { tag: '@full' 
   const other = await signUpPerson(host);
   await page.goto('/login');
   await signIn(page, email);
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   expect(
     await page.evaluate(() =>

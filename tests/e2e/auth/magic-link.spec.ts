@@ -4,9 +4,9 @@ import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
 import { mailedLink, newAddress } from './sign-in.ts';
 
 async function askForLink(page: import('@playwright/test').Page, email: string) {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
 test('spec §7 magic link: requested on the way to a page, it leads there', {
@@ -36,7 +36,7 @@ test('the six digits of the email, typed where they were requested', { tag: '@fu
   await askForLink(page, email);
   await expectAccessibleAsIs(page);
   const { text } = await host.mailTo(email, { subject: 'Your sign-in link' });
-  await page.getByLabel('Six-digit code from the mail').fill(codeIn(text));
+  await page.getByLabel('Six-digit code from the email').fill(codeIn(text));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -52,9 +52,9 @@ test('in another browser the link is not used up, and a new email is offered', {
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
   await expect(
-    elsewhere.getByRole('heading', { name: 'Open this link where you asked for it' }),
+    elsewhere.getByRole('heading', { name: 'Open this link where you requested it' }),
   ).toBeVisible();
-  await expect(elsewhere.getByText('it has not been used up')).toBeVisible();
+  await expect(elsewhere.getByText('It’s still unused.')).toBeVisible();
   await expectAccessibleAsIs(elsewhere);
   await context.close();
 
@@ -87,15 +87,15 @@ test('a used link leads back to where a new one can be requested', { tag: '@full
   await page.goto(link);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'E-mail me a sign-in link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeVisible();
 });
 
 test('only the address is required, and it is validated first', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
   await expect(page.getByText('Enter your password.')).toHaveCount(0);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });

@@ -8,9 +8,9 @@ const NEW = 'another long and quiet sentence';
 
 async function askForReset(page: Page, email: string) {
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 }
 
 async function choose(page: Page, password: string) {
@@ -41,7 +41,7 @@ test('spec §7 password reset: email, link, a new password that works', { tag: '
   await expectAccessibleAsIs(page);
   await choose(page, NEW);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   const later = await browser.newPage();
@@ -50,7 +50,7 @@ test('spec §7 password reset: email, link, a new password that works', { tag: '
   await expect(later).toHaveURL(/\/dashboard$/);
   await later.goto(link);
   await expect(
-    later.getByRole('heading', { name: 'Open this link where you asked for it' }),
+    later.getByRole('heading', { name: 'Open this link where you requested it' }),
   ).toBeVisible();
   await later.close();
   consoleErrors.length = 0;
@@ -63,7 +63,7 @@ test('the digits of the email lead to the new password too', { tag: '@full' }, a
   const { email } = await makePerson(host);
   await askForReset(page, email);
   const { text } = await host.mailTo(email, { subject: 'Set a new password' });
-  await page.getByLabel('Six-digit code from the mail').fill(codeIn(text));
+  await page.getByLabel('Six-digit code from the email').fill(codeIn(text));
   await expect(page).toHaveURL(/\/reset-password$/);
   await choose(page, NEW);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
@@ -75,7 +75,7 @@ test('safety: an address without an account gets the same answer', { tag: '@full
 }) => {
   const email = newAddress();
   await askForReset(page, email);
-  await expect(page.getByText(`If ${email} has an account, a mail is on its way.`)).toBeVisible();
+  await expect(page.getByText(`If ${email} has an account, an email is on its way.`)).toBeVisible();
   expect(await host.mails(email)).toHaveLength(0);
 });
 
@@ -87,7 +87,7 @@ test('with a second factor, it is required before the password', { tag: '@full' 
   const { secret } = await enrollTotp(person.client);
   await askForReset(page, person.email);
   const { text } = await host.mailTo(person.email, { subject: 'Set a new password' });
-  await page.getByLabel('Six-digit code from the mail').fill(codeIn(text));
+  await page.getByLabel('Six-digit code from the email').fill(codeIn(text));
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await page.getByLabel('Six-digit code', { exact: true }).fill(totpCode(secret));
   await choose(page, NEW);
@@ -113,12 +113,12 @@ test('spec §7 reauthenticate: an old session is confirmed with digits', { tag: 
   });
   await page.goto('/reset-password');
   await choose(page, NEW);
-  await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeFocused();
-  await page.getByRole('button', { name: 'Send me the digits' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeFocused();
+  await page.getByRole('button', { name: 'Email me the code' }).click();
   const { text } = await host.mailTo(person.email, { subject: 'Your code' });
-  const field = page.getByLabel('Six-digit code from the mail');
+  const field = page.getByLabel('Six-digit code from the email');
   await field.fill(codeIn(text) === '000000' ? '111111' : '000000');
-  await expect(page.getByText('This code is not right, or it has expired.')).toBeVisible();
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
   await expectAccessibleAsIs(page);
   await field.fill(codeIn(text));
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
@@ -129,12 +129,10 @@ test('without a session, or with an old link, the page leads to a new email', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/reset-password');
-  await expect(page.getByText('To choose a new password, ask for a mail first')).toBeVisible();
+  await expect(page.getByText('To choose a new password, request an email first')).toBeVisible();
   await page.goto('/reset-password?error=access_denied&error_code=otp_expired');
-  await expect(
-    page.getByRole('heading', { name: 'This link does not work any more' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectAccessibleAsIs(page);
-  await page.getByRole('link', { name: 'Ask for a new mail' }).click();
+  await page.getByRole('link', { name: 'Request a new email' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });

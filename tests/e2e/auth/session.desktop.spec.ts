@@ -95,7 +95,7 @@ test('spec §4 a session that ended elsewhere: the page signs out, says so, and 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/tasks$/);
@@ -117,7 +117,7 @@ test('spec §4 an account suspended in the meantime: signed out, with the reason
   await host.sql`delete from auth.sessions where user_id = ${person.id}`;
   await page.goto('/delegations');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This account is closed to sign-ins.')).toBeVisible();

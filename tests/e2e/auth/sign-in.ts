@@ -11,15 +11,15 @@ export async function register(page: Page, email: string) {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Maric');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordOf(page).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
 /** Signs in with the form on the page. */
 export async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordOf(page).fill(password);
   await signInButton(page).click();
 }

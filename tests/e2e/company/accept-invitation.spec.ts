@@ -87,7 +87,7 @@ test('another account learns whose invitation it is, and can switch without losi
     page.getByText(`This invitation is for ${tom.email}, and you’re signed in as ${person.email}.`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Sign out and switch account' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(tom.email);
+  await expect(page.getByLabel('Email')).toHaveValue(tom.email);
   await passwordOf(page).fill(PASSWORD);
   await signInButton(page).click();
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -102,11 +102,11 @@ test('without an account: signing up with the invited address returns to the inv
   const { path } = await inviteTo(email);
   await page.goto(path);
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await passwordOf(page).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   const code = codeIn((await host.mailTo(email)).text);
-  await page.getByLabel('Six-digit code from the mail').fill(code);
+  await page.getByLabel('Six-digit code from the email').fill(code);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('heading', { name: 'You’re now part of Northwind' })).toBeVisible();
 });

@@ -254,7 +254,7 @@ test('any other path: similar pages are offered, and the search leads on by role
   await expect(pages.getByRole('link')).toHaveText(['Go to the home page']);
   const { email } = await makePerson(host);
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long and quiet sentence');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -37,7 +37,7 @@ test('spec §2 /: a visitor’s tasks are offered after the sign-up, and become 
   const email = newAddress();
   await register(page, email);
   await page.goto(mailedLink((await host.mailTo(email)).html));
-  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await page.getByRole('link', { name: 'Add your first tasks' }).click();
   const asked = page.getByRole('dialog', { name: 'Keep these 2 tasks?' });
   await expect(asked.getByRole('listitem')).toHaveText([

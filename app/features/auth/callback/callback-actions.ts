@@ -1,30 +1,31 @@
+import { m } from '#messages';
 import type { LinkType } from './callback-state.ts';
 
 /** Text of each link's page and of its button. */
 export const ACTS: Record<LinkType, { title: string; lead: string; act: string }> = {
   signup: {
-    title: 'Confirm your e-mail address',
-    lead: 'One press, and your account is open.',
-    act: 'Confirm e-mail address',
+    title: m.auth_callback_signup_title(),
+    lead: m.auth_callback_signup(),
+    act: m.auth_callback_signup_submit(),
   },
   magiclink: {
-    title: 'Sign in',
-    lead: 'You asked for a link to sign in with. One press, and you are in.',
-    act: 'Sign in',
+    title: m.auth_callback_magiclink_title(),
+    lead: m.auth_callback_magiclink(),
+    act: m.auth_callback_magiclink_submit(),
   },
   recovery: {
-    title: 'Set a new password',
-    lead: 'You asked for a new password. You choose it on the next page.',
-    act: 'Set a new password',
+    title: m.auth_callback_recovery_title(),
+    lead: m.auth_callback_recovery(),
+    act: m.auth_callback_recovery_submit(),
   },
   email_change: {
-    title: 'Confirm the change of your address',
-    lead: 'Your account is to get another e-mail address. Both mailboxes have to agree.',
-    act: 'Confirm the change',
+    title: m.auth_callback_email_title(),
+    lead: m.auth_callback_email(),
+    act: m.auth_callback_email_submit(),
   },
   invite: {
-    title: 'Accept your invitation',
-    lead: 'Somebody opened an account for you. Accept, and choose a password for it.',
-    act: 'Accept the invitation',
+    title: m.auth_callback_invite_title(),
+    lead: m.auth_callback_invite(),
+    act: m.auth_callback_invite_submit(),
   },
 };

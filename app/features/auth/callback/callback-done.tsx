@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
 import { savedReturnTo } from '../return-to.ts';
 
-interface Said {
+interface Texts {
   title: string;
   lead: string;
   act: string;
@@ -15,59 +16,69 @@ interface Said {
 /** Renders the result after a redirect from the sign-in service, or the page without a link. */
 export function CallbackDone({ kind }: { kind: 'confirmed' | 'half_way' | 'nothing' }) {
   const { status, user } = useAuth();
-  const heading = savedReturnTo();
-  const { title, lead, act, to } = saidOf(kind, status, user?.email, heading);
+  const returnTo = savedReturnTo();
+  const { title, lead, act, to } = textsOf(kind, status, user?.email, returnTo);
   return (
     <SplitPage title={title}>
       <p className={classes.lead}>{lead}</p>
-      <Button component={Link} to={to} {...(heading && { state: { from: heading } })} fullWidth>
+      <Button component={Link} to={to} {...(returnTo && { state: { from: returnTo } })} fullWidth>
         {act}
       </Button>
     </SplitPage>
   );
 }
 
-function saidOf(
+function textsOf(
   kind: 'confirmed' | 'half_way' | 'nothing',
   status: ReturnType<typeof useAuth>['status'],
   email: string | undefined,
-  heading: string | undefined,
-): Said {
+  returnTo: string | undefined,
+): Texts {
   const signedIn = status === 'signed_in';
   if (kind === 'half_way') {
     return {
-      title: 'One mailbox has agreed',
-      lead: 'Now open the mail in the other mailbox and confirm the change there too. Until then your address stays as it is.',
-      ...(signedIn ? { act: 'Back to your tasks', to: '/tasks' } : SIGN_IN),
+      title: m.auth_callback_half_title(),
+      lead: m.auth_callback_half(),
+      ...(signedIn ? { act: m.auth_callback_to_tasks(), to: '/tasks' } : SIGN_IN),
     };
   }
   if (kind === 'nothing') {
     return signedIn
       ? {
-          title: 'You are signed in already',
-          lead: `You are here as ${email}. There is nothing left to confirm.`,
-          act: 'Open your dashboard',
+          title: m.auth_callback_signed_in_title(),
+          lead: m.auth_callback_signed_in({ email: email ?? '' }),
+          act: m.auth_callback_to_dashboard(),
           to: '/dashboard',
         }
       : {
-          title: 'Open the link in your mail',
-          lead: 'This page confirms what a link in one of our mails asks for. If your address is confirmed already, sign in.',
+          title: m.auth_callback_nothing_title(),
+          lead: m.auth_callback_nothing(),
           ...SIGN_IN,
         };
   }
-  const title = 'Your address is confirmed';
+  const title = m.auth_callback_confirmed_title();
   if (status === 'needs_second_factor') {
-    return { title, lead: 'One step is left: your second factor.', act: 'Go on', to: '/login' };
+    return {
+      title,
+      lead: m.auth_callback_confirmed_factor(),
+      act: m.auth_continue(),
+      to: '/login',
+    };
   }
-  if (!signedIn) return { title, lead: 'Sign in with your password to start.', ...SIGN_IN };
-  return heading
-    ? { title, lead: 'You are signed in.', act: 'Go on to where you were', to: heading }
+  if (!signedIn) return { title, lead: m.auth_callback_confirmed_signed_out(), ...SIGN_IN };
+  return returnTo
+    ? {
+        title,
+        lead: m.auth_callback_confirmed_return(),
+        act: m.auth_callback_return(),
+        to: returnTo,
+      }
     : {
         title,
-        lead: 'You are signed in. Start with what is on your mind.',
-        act: 'Add your first tasks',
+        lead: m.auth_callback_confirmed_start(),
+        act: m.auth_callback_add_tasks(),
         to: '/tasks',
       };
 }
 
-const SIGN_IN = { act: 'Sign in', to: '/login' };
+const SIGN_IN = { act: m.auth_sign_in(), to: '/login' };

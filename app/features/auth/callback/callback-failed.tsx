@@ -1,6 +1,9 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
 import { AskForMail } from '../mailed/request-mail.tsx';
@@ -10,18 +13,21 @@ interface Props {
   isInvitation?: boolean;
 }
 
+const TO_SIGN_IN = {
+  link: ({ children }: { children?: ReactNode }) => <Link to="/login">{children}</Link>,
+};
+
 /** Renders a link that did not work, and what to do about it. */
 export default function CallbackFailed({ code, isInvitation }: Props) {
   const { status } = useAuth();
   const isOld = code === 'otp_expired' || code === 'access_denied';
-  const title = isOld ? 'This link does not work any more' : 'This link did not work';
+  const title = isOld ? m.auth_link_old_title() : m.auth_link_failed_title();
 
   if (isInvitation) {
     return (
       <SplitPage title={title}>
         <p className={classes.lead}>
-          An invitation works once, for a day. Ask the person who invited you for another one. If
-          you chose a password already, <Link to="/login">sign in</Link>.
+          <ParaglideMessage message={m.auth_link_failed_invite} inputs={{}} markup={TO_SIGN_IN} />
         </p>
       </SplitPage>
     );
@@ -30,23 +36,27 @@ export default function CallbackFailed({ code, isInvitation }: Props) {
     <SplitPage title={title}>
       {status === 'signed_in' ? (
         <>
-          <p className={classes.lead}>
-            You are signed in, so your address is confirmed. If this was about a change of your
-            address, ask for it again in your settings.
-          </p>
+          <p className={classes.lead}>{m.auth_link_failed_signed_in()}</p>
           <Button component={Link} to="/settings#security" fullWidth>
-            Open your settings
+            {m.auth_link_failed_settings()}
           </Button>
         </>
       ) : (
         <>
           <p className={classes.lead}>
-            A link works once, for an hour. If your address is confirmed already,{' '}
-            <Link to="/login">sign in</Link>; else ask for a new link.
+            <ParaglideMessage
+              message={m.auth_link_failed_signed_out}
+              inputs={{}}
+              markup={TO_SIGN_IN}
+            />
           </p>
           <AskForMail kind="signup" />
           <p className={classes.small}>
-            Was it a link for a new password? <Link to="/forgot-password">Ask for that one</Link>.
+            <ParaglideMessage
+              message={m.auth_link_failed_recovery}
+              inputs={{}}
+              markup={{ link: ({ children }) => <Link to="/forgot-password">{children}</Link> }}
+            />
           </p>
         </>
       )}

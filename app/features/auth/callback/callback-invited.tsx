@@ -1,11 +1,14 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
+import { BOLD } from '../bold.tsx';
 import { openInvitation } from '../reset/password-actions.ts';
 import { useSubmit } from '../use-submit.ts';
 import { ACTS } from './callback-actions.ts';
@@ -34,7 +37,11 @@ export function CallbackInvited({ token }: { token: string }) {
       <p className={classes.lead}>{lead}</p>
       {user && !opening.busy && (
         <p className={classes.lead}>
-          You are signed in as <b>{user.email}</b>. Accepting takes you to the new account instead.
+          <ParaglideMessage
+            message={m.auth_callback_invite_other}
+            inputs={{ email: user.email ?? '' }}
+            markup={BOLD}
+          />
         </p>
       )}
       <Problem>{opening.problem?.message}</Problem>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import { useAuth } from '../auth-context.ts';
 import { CallbackAsk } from './callback-confirm.tsx';
 import { CallbackDone } from './callback-done.tsx';
@@ -23,8 +24,8 @@ export default function CallbackPage() {
 
   if (state.kind === 'ask') return <CallbackAsk {...state} />;
   const waiting = (
-    <SplitPage title="One moment">
-      <Loader size="sm" color="var(--ink)" aria-label="Confirming" />
+    <SplitPage title={m.auth_one_moment()}>
+      <Loader size="sm" color="var(--ink)" aria-label={m.auth_callback_confirming()} />
     </SplitPage>
   );
   if (status === 'loading') return waiting;

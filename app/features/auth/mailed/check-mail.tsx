@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { waitOf } from '#app/data/api/retry-after.ts';
@@ -5,6 +6,7 @@ import { config } from '#app/data/platform/config.ts';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { enterMailedCode, type MailKind, sendMail } from '../auth-actions.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -26,18 +28,18 @@ interface Props {
 /** Renders the form for an email's six-digit code, and the button that sends the email again. */
 export function CheckMail({ kind, email, sent, act, onDone }: Props) {
   const { left, start } = useCountdown(sent ? PAUSE_S : 0);
-  const [news, setNews] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const captcha = useCaptcha();
   const { submit, busy, problem } = useSubmit(() =>
     captcha.checked((captchaToken) => sendMail(kind, { email, captchaToken })),
   );
   const again = async () => {
-    setNews('');
+    setConfirmation('');
     const error = await submit();
     if (error) start(waitOf(error) ?? 0);
     else {
       start(PAUSE_S);
-      setNews(sent ? 'Sent again. Only the newest mail works.' : `Sent to ${email}.`);
+      setConfirmation(sent ? m.auth_check_mail_sent_again() : m.auth_check_mail_sent({ email }));
     }
   };
 
@@ -60,18 +62,20 @@ export function CheckMail({ kind, email, sent, act, onDone }: Props) {
         disabled={left > 0}
         fullWidth
       >
-        {left > 0 ? `Send again in ${left} s` : 'Send the mail again'}
+        {left > 0 ? m.auth_send_again_in({ seconds: left }) : m.auth_check_mail_again()}
       </Button>
       <p className={classes.small} role="status">
-        {news}
+        {confirmation}
       </p>
       <p className={classes.small}>
         {config.mailbox ? (
-          <>
-            Mail on this machine arrives in the <a href="/mailbox">local mailbox</a>.
-          </>
+          <ParaglideMessage
+            message={m.auth_check_mail_local}
+            inputs={{}}
+            markup={{ link: ({ children }) => <a href="/mailbox">{children}</a> }}
+          />
         ) : (
-          'Nothing there after a few minutes? Look among the unwanted mail.'
+          m.auth_check_mail_spam()
         )}
       </p>
     </>

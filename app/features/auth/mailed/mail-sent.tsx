@@ -1,11 +1,22 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
+import { BOLD } from '../bold.tsx';
 import { CheckMail } from './check-mail.tsx';
 
-const SAID = {
-  magiclink: ['Check your mail', 'Sign in'],
-  signup: ['Confirm your address', 'Confirm'],
-} as const;
+const TEXTS = {
+  magiclink: {
+    title: m.auth_check_mail_title(),
+    lead: m.auth_check_mail_link,
+    act: m.auth_sign_in(),
+  },
+  signup: {
+    title: m.auth_check_mail_confirm_title(),
+    lead: m.auth_check_mail_confirm,
+    act: m.auth_mailed_code_confirm(),
+  },
+};
 
 interface Props {
   kind: 'magiclink' | 'signup';
@@ -15,24 +26,15 @@ interface Props {
 
 /** Renders /login after an email was sent. */
 export default function MailSent({ kind, email, onBack }: Props) {
-  const [title, act] = SAID[kind];
+  const { title, lead, act } = TEXTS[kind];
   return (
     <SplitPage title={title}>
       <p className={classes.lead}>
-        {kind === 'magiclink' ? (
-          <>
-            We sent a link to <b>{email}</b>. Open it in this browser, or type its six digits here.
-          </>
-        ) : (
-          <>
-            We sent a mail to <b>{email}</b> when you signed up. Type its six digits here, or ask
-            for a new one.
-          </>
-        )}
+        <ParaglideMessage message={lead} inputs={{ email }} markup={BOLD} />
       </p>
       <CheckMail kind={kind} email={email} sent={kind === 'magiclink'} act={act} />
       <button type="button" className={classes.link} onClick={onBack}>
-        Sign in another way
+        {m.auth_check_mail_back()}
       </button>
     </SplitPage>
   );

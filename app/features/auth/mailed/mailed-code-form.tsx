@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { m } from '#messages';
 import { useSubmit } from '../use-submit.ts';
 
 /**
@@ -21,13 +22,13 @@ export function MailedCodeForm({
   const { submit, busy, problem } = useSubmit(enter);
 
   const send = async (digits: string) => {
-    setWrong(digits.length < 6 ? 'Type all six digits of the mail.' : undefined);
+    setWrong(digits.length < 6 ? m.auth_mailed_code_incomplete() : undefined);
     if (digits.length === 6) {
       const error = await submit(digits);
       if (!error || error.code === 'network') return;
       setCode('');
       if (error.code === 'otp_expired' || error.code === 'reauthentication_not_valid') {
-        setWrong('This code is not right, or it has expired. Only the newest mail counts.');
+        setWrong(m.auth_mailed_code_wrong());
       }
     }
     requestAnimationFrame(() => field.current?.focus());
@@ -44,7 +45,7 @@ export function MailedCodeForm({
         }}
       >
         <CodeField
-          label="Six-digit code from the mail"
+          label={m.auth_mailed_code()}
           value={code}
           onChange={setCode}
           onComplete={(digits) => void send(digits)}

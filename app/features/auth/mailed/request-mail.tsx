@@ -1,20 +1,23 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { type MailKind, sendMail } from '../auth-actions.ts';
+import { BOLD } from '../bold.tsx';
 import { drafted, saveDraft } from '../draft.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { CheckMail } from './check-mail.tsx';
 
 /** The button and the next page after each email's code. */
-const ONWARD: Record<MailKind, { act: string; to: string }> = {
-  signup: { act: 'Confirm', to: '/login' },
-  magiclink: { act: 'Sign in', to: '/login' },
-  recovery: { act: 'Go on to a new password', to: '/reset-password' },
+const NEXT: Record<MailKind, { act: string; to: string }> = {
+  signup: { act: m.auth_mailed_code_confirm(), to: '/login' },
+  magiclink: { act: m.auth_sign_in(), to: '/login' },
+  recovery: { act: m.auth_mailed_code_reset(), to: '/reset-password' },
 };
 
 /** Renders the form that requests another email, in place of a link that did not work here. */
@@ -34,11 +37,15 @@ export function AskForMail({ kind }: { kind: MailKind }) {
   });
 
   if (sentTo) {
-    const { act, to } = ONWARD[kind];
+    const { act, to } = NEXT[kind];
     return (
       <>
         <p className={classes.lead} role="status">
-          If <b>{sentTo}</b> waits for such a mail, it is on its way.
+          <ParaglideMessage
+            message={m.auth_check_mail_requested}
+            inputs={{ email: sentTo }}
+            markup={BOLD}
+          />
         </p>
         <CheckMail
           kind={kind}
@@ -57,7 +64,7 @@ export function AskForMail({ kind }: { kind: MailKind }) {
         <EmailField {...form.getInputProps('email')} />
         <Captcha {...captcha.props} />
         <Button type="submit" loading={busy} fullWidth>
-          Ask for a new link
+          {m.auth_request_mail()}
         </Button>
       </form>
     </>

@@ -4,6 +4,7 @@ import { waitOf } from '#app/data/api/retry-after.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { m } from '#messages';
 import { useSubmit } from '../use-submit.ts';
 import { verifyFactor } from './factor-actions.ts';
 
@@ -28,7 +29,7 @@ export function FactorCodeForm({ apps }: { apps: App[] }) {
     if (left > 0) return;
     setWrong(undefined);
     if (digits.length < 6) {
-      setWrong('Type all six digits.');
+      setWrong(m.auth_factor_incomplete());
       field.current?.focus();
       return;
     }
@@ -38,7 +39,7 @@ export function FactorCodeForm({ apps }: { apps: App[] }) {
     setCode('');
     start(waitOf(error) ?? 0);
     if (error.code === 'mfa_verification_failed') {
-      setWrong('This code is not right. Wait for the next one if it was about to change.');
+      setWrong(m.auth_factor_wrong());
     }
     requestAnimationFrame(() => field.current?.focus());
   };
@@ -55,17 +56,17 @@ export function FactorCodeForm({ apps }: { apps: App[] }) {
       >
         {apps.length > 1 && (
           <NativeSelect
-            label="Authenticator app"
+            label={m.auth_factor_app()}
             data={apps.map(({ id, friendly_name }, index) => ({
               value: id,
-              label: friendly_name || `App ${index + 1}`,
+              label: friendly_name || m.auth_factor_app_number({ number: index + 1 }),
             }))}
             value={factorId}
             onChange={(event) => setFactorId(event.currentTarget.value)}
           />
         )}
         <CodeField
-          label="Six-digit code"
+          label={m.auth_factor_code()}
           value={code}
           onChange={setCode}
           onComplete={(digits) => void send(digits)}
@@ -74,7 +75,7 @@ export function FactorCodeForm({ apps }: { apps: App[] }) {
           autoFocus
         />
         <Button type="submit" fullWidth loading={busy} disabled={left > 0}>
-          {left > 0 ? `Try again in ${left} s` : 'Sign in'}
+          {left > 0 ? m.auth_try_again_in({ seconds: left }) : m.auth_sign_in()}
         </Button>
       </form>
     </>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { waitOf } from '#app/data/api/retry-after.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { m } from '#messages';
 import { useSubmit } from '../use-submit.ts';
 import { verifyRecoveryCode } from './factor-actions.ts';
 
@@ -17,13 +18,13 @@ export function RecoveryCodeForm() {
   const send = async () => {
     setWrong(undefined);
     if (!code.trim()) {
-      setWrong('Type one of your recovery codes.');
+      setWrong(m.auth_recovery_missing());
     } else {
       const error = await submit();
       if (!error) return;
       start(waitOf(error) ?? 0);
       if (error.code === 'mfa_verification_failed') {
-        setWrong('This recovery code is not right, or it was used before.');
+        setWrong(m.auth_recovery_wrong());
       }
     }
     requestAnimationFrame(() => field.current?.select());
@@ -40,8 +41,8 @@ export function RecoveryCodeForm() {
         }}
       >
         <TextInput
-          label="Recovery code"
-          description="Sixteen letters and digits; spaces and capitals do not matter."
+          label={m.auth_recovery_code()}
+          description={m.auth_recovery_code_hint()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -52,7 +53,7 @@ export function RecoveryCodeForm() {
           autoFocus
         />
         <Button type="submit" fullWidth loading={busy} disabled={left > 0}>
-          {left > 0 ? `Try again in ${left} s` : 'Use this code'}
+          {left > 0 ? m.auth_try_again_in({ seconds: left }) : m.auth_recovery_submit()}
         </Button>
       </form>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
 import { signOut } from '../sign-in/sign-out.ts';
@@ -17,21 +18,23 @@ export default function SecondFactor() {
   const apps = (user?.factors ?? []).filter(
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
   );
-  const [withPaper, setWithPaper] = useState(apps.length === 0);
+  const [withRecoveryCode, setWithRecoveryCode] = useState(apps.length === 0);
   const leaving = useSubmit(signOut);
 
   return (
-    <SplitPage title={withPaper ? 'Use a recovery code' : 'Enter your code'}>
+    <SplitPage title={withRecoveryCode ? m.auth_recovery_title() : m.auth_factor_title()}>
       <p className={classes.lead}>
-        {withPaper
-          ? 'Each of the codes that you wrote down works once.'
-          : 'Open your authenticator app and type the six digits that it shows.'}
+        {withRecoveryCode ? m.auth_recovery_lead() : m.auth_factor_lead()}
       </p>
-      {withPaper ? <RecoveryCodeForm /> : <FactorCodeForm apps={apps} />}
+      {withRecoveryCode ? <RecoveryCodeForm /> : <FactorCodeForm apps={apps} />}
       <div className={classes.others}>
         {apps.length > 0 && (
-          <button type="button" className={classes.link} onClick={() => setWithPaper(!withPaper)}>
-            {withPaper ? 'Use the authenticator app' : 'Use a recovery code'}
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() => setWithRecoveryCode(!withRecoveryCode)}
+          >
+            {withRecoveryCode ? m.auth_factor_use_app() : m.auth_factor_use_recovery()}
           </button>
         )}
         <Button
@@ -40,10 +43,10 @@ export default function SecondFactor() {
           loading={leaving.busy}
           onClick={() => void leaving.submit()}
         >
-          Sign in as somebody else
+          {m.auth_factor_someone_else()}
         </Button>
       </div>
-      <p className={classes.small}>Signing in as {user?.email}.</p>
+      <p className={classes.small}>{m.auth_factor_person({ email: user?.email ?? '' })}</p>
     </SplitPage>
   );
 }

@@ -1,10 +1,13 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { sendMail } from '../auth-actions.ts';
+import { BOLD } from '../bold.tsx';
 import { drafted, saveDraft } from '../draft.ts';
 import { CheckMail } from '../mailed/check-mail.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
@@ -30,41 +33,42 @@ export default function ForgotPasswordPage() {
 
   if (sent) {
     return (
-      <SplitPage title="Check your mail">
+      <SplitPage title={m.auth_check_mail_title()}>
         <p className={classes.lead}>
-          If <b>{sent.email}</b> has an account, a mail is on its way. Open its link in this
-          browser, or type its six digits here.
+          <ParaglideMessage
+            message={m.auth_check_mail_reset}
+            inputs={{ email: sent.email }}
+            markup={BOLD}
+          />
         </p>
         <CheckMail
           kind="recovery"
           email={sent.email}
           sent
-          act="Go on to a new password"
+          act={m.auth_mailed_code_reset()}
           onDone={() => void navigate('/reset-password', { state })}
         />
         <button type="button" className={classes.link} onClick={() => setSent(null)}>
-          Mistyped? Use another address
+          {m.auth_other_address()}
         </button>
       </SplitPage>
     );
   }
   return (
-    <SplitPage title="Forgotten password">
-      <p className={classes.lead}>
-        Tell us your address, and we send you a mail that lets you choose a new password.
-      </p>
+    <SplitPage title={m.auth_forgot_title()}>
+      <p className={classes.lead}>{m.auth_forgot_lead()}</p>
       <Problem>{problem?.message}</Problem>
       <form onSubmit={onSubmit} noValidate>
         <EmailField autoFocus {...form.getInputProps('email')} />
         <Captcha {...captcha.props} />
         <Button type="submit" loading={busy} fullWidth>
-          Send the mail
+          {m.auth_forgot_submit()}
         </Button>
       </form>
       <p className={classes.aside}>
-        Remembered it?{' '}
+        {m.auth_remembered()}{' '}
         <Link to="/login" state={state}>
-          Sign in
+          {m.auth_sign_in()}
         </Link>
       </p>
     </SplitPage>

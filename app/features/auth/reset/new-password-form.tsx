@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { AppError } from '#app/data/api/errors.ts';
 import { config } from '#app/data/platform/config.ts';
@@ -5,8 +6,10 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
 import { UsernameHint } from '#app/ui/forms/username-hint.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
+import { BOLD } from '../bold.tsx';
 import { useAuthForm } from '../use-auth-form.ts';
 import { setPassword } from './password-actions.ts';
 
@@ -42,24 +45,28 @@ export function NewPasswordForm({ password, onType, invited, onDone, onProve }: 
   const { first_name: firstName, last_name: lastName } = user?.user_metadata ?? {};
 
   return (
-    <SplitPage title={invited ? 'Choose a password' : 'New password'}>
+    <SplitPage title={invited ? m.auth_reset_invited_title() : m.auth_reset_title()}>
       <p className={classes.lead}>
-        For the account <b>{user?.email}</b>.
+        <ParaglideMessage
+          message={m.auth_reset_account}
+          inputs={{ email: user?.email ?? '' }}
+          markup={BOLD}
+        />
       </p>
       <Problem>{problem?.message}</Problem>
       <form onSubmit={onSubmit} noValidate>
         <UsernameHint email={user?.email} />
         <NewPasswordField
-          label="New password"
+          label={m.auth_reset_password()}
           autoFocus
           about={[String(firstName ?? ''), String(lastName ?? ''), user?.email ?? '', config.name]}
           {...form.getInputProps('password')}
         />
         <Button type="submit" loading={busy} fullWidth>
-          Set the password
+          {m.auth_reset_submit()}
         </Button>
       </form>
-      <p className={classes.small}>Every other device that is signed in will be signed out.</p>
+      <p className={classes.small}>{m.auth_reset_sign_out()}</p>
     </SplitPage>
   );
 }

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
@@ -5,8 +6,10 @@ import { waitOf } from '#app/data/api/retry-after.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { useAuth } from '../auth-context.ts';
+import { BOLD } from '../bold.tsx';
 import { MailedCodeForm } from '../mailed/mailed-code-form.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { mailNonce, setPassword } from './password-actions.ts';
@@ -45,12 +48,15 @@ export function NonceForm({ password, onDone, onBack }: Props) {
   };
 
   return (
-    <SplitPage title="Show that it is you">
+    <SplitPage title={m.auth_reset_prove_title()}>
       <p className={classes.lead}>
-        You signed in a while ago. Before the password changes, type six digits that we mail to{' '}
-        <b>{user?.email}</b>.
+        <ParaglideMessage
+          message={m.auth_reset_prove}
+          inputs={{ email: user?.email ?? '' }}
+          markup={BOLD}
+        />
       </p>
-      {sent && <MailedCodeForm act="Set the password" enter={enter} />}
+      {sent && <MailedCodeForm act={m.auth_reset_submit()} enter={enter} />}
       <Problem>{problem?.message}</Problem>
       <Button
         variant={sent ? 'default' : 'filled'}
@@ -59,10 +65,10 @@ export function NonceForm({ password, onDone, onBack }: Props) {
         onClick={() => void send()}
         fullWidth
       >
-        {left > 0 ? `Send again in ${left} s` : 'Send me the digits'}
+        {left > 0 ? m.auth_send_again_in({ seconds: left }) : m.auth_reset_prove_send()}
       </Button>
       <button type="button" className={classes.link} onClick={onBack}>
-        Back to the password
+        {m.auth_reset_prove_back()}
       </button>
     </SplitPage>
   );

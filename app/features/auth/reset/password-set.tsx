@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { destinationOf } from '../destination.ts';
 
 export function PasswordSet() {
   const { state } = useLocation();
   return (
-    <SplitPage title="Your new password is set">
-      <p className={classes.lead}>
-        You are signed in here. Every other device has been signed out.
-      </p>
+    <SplitPage title={m.auth_reset_done_title()}>
+      <p className={classes.lead}>{m.auth_reset_done()}</p>
       <Button component={Link} to={destinationOf(state)} fullWidth>
-        Go on
+        {m.auth_continue()}
       </Button>
     </SplitPage>
   );

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import { useAuth } from '../auth-context.ts';
 import { problemIn } from '../destination.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -20,8 +21,8 @@ export default function ResetPasswordPage() {
   const [step, setStep] = useState<'choose' | 'prove' | 'done'>('choose');
   const invited = Boolean((state as { invited?: unknown } | null)?.invited);
   const waiting = (
-    <SplitPage title="New password">
-      <Loader size="sm" color="var(--ink)" aria-label="One moment" />
+    <SplitPage title={m.auth_reset_title()}>
+      <Loader size="sm" color="var(--ink)" aria-label={m.auth_one_moment()} />
     </SplitPage>
   );
 

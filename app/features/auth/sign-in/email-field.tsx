@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { m } from '#messages';
 
 interface Props extends GetInputPropsReturnType {
   autoFocus?: boolean;
@@ -12,7 +13,7 @@ interface Props extends GetInputPropsReturnType {
 export function EmailField(input: Props) {
   return (
     <TextInput
-      label="E-mail"
+      label={m.ui_email()}
       type="email"
       name="email"
       autoComplete="username"

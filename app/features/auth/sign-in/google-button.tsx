@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandGoogleFilled } from '@tabler/icons-react';
 import { config } from '#app/data/platform/config.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { saveReturnTo } from '../return-to.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -33,9 +34,9 @@ function LeaveForGoogle({ state }: { state: unknown }) {
         loading={busy}
         onClick={() => void submit()}
       >
-        Continue with Google
+        {m.auth_google()}
       </Button>
-      <p className={classes.or}>or</p>
+      <p className={classes.or}>{m.auth_google_or()}</p>
     </div>
   );
 }

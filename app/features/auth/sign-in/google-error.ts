@@ -1,10 +1,12 @@
+import { m } from '#messages';
+
 /** Returns the message for a failed sign-in with Google (spec §8, verbatim). */
-export function googleProblem(message: string | undefined): string {
-  if (message?.includes('Provider not found')) {
-    return 'Google authentication is not configured. Please contact support.';
+export function googleProblem(message = ''): string {
+  if (/Provider not found/.test(message)) {
+    return m.auth_google_not_configured();
   }
-  if (message?.includes('Invalid provider')) {
-    return 'Google provider is not enabled. Please contact support.';
+  if (/Invalid provider/.test(message)) {
+    return m.auth_google_not_enabled();
   }
-  return message || 'Failed to sign in with Google. Please try again.';
+  return message || m.auth_google_failed();
 }

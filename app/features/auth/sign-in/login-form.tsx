@@ -7,6 +7,7 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { useIdle } from '#app/ui/hooks/use-idle.ts';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { sendMail, signIn } from '../auth-actions.ts';
 import { drafted, saveDraft } from '../draft.ts';
@@ -53,9 +54,9 @@ export function LoginForm({ onMail }: Props) {
   const unconfirmed = problem?.code === 'email_not_confirmed';
 
   return (
-    <SplitPage title="Sign in">
+    <SplitPage title={m.auth_login_title()}>
       {typeof arrival === 'string' && !problem && (
-        <Problem>{sentenceOf(arrival, 'Signing in did not work. Try again.')}</Problem>
+        <Problem>{sentenceOf(arrival, m.auth_login_failed())}</Problem>
       )}
       <GoogleButton state={state} />
       <Problem>
@@ -67,7 +68,7 @@ export function LoginForm({ onMail }: Props) {
               className={classes.link}
               onClick={() => onMail('signup', form.values.email.trim())}
             >
-              Confirm it now
+              {m.auth_login_confirm()}
             </button>
           </>
         ) : (
@@ -78,12 +79,12 @@ export function LoginForm({ onMail }: Props) {
         <EmailField autoFocus {...form.getInputProps('email')} />
         <PasswordField kind="current" {...form.getInputProps('password')}>
           <Link to="/forgot-password" state={state} className={classes.forgot}>
-            Forgot your password?
+            {m.auth_login_forgot()}
           </Link>
         </PasswordField>
         <Captcha {...captcha.props} />
         <Button type="submit" loading={busy} disabled={link.busy} fullWidth>
-          Sign in
+          {m.auth_sign_in()}
         </Button>
         <Button
           variant="default"
@@ -92,13 +93,13 @@ export function LoginForm({ onMail }: Props) {
           onClick={() => void askForLink()}
           fullWidth
         >
-          E-mail me a sign-in link
+          {m.auth_login_link()}
         </Button>
       </form>
       <p className={classes.aside}>
-        {isClosed ? 'Invited, and without an account?' : 'No account yet?'}{' '}
+        {isClosed ? m.auth_login_invited() : m.auth_login_no_account()}{' '}
         <Link to="/register" state={state}>
-          Sign up
+          {m.auth_sign_up()}
         </Link>
       </p>
     </SplitPage>

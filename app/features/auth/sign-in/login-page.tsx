@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import { useAuth } from '../auth-context.ts';
 import { RedirectBack } from '../redirect-back.tsx';
 import { useSent } from '../use-sent.ts';
@@ -41,8 +42,8 @@ export default function LoginPage() {
 
 function Waiting() {
   return (
-    <SplitPage title="Sign in">
-      <Loader size="sm" color="var(--ink)" aria-label="One moment" />
+    <SplitPage title={m.auth_login_title()}>
+      <Loader size="sm" color="var(--ink)" aria-label={m.auth_one_moment()} />
     </SplitPage>
   );
 }

@@ -5,6 +5,7 @@ import { Captcha, useCaptcha } from '#app/features/captcha/index.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
 import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 import { signUp } from '../auth-actions.ts';
 import { drafted, saveDraft } from '../draft.ts';
@@ -29,19 +30,19 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { firstName, lastName, email } = form.values;
 
   return (
-    <SplitPage title="Sign up">
+    <SplitPage title={m.auth_register_title()}>
       <Problem>{problem?.message}</Problem>
       <form onSubmit={onSubmit} noValidate>
         <div className={classes.names}>
           <TextInput
-            label="First name"
+            label={m.auth_register_first_name()}
             name="given-name"
             autoComplete="given-name"
             autoFocus
             {...form.getInputProps('firstName')}
           />
           <TextInput
-            label="Last name"
+            label={m.auth_register_last_name()}
             name="family-name"
             autoComplete="family-name"
             {...form.getInputProps('lastName')}
@@ -54,13 +55,13 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         />
         <Captcha {...captcha.props} />
         <Button type="submit" loading={busy} fullWidth>
-          Create account
+          {m.auth_register_submit()}
         </Button>
       </form>
       <p className={classes.aside}>
-        Have an account?{' '}
+        {m.auth_have_account()}{' '}
         <Link to="/login" state={state}>
-          Sign in
+          {m.auth_sign_in()}
         </Link>
       </p>
     </SplitPage>

@@ -1,6 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { SplitPage } from '#app/ui/components/split-page.tsx';
+import { m } from '#messages';
 import classes from '../auth.module.css';
 
 interface Props {
@@ -12,24 +14,27 @@ interface Props {
 export function SignUpClosed({ supportEmail, onInvited }: Props) {
   const { state } = useLocation();
   return (
-    <SplitPage title="New accounts are not open at the moment">
+    <SplitPage title={m.auth_register_closed_title()}>
       <p className={classes.lead}>
-        Whoever was invited to a company can still make one, with the address that the invitation
-        went to.
+        {m.auth_register_closed()}
         {supportEmail && (
           <>
             {' '}
-            Questions go to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            <ParaglideMessage
+              message={m.auth_register_closed_contact}
+              inputs={{ email: supportEmail }}
+              markup={{ link: ({ children }) => <a href={`mailto:${supportEmail}`}>{children}</a> }}
+            />
           </>
         )}
       </p>
       <Button variant="default" onClick={onInvited} fullWidth>
-        I was invited
+        {m.auth_register_invited()}
       </Button>
       <p className={classes.aside}>
-        Have an account?{' '}
+        {m.auth_have_account()}{' '}
         <Link to="/login" state={state}>
-          Sign in
+          {m.auth_sign_in()}
         </Link>
       </p>
     </SplitPage>
