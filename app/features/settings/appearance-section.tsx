@@ -1,25 +1,26 @@
 import { Radio, useMantineColorScheme } from '@mantine/core';
 import { Card } from '#app/ui/components/card.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
+import { m } from '#messages';
 import classes from './appearance-section.module.css';
 
 const THEMES = [
-  ['light', 'Light', 'Ink on paper'],
-  ['dark', 'Dark', 'Easier on the eyes at night'],
+  ['light', m.settings_theme_light(), m.settings_theme_light_hint()],
+  ['dark', m.settings_theme_dark(), m.settings_theme_dark_hint()],
 ] as const;
 
 /** The theme setting, stored on this device (spec §4: local storage key "theme"). */
 export default function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Card title="Theme" lead="Kept on this device.">
+    <Card title={m.settings_theme()} lead={m.settings_theme_lead()}>
       <Radio.Group
-        aria-label="Theme"
+        aria-label={m.settings_theme()}
         value={colorScheme}
         onChange={(value) => setColorScheme(value === 'dark' ? 'dark' : 'light')}
       >
         <div className={classes.themes}>
-          {THEMES.map(([value, name, words]) => (
+          {THEMES.map(([value, name, hint]) => (
             <Radio.Card key={value} value={value} className={classes.theme} aria-label={name}>
               <span className={classes.picture} data-theme={value} aria-hidden>
                 <i />
@@ -31,16 +32,14 @@ export default function AppearanceSection() {
                 <Radio.Indicator size="xs" aria-hidden />
                 <span>
                   {name}
-                  <small>{words}</small>
+                  <small>{hint}</small>
                 </span>
               </span>
             </Radio.Card>
           ))}
         </div>
       </Radio.Group>
-      <Note>
-        Motion follows your system: where it is set to reduce motion, nothing moves here either.
-      </Note>
+      <Note>{m.settings_theme_motion()}</Note>
     </Card>
   );
 }

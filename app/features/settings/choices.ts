@@ -3,16 +3,17 @@ import type { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 
 /** The kinds of notification with their labels. */
 export const KINDS = [
-  ['delegation_received', 'A task is handed to you'],
-  ['delegation_answered', 'Somebody answers a task that you handed over'],
-  ['delegation_changed', 'A task that you were handed changes'],
-  ['task_completed', 'You complete a task'],
-  ['progress', 'Achievements, levels and streaks'],
-  ['company', 'Your company and its members'],
-  ['support', 'Answers to your support tickets'],
+  ['delegation_received', m.settings_notify_delegation_received()],
+  ['delegation_answered', m.settings_notify_delegation_answered()],
+  ['delegation_changed', m.settings_notify_delegation_changed()],
+  ['task_completed', m.settings_notify_task_completed()],
+  ['progress', m.settings_notify_progress()],
+  ['company', m.settings_notify_company()],
+  ['support', m.settings_notify_support()],
 ] as const;
 
 export type Kind = (typeof KINDS)[number][0];

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -14,9 +15,10 @@ import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { dayIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import classes from './delete-section.module.css';
 
-const PHRASE = 'delete my account';
+const PHRASE = m.settings_delete_phrase();
 
 /** The section that requests the deletion of the account, or cancels it. */
 export default function DeleteSection() {
@@ -28,16 +30,16 @@ export default function DeleteSection() {
 
   if (due === undefined) {
     return (
-      <Card title="Delete your account">
+      <Card title={m.settings_delete_title()}>
         {error ? (
           <LoadFailed
-            what="This could not be loaded"
+            what={m.settings_section_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}
           />
         ) : (
-          <LoadingLines label="Loading" lines={4} />
+          <LoadingLines label={m.ui_loading()} lines={4} />
         )}
       </Card>
     );
@@ -45,12 +47,12 @@ export default function DeleteSection() {
   if (due === null) return <Ask userId={userId} />;
   return (
     <Card
-      title={`Your account will be deleted on ${dayIn(zone, due)}`}
-      lead="Until then everything works as before, and you can keep the account with one press: here, at the top of every page, or by the mail that we sent you."
+      title={m.settings_delete_due_title({ date: dayIn(zone, due) })}
+      lead={m.settings_delete_due_lead()}
     >
       <div>
         <Button onClick={() => keeping.mutate()} loading={keeping.isPending}>
-          Keep my account
+          {m.settings_delete_keep()}
         </Button>
       </div>
     </Card>
@@ -73,44 +75,47 @@ function Ask({ userId }: { userId: string }) {
   });
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const fits = typed.trim().toLowerCase() === PHRASE;
+    const fits = typed.trim().toLowerCase() === PHRASE.toLowerCase();
     setMissing(!fits);
     if (fits) asking.mutate();
     else field.current?.focus();
   };
 
   return (
-    <Card
-      title="Delete your account"
-      lead="You have 14 days to think again. After that nobody can bring it back, not even we."
-    >
+    <Card title={m.settings_delete_title()} lead={m.settings_delete_lead()}>
       <ul className={classes.goes}>
-        <li>Your tasks, goals, achievements, notifications and activity are deleted.</li>
-        <li>Tasks that you handed over and nobody accepted yet are withdrawn.</li>
-        <li>Tasks that others handed to you go back to them.</li>
-        <li>Your profile, picture, support tickets and ways to sign in are deleted.</li>
+        <li>{m.settings_delete_tasks()}</li>
+        <li>{m.settings_delete_delegated_by_you()}</li>
+        <li>{m.settings_delete_delegated_to_you()}</li>
+        <li>{m.settings_delete_profile()}</li>
       </ul>
       <Text size="sm" c="var(--ink-2)">
-        You may want to <Link to="/settings#data">take your data with you</Link> first.
+        <ParaglideMessage
+          message={m.settings_delete_export}
+          inputs={{}}
+          markup={{ link: ({ children }) => <Link to="/settings#data">{children}</Link> }}
+        />
       </Text>
       <form onSubmit={ask} className={classes.form} noValidate>
         <TextInput
           label={
-            <>
-              To go on, type <b>{PHRASE}</b>
-            </>
+            <ParaglideMessage
+              message={m.settings_delete_confirm}
+              inputs={{ phrase: PHRASE }}
+              markup={{ b: ({ children }) => <b>{children}</b> }}
+            />
           }
           ref={field}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={missing && `Type “${PHRASE}” to confirm.`}
+          error={missing && m.settings_delete_confirm_missing({ phrase: PHRASE })}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <Refused error={asking.error} />
         <Button type="submit" color="var(--late)" loading={asking.isPending}>
-          Delete my account
+          {m.settings_delete_submit()}
         </Button>
       </form>
     </Card>
@@ -129,7 +134,7 @@ function Refused({ error }: { error: AppError | null }) {
           <span>{error.message}</span>
           {again && (
             <Button size="xs" variant="default" onClick={leave}>
-              Sign in again
+              {m.settings_delete_sign_in()}
             </Button>
           )}
           {error.code === '23514' && (
@@ -139,7 +144,9 @@ function Refused({ error }: { error: AppError | null }) {
               component={Link}
               to={/subscription/.test(error.message) ? '/billing' : '/company'}
             >
-              {/subscription/.test(error.message) ? 'Open billing' : 'Open company'}
+              {/subscription/.test(error.message)
+                ? m.settings_delete_open_billing()
+                : m.settings_delete_open_company()}
             </Button>
           )}
         </>

@@ -3,6 +3,7 @@ import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import {
   type Channel,
   choicesQuery,
@@ -38,28 +39,30 @@ export default function NotificationsSection() {
     );
 
   return (
-    <Card title="What you hear of" lead="A switch is saved as soon as you press it.">
+    <Card title={m.settings_notify_title()} lead={m.settings_notify_lead()}>
       {data && (
         <Table className={classes.table} verticalSpacing={10} horizontalSpacing={0}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">When</Table.Th>
-              <Table.Th scope="col">In the app</Table.Th>
-              <Table.Th scope="col">By mail</Table.Th>
+              <Table.Th scope="col">{m.settings_notify_event()}</Table.Th>
+              <Table.Th scope="col">{m.settings_notify_in_app()}</Table.Th>
+              <Table.Th scope="col">{m.settings_notify_by_mail()}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {KINDS.map(([kind, words]) => (
+            {KINDS.map(([kind, event]) => (
               <Table.Tr key={kind}>
-                <Table.Th scope="row">{words}</Table.Th>
-                <Table.Td>{toggle(kind, 'in_app', `${words}: in the app`)}</Table.Td>
+                <Table.Th scope="row">{event}</Table.Th>
+                <Table.Td>
+                  {toggle(kind, 'in_app', m.settings_notify_switch_in_app({ event }))}
+                </Table.Td>
                 <Table.Td>
                   {MAILED.includes(kind) ? (
-                    toggle(kind, 'mail', `${words}: by mail`)
+                    toggle(kind, 'mail', m.settings_notify_switch_mail({ event }))
                   ) : (
                     <span className={classes.none}>
                       <span aria-hidden>–</span>
-                      <span className="visually-hidden">No mail is sent of this</span>
+                      <span className="visually-hidden">{m.settings_notify_no_mail()}</span>
                     </span>
                   )}
                 </Table.Td>
@@ -67,29 +70,26 @@ export default function NotificationsSection() {
             ))}
             <Table.Tr>
               <Table.Th scope="row">
-                The safety of your account
-                <small>
-                  A change of your address or the deletion of the account, for example. Always
-                  mailed, so that nobody can hide it from you.
-                </small>
+                {m.settings_notify_security()}
+                <small>{m.settings_notify_security_hint()}</small>
               </Table.Th>
               <Table.Td>
                 <span className={classes.none}>
                   <span aria-hidden>–</span>
-                  <span className="visually-hidden">Not told in the app</span>
+                  <span className="visually-hidden">{m.settings_notify_no_app()}</span>
                 </span>
               </Table.Td>
               <Table.Td>
-                <span className={classes.always}>Always</span>
+                <span className={classes.always}>{m.settings_notify_always()}</span>
               </Table.Td>
             </Table.Tr>
           </Table.Tbody>
         </Table>
       )}
-      {!data && !error && <LoadingLines label="Loading your choices" lines={6} />}
+      {!data && !error && <LoadingLines label={m.settings_notify_loading()} lines={6} />}
       {!data && error && (
         <LoadFailed
-          what="Your choices could not be loaded"
+          what={m.settings_notify_load_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}

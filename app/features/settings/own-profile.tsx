@@ -4,6 +4,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { PENDING_PROFILE, type Profile, profileQuery } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 
 /** Renders its children with the loaded profile, or the loading and error states. */
 export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
@@ -14,16 +15,16 @@ export function OwnProfile({ children }: { children: (profile: Profile) => React
   );
   if (data) return children(data);
   return (
-    <Card title="Your settings">
+    <Card title={m.settings_title()}>
       {error ? (
         <LoadFailed
-          what="Your settings could not be loaded"
+          what={m.settings_load_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}
         />
       ) : (
-        <LoadingLines label="Loading your settings" lines={4} />
+        <LoadingLines label={m.settings_loading()} lines={4} />
       )}
     </Card>
   );

@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import { CalendarSettings } from '#app/features/calendars/index.ts';
 import { CompanySettings } from '#app/features/company/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { m } from '#messages';
 
 interface Section {
   /** Its URL is /settings#id. */
@@ -29,64 +30,64 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   {
     id: 'appearance',
-    title: 'Appearance',
-    summary: 'Light or dark',
+    title: m.settings_appearance(),
+    summary: m.settings_appearance_summary(),
     icon: IconAdjustments,
     Content: lazyPart(() => import('./appearance-section.tsx')),
   },
   {
     id: 'time',
-    title: 'Time',
-    summary: 'Time zone, week, working hours',
+    title: m.settings_time(),
+    summary: m.settings_time_summary(),
     icon: IconClock,
     Content: lazyPart(() => import('./time-section.tsx')),
   },
   {
     id: 'notifications',
-    title: 'Notifications',
-    summary: 'What you hear of, and where',
+    title: m.settings_notifications(),
+    summary: m.settings_notifications_summary(),
     icon: IconBell,
     Content: lazyPart(() => import('./notifications-section.tsx')),
   },
   {
     id: 'calendars',
-    title: 'Calendars',
-    summary: 'Your tasks in another calendar, and back',
+    title: m.settings_calendars(),
+    summary: m.settings_calendars_summary(),
     icon: IconCalendarShare,
     Content: CalendarSettings,
   },
   {
     id: 'privacy',
-    title: 'Privacy',
-    summary: 'Who can find you',
+    title: m.settings_privacy(),
+    summary: m.settings_privacy_summary(),
     icon: IconEye,
     Content: lazyPart(() => import('./privacy-section.tsx')),
   },
   {
     id: 'security',
-    title: 'Sign-in and security',
-    summary: 'E-mail, password, second factor, devices',
+    title: m.settings_security(),
+    summary: m.settings_security_summary(),
     icon: IconLock,
     Content: lazyPart(() => import('./security/security-section.tsx')),
   },
   {
     id: 'company',
-    title: 'Company',
-    summary: 'Create one, or leave yours',
+    title: m.settings_company(),
+    summary: m.settings_company_summary(),
     icon: IconBuilding,
     Content: CompanySettings,
   },
   {
     id: 'data',
-    title: 'Your data',
-    summary: 'Take everything with you',
+    title: m.settings_data(),
+    summary: m.settings_data_summary(),
     icon: IconDownload,
     Content: lazyPart(() => import('./export/data-section.tsx')),
   },
   {
     id: 'delete',
-    title: 'Delete account',
-    summary: 'With 14 days to think again',
+    title: m.settings_delete(),
+    summary: m.settings_delete_summary(),
     icon: IconTrash,
     Content: lazyPart(() => import('./delete-section.tsx')),
   },

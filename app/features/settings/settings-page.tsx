@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadingLines } from '#app/ui/components/load-state.tsx';
 import { useFocusOnChange } from '#app/ui/hooks/use-focus-on-change.ts';
+import { m } from '#messages';
 import { Offline } from './offline.tsx';
 import { SECTIONS } from './sections.ts';
 import classes from './settings-page.module.css';
@@ -23,7 +24,7 @@ export default function SettingsPage() {
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
       {!(narrow && shown) && (
-        <nav aria-label="Settings" className={classes.nav}>
+        <nav aria-label={m.settings_nav()} className={classes.nav}>
           <ul>
             {SECTIONS.map(({ id, title, summary, icon: SectionIcon }) => (
               <li key={id}>
@@ -49,7 +50,7 @@ export default function SettingsPage() {
           {narrow && (
             <Link to="/settings" className={classes.back}>
               <IconChevronLeft size={16} aria-hidden />
-              All settings
+              {m.settings_all()}
             </Link>
           )}
           <h2 className={classes.title} tabIndex={-1} ref={heading}>
@@ -59,7 +60,10 @@ export default function SettingsPage() {
           <Suspense
             fallback={
               <Card title={shown.summary}>
-                <LoadingLines label={`Loading ${shown.title}`} lines={4} />
+                <LoadingLines
+                  label={m.settings_section_loading({ section: shown.title })}
+                  lines={4}
+                />
               </Card>
             }
           >

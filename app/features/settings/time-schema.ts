@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 
 /** The form's values: times as `HH:mm`, numbers as strings for the selects. */
 export type TimeValues = {
@@ -18,9 +19,7 @@ type TimeColumns = Pick<
 
 const DAY_MINUTES = 1440;
 
-const clock = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 09:00.'));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, m.settings_time_not_clock()));
 
 /** The database's constraints, with messages. */
 export const timeSchema = z
@@ -35,7 +34,7 @@ export const timeSchema = z
   .check(
     z.refine((values) => endOf(values.workEnd) > minutesOf(values.workStart), {
       path: ['workEnd'],
-      error: 'Work has to end after it begins. For midnight enter 00:00.',
+      error: m.settings_time_end_first(),
     }),
   );
 
@@ -70,6 +69,6 @@ function minutesOf(text: string): number {
 const endOf = (text: string) => minutesOf(text) || DAY_MINUTES;
 
 function clockText(minutes: number): string {
-  const two = (figure: number) => String(figure).padStart(2, '0');
+  const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

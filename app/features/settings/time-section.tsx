@@ -9,15 +9,22 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
+import { m } from '#messages';
 import { OwnProfile } from './own-profile.tsx';
 import { timeColumns, timeSchema, timeValues } from './time-schema.ts';
 import classes from './time-section.module.css';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const dayNames = (weekday: 'long' | 'short') =>
+  Array.from({ length: 7 }, (_, day) =>
+    // The first of November 2026 is a Sunday.
+    new Date(Date.UTC(2026, 10, 1 + day)).toLocaleDateString('en-GB', { weekday, timeZone: 'UTC' }),
+  );
+const DAYS = dayNames('long');
+const SHORT_DAYS = dayNames('short');
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: hour === 0 ? 'Midnight' : `${String(hour).padStart(2, '0')}:00`,
+  label: hour === 0 ? m.settings_time_midnight() : `${String(hour).padStart(2, '0')}:00`,
 }));
 
 /** Settings for time zone, week and working hours. */
@@ -65,8 +72,8 @@ function TimeForm({ profile }: { profile: Profile }) {
     <form onSubmit={save} noValidate>
       <UnsavedGuard when={dirty} />
       <Card
-        title="Your days"
-        lead="Deadlines, streaks and what counts as today go by these."
+        title={m.settings_time_title()}
+        lead={m.settings_time_lead()}
         footer={
           <>
             <Button
@@ -74,10 +81,10 @@ function TimeForm({ profile }: { profile: Profile }) {
               onClick={() => form.reset()}
               disabled={!dirty || saving.isPending}
             >
-              Discard
+              {m.settings_discard()}
             </Button>
             <Button type="submit" loading={saving.isPending} disabled={!dirty}>
-              Save
+              {m.ui_save()}
             </Button>
           </>
         }
@@ -85,21 +92,21 @@ function TimeForm({ profile }: { profile: Profile }) {
         <ZoneField {...form.getInputProps('zone')} />
         <div className={classes.row}>
           <Select
-            label="The week begins on"
+            label={m.settings_time_week()}
             data={WEEK.map((day) => ({ value: String(day), label: DAYS[day] ?? '' }))}
             allowDeselect={false}
             {...form.getInputProps('weekStart')}
           />
           <Select
-            label="A new day begins at"
-            description="Later, if you work past midnight."
+            label={m.settings_time_day()}
+            description={m.settings_time_day_hint()}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={HOURS}
             allowDeselect={false}
             {...form.getInputProps('dayStart')}
           />
         </div>
-        <Input.Wrapper label="Working days" labelElement="div" id="work-days">
+        <Input.Wrapper label={m.settings_time_work_days()} labelElement="div" id="work-days">
           <Chip.Group
             multiple
             value={workDays}
@@ -114,17 +121,27 @@ function TimeForm({ profile }: { profile: Profile }) {
                   className={classes.day ?? ''}
                   aria-label={DAYS[day]}
                 >
-                  {DAYS[day]?.slice(0, 3)}
+                  {SHORT_DAYS[day]}
                 </Chip>
               ))}
             </Group>
           </Chip.Group>
         </Input.Wrapper>
         <div className={classes.row}>
-          <TextInput label="Work begins at" type="time" {...form.getInputProps('workStart')} />
-          <TextInput label="Work ends at" type="time" {...form.getInputProps('workEnd')} />
+          <TextInput
+            label={m.settings_time_work_start()}
+            type="time"
+            {...form.getInputProps('workStart')}
+          />
+          <TextInput
+            label={m.settings_time_work_end()}
+            type="time"
+            {...form.getInputProps('workEnd')}
+          />
         </div>
-        <Problem>{saving.error && `These were not saved. ${saving.error.message}`}</Problem>
+        <Problem>
+          {saving.error && m.settings_time_failed({ reason: saving.error.message })}
+        </Problem>
       </Card>
     </form>
   );

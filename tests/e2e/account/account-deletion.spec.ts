@@ -9,7 +9,7 @@ const due = async (person: Person) => (await person.client.rpc('my_account_delet
 
 async function ask(page: Page) {
   await page.goto('/settings#delete');
-  await page.getByLabel('To go on, type delete my account').fill('Delete my account');
+  await page.getByLabel('To continue, type delete my account').fill('Delete my account');
   await page.getByRole('button', { name: 'Delete my account' }).click();
 }
 
@@ -27,7 +27,7 @@ test('accounts: deletion is confirmed by typing, shown on every page, and can be
   tag: '@full',
 }, async ({ page, person }) => {
   await page.goto('/settings#delete');
-  await page.getByLabel('To go on, type delete my account').fill('delete');
+  await page.getByLabel('To continue, type delete my account').fill('delete');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Type “delete my account” to confirm.')).toBeVisible();
   expect(await due(person)).toBeNull();

@@ -14,7 +14,7 @@ test('design §6 keyboard: a failed submit focuses the first invalid field', {
 }, async ({ page, person: _person, consoleErrors }) => {
   await openSecurity(page);
   await page.getByRole('button', { name: 'Change address' }).press('Enter');
-  await expect(page.getByLabel('New e-mail address')).toBeFocused();
+  await expect(page.getByLabel('New email address')).toBeFocused();
   await page.getByRole('button', { name: 'Change password' }).press('Enter');
   const current = page.getByLabel('Current password', { exact: true });
   await expect(current).toBeFocused();
@@ -30,7 +30,7 @@ test('design §6 keyboard: a failed submit focuses the first invalid field', {
 
   await page.goto('/settings#delete');
   await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
-  await expect(page.getByLabel('To go on, type delete my account')).toBeFocused();
+  await expect(page.getByLabel('To continue, type delete my account')).toBeFocused();
 
   await page.goto('/profile');
   const name = page.getByLabel('First name');
@@ -56,25 +56,25 @@ test('design §6 keyboard: a second factor from set-up to removal, without a dia
 
   await setUp.press('Enter');
   await page.getByLabel('Name of the device or app').press('Enter');
-  const code = page.getByLabel('Code that the app shows');
+  const code = page.getByLabel('Code from the app');
   const secret = String(await page.locator('code').first().textContent()).replaceAll(/\s/g, '');
   await expectAccessibleAsIs(page);
   await code.fill(totpCode(secret, 40));
-  await page.getByRole('button', { name: 'Turn it on' }).press('Enter');
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter');
   await expect(page.getByText('This code is not right.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(totpCode(secret));
-  await page.getByRole('button', { name: 'Turn it on' }).press('Enter');
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
 
   // A second request would invalidate the first codes before they are shown.
-  await page.getByRole('button', { name: 'Make recovery codes' }).dblclick();
+  await page.getByRole('button', { name: 'Create recovery codes' }).dblclick();
   const sheet = page.getByRole('dialog', { name: /^Recovery codes/ });
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
   await expectAccessibleAsIs(page);
   await sheet.getByLabel('I have put these codes somewhere safe').press('Space');
   await sheet.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Make new codes for recovery' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create new codes for recovery' })).toBeFocused();
 
   const remove = page.getByRole('button', { name: 'Remove Phone' });
   await remove.press('Enter');
@@ -101,9 +101,9 @@ test('accounts: a double click sends an email or requests a deletion only once',
   });
   await openSecurity(page);
   const next = newAddress();
-  await page.getByLabel('New e-mail address').fill(next);
+  await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change address' }).dblclick();
-  await expect(page.getByText(`The change to ${next} waits for both mailboxes`)).toBeVisible();
+  await expect(page.getByText(`The change to ${next} is waiting for both addresses`)).toBeVisible();
   // Its links lead to the page that shows which mailbox is left.
   const { html } = await host.mailTo(next);
   const { searchParams } = new URL(mailedLink(html));
@@ -111,7 +111,7 @@ test('accounts: a double click sends an email or requests a deletion only once',
   expect(searchParams.get('redirect_to')).toBe(`${host.url}/auth/callback`);
 
   await page.goto('/settings#delete');
-  await page.getByLabel('To go on, type delete my account').fill('delete my account');
+  await page.getByLabel('To continue, type delete my account').fill('delete my account');
   await page.getByRole('button', { name: 'Delete my account' }).dblclick();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
   expect(asked).toEqual(['/auth/v1/user', '/rest/v1/rpc/request_account_deletion']);

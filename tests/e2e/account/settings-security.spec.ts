@@ -18,7 +18,7 @@ const SUBJECT = 'Confirm the change of your e-mail address';
 
 const open = async (page: Page) => {
   await page.goto('/settings#security');
-  await expect(page.getByRole('region', { name: 'E-mail address' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email address' })).toBeVisible();
 };
 const signIn = (host: TestHost, email: string, password = PASSWORD) =>
   visitor(host).auth.signInWithPassword({ email, password });
@@ -41,18 +41,18 @@ test('accounts: a change of address waits for both mailboxes, can be cancelled, 
 }, async ({ page, person, host }) => {
   const next = `next-${randomUUID()}@example.com`;
   await open(page);
-  const field = page.getByLabel('New e-mail address');
+  const field = page.getByLabel('New email address');
   await field.fill(person.email.toUpperCase());
   await field.press('Enter');
-  await expect(page.getByText('This is your address already.')).toBeVisible();
+  await expect(page.getByText('This is already your address.')).toBeVisible();
   await field.fill(next);
   await field.press('Enter');
   await expect(toast(page, 'Check both inboxes')).toBeVisible();
-  const card = page.getByRole('region', { name: 'E-mail address' });
-  await expect(card).toContainText(`The change to ${next} waits for both mailboxes`);
+  const card = page.getByRole('region', { name: 'Email address' });
+  await expect(card).toContainText(`The change to ${next} is waiting for both addresses`);
   await host.mailTo(next, { subject: SUBJECT });
   await page.reload();
-  await expect(card).toContainText('waits for both mailboxes');
+  await expect(card).toContainText('is waiting for both addresses');
   await page.getByRole('button', { name: 'Cancel the change' }).click();
   await expect(toast(page, 'Email change cancelled')).toBeVisible();
   await expect(field).toBeVisible();
@@ -60,7 +60,7 @@ test('accounts: a change of address waits for both mailboxes, can be cancelled, 
   await host.minuteLater();
   await field.fill(again);
   await field.press('Enter');
-  await expect(card).toContainText(`The change to ${again} waits`);
+  await expect(card).toContainText(`The change to ${again} is waiting`);
   for (const mailbox of [again, person.email]) {
     const count = mailbox === again ? 1 : 2;
     const mail = await host.mailTo(mailbox, { subject: SUBJECT, count });
@@ -82,10 +82,10 @@ test('accounts: the emails of a change can be sent again, once a minute', { tag:
 }) => {
   await open(page);
   const next = `next-${randomUUID()}@example.com`;
-  await page.getByLabel('New e-mail address').fill(next);
+  await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change address' }).click();
   // The new address got an email a moment ago.
-  await page.getByRole('button', { name: 'Send the mails again' }).click();
+  await page.getByRole('button', { name: 'Send the emails again' }).click();
   await expect(
     page.getByText(/A mail was sent a moment ago\. Ask again in \d+ seconds\./),
   ).toBeVisible();
@@ -94,8 +94,8 @@ test('accounts: the emails of a change can be sent again, once a minute', { tag:
   const other = `other-${randomUUID()}@example.com`;
   await host.sql`update auth.users set email_change = ${other} where id = ${person.id}`;
   await page.reload();
-  await expect(page.getByText(`The change to ${other} waits`)).toBeVisible();
-  await page.getByRole('button', { name: 'Send the mails again' }).click();
+  await expect(page.getByText(`The change to ${other} is waiting`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the emails again' }).click();
   await expect(toast(page, 'Emails sent again')).toBeVisible();
   await host.mailTo(other, { subject: SUBJECT });
   await host.mailTo(person.email, { count: 2, subject: SUBJECT });
@@ -134,11 +134,11 @@ test('accounts: a forgotten password is set with an emailed code; a common one i
   tag: '@full',
 }, async ({ page, person, host, consoleErrors }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Forgotten it? Use a mailed code' }).click();
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Forgot it? Use an emailed code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   const code = codeIn((await host.mailTo(person.email, { subject: 'Your code' })).text);
-  const field = page.getByLabel('Code from the mail');
+  const field = page.getByLabel('Code from the email');
   await field.fill(code === '123456' ? '654321' : '123456');
   await newField(page).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -164,9 +164,9 @@ test('accounts: without a password, one is set with an emailed code', { tag: '@f
   await open(page);
   const card = page.getByRole('region', { name: 'Set a password' });
   await expect(currentField(page)).toBeHidden();
-  await card.getByRole('button', { name: 'Mail me a code' }).click();
+  await card.getByRole('button', { name: 'Email me a code' }).click();
   const { text } = await host.mailTo(person.email, { subject: 'Your code' });
-  await card.getByLabel('Code from the mail').fill(codeIn(text));
+  await card.getByLabel('Code from the email').fill(codeIn(text));
   await newField(page).fill(NEW_PASSWORD);
   await card.getByRole('button', { name: 'Set password' }).click();
   await expect(toast(page, 'Password saved')).toBeVisible();
@@ -192,9 +192,9 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
   await dialog.getByRole('button', { name: 'Copy the key' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  const code = dialog.getByLabel('Code that the app shows');
+  const code = dialog.getByLabel('Code from the app');
   await code.fill(totpCode(secret, -20));
-  await dialog.getByRole('button', { name: 'Turn it on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByText('This code is not right.')).toBeVisible();
   await code.fill(totpCode(secret, -1));
   await code.press('Enter');
@@ -202,7 +202,7 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
   const factors = page.getByRole('list', { name: 'Second factors' });
   await expect(factors).toContainText('My phone');
 
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
   const sheet = page.getByRole('dialog', { name: 'Recovery codes for Prioriti' });
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
   const codes = await sheet.getByRole('listitem').allInnerTexts();
@@ -228,9 +228,9 @@ test('accounts: a second factor by QR code or key, recovery codes once, and its 
   await useCodes(host, person, 7);
   await page.reload();
   await expect(page.getByText('3 of 10 left')).toBeVisible();
-  await expect(page.getByText('Only 3 left. Make new ones before they run out.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make new codes for recovery' }).click();
-  await page.getByRole('button', { name: 'Make new codes', exact: true }).click();
+  await expect(page.getByText('Only 3 left. Create new ones before they run out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create new codes for recovery' }).click();
+  await page.getByRole('button', { name: 'Create new codes', exact: true }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
   await expect(sheet).not.toContainText(codes[0] ?? '');
   await sheet.getByLabel('I have put these codes somewhere safe').check();

@@ -67,16 +67,16 @@ test('accounts: time zone by search or from the device, days and hours as the da
   await page.getByRole('button', { name: 'Use this device’s zone' }).click();
   await expect(page.getByText(/This device is in/)).toBeHidden();
 
-  await page.getByRole('combobox', { name: 'The week begins on' }).click();
+  await page.getByRole('combobox', { name: 'Week starts on' }).click();
   await page.getByRole('option', { name: 'Sunday' }).click();
-  await page.getByRole('combobox', { name: 'A new day begins at' }).click();
+  await page.getByRole('combobox', { name: 'Day starts at' }).click();
   await page.getByRole('option', { name: '04:00' }).click();
   await page.getByRole('checkbox', { name: 'Friday' }).press('Space');
   await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
-  await page.getByLabel('Work begins at').fill('18:00');
+  await page.getByLabel('Work starts at').fill('18:00');
   await page.getByLabel('Work ends at').fill('09:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Work has to end after it begins.')).toBeVisible();
+  await expect(page.getByText('Work has to end after it starts.')).toBeVisible();
   await page.getByLabel('Work ends at').fill('00:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Time settings saved')).toBeVisible();
@@ -101,7 +101,7 @@ test('accounts: leaving with unsaved time settings asks for confirmation', {
   tag: '@full',
 }, async ({ page, person: _person }) => {
   await open(page, 'time', 'Time');
-  await page.getByLabel('Work begins at').fill('10:00');
+  await page.getByLabel('Work starts at').fill('10:00');
   await (isPhone(page)
     ? page.getByRole('link', { name: 'All settings' })
     : page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' })
@@ -110,19 +110,19 @@ test('accounts: leaving with unsaved time settings asks for confirmation', {
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Keep editing' })
     .click();
-  await expect(page.getByLabel('Work begins at')).toHaveValue('10:00');
+  await expect(page.getByLabel('Work starts at')).toHaveValue('10:00');
 });
 
 test('accounts: notifications are chosen by kind and channel; security notifications stay on', {
   tag: '@full',
 }, async ({ page, person }) => {
   await open(page, 'notifications', 'Notifications');
-  const mail = page.getByRole('switch', { name: 'A task is handed to you: by mail' });
+  const mail = page.getByRole('switch', { name: 'A task is delegated to you: by email' });
   await mail.press('Space');
   await page
     .getByRole('switch', { name: 'Achievements, levels and streaks: in the app' })
     .press('Space');
-  const safety = page.getByRole('row', { name: /The safety of your account/ });
+  const safety = page.getByRole('row', { name: /The security of your account/ });
   await expect(safety.getByRole('cell').last()).toHaveText('Always');
   await expect(safety.getByRole('switch')).toHaveCount(0);
   const stored = async () =>
@@ -142,7 +142,7 @@ test('accounts: a switch that cannot be saved goes back and says so', { tag: '@f
   consoleErrors,
 }) => {
   await open(page, 'privacy', 'Privacy');
-  const findable = page.getByRole('switch', { name: 'People can find me by my e-mail address' });
+  const findable = page.getByRole('switch', { name: 'People can find me by my email address' });
   await page.route('**/rest/v1/profiles**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -167,9 +167,9 @@ test('accounts: offline, the page says why nothing can be saved', { tag: '@full'
 }) => {
   await open(page, 'privacy', 'Privacy');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You can save settings once you’re back online.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You can save settings once you’re back online.')).toBeHidden();
   // From the footer's polling in the meantime.
   consoleErrors.length = 0;
 });
@@ -213,7 +213,7 @@ test('accounts: all of a person’s data in one zip, safe to open in a spreadshe
     '"\'=HYPERLINK(""http://x"",""y"")"',
   );
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).not.toContain('MISSING');
-  await expect(page.getByText(/Done\. [\d,]+ rows/)).toBeVisible();
+  await expect(page.getByText(/Done\. The downloaded file has [\d,]+ rows\./)).toBeVisible();
 });
 
 test('accounts: a table that cannot be exported is named; an export can be cancelled', {

@@ -206,7 +206,7 @@ test('a used link while signed in leads to the settings, where a change can be r
   await page.goto('/auth/callback?error=access_denied&error_code=otp_expired');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Open settings' }).click();
-  await expect(page.getByLabel('New e-mail address')).toBeVisible();
+  await expect(page.getByLabel('New email address')).toBeVisible();
 });
 
 test('an invitation in another person’s browser shows who is signed in', { tag: '@full' }, async ({

@@ -89,7 +89,7 @@ test('without a captcha the form says what is missing and keeps the typed text',
   await page.getByLabel('Email').fill(email);
   await passwordOf(page).fill('a long and quiet sentence');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Finish the check below')).toBeVisible();
+  await expect(page.getByText('Complete the check below')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   consoleErrors.length = 0;
 });

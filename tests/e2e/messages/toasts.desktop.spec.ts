@@ -184,12 +184,12 @@ const ACCOUNT: Record<string, Refusal[]> = {
       words: 'Failed to save the time settings. Please try again.',
       call: PROFILE,
       act: async (page) => {
-        await page.getByLabel('Work begins at').fill('07:00');
+        await page.getByLabel('Work starts at').fill('07:00');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(
           toast(page, 'Failed to save the time settings. Please try again.'),
         ).toBeVisible();
-        await expect(page.getByLabel('Work begins at')).toHaveValue('07:00');
+        await expect(page.getByLabel('Work starts at')).toHaveValue('07:00');
         await page.getByRole('button', { name: 'Discard' }).click();
       },
     },
@@ -199,7 +199,7 @@ const ACCOUNT: Record<string, Refusal[]> = {
       words: 'Failed to save your choice. Please try again.',
       call: ['POST', '**/rest/v1/notification_choices?*'],
       act: (page) =>
-        page.getByRole('switch', { name: 'A task is handed to you: by mail' }).press('Space'),
+        page.getByRole('switch', { name: 'A task is delegated to you: by email' }).press('Space'),
     },
   ],
   '/settings#security': [

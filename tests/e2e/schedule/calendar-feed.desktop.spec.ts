@@ -56,7 +56,9 @@ test('ICS feed: failures show a message, and the choices stay', { tag: '@full' }
   await page.getByRole('radio', { name: 'Deadlines', exact: true }).click();
   await page.route('**/rest/v1/rpc/*_calendar_feed', (route) => route.abort());
   await page.getByRole('button', { name: 'Create address' }).click();
-  await expect(toast(page, 'Failed to create the calendar address. Please try again.')).toBeVisible();
+  await expect(
+    toast(page, 'Failed to create the calendar address. Please try again.'),
+  ).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Deadlines', exact: true })).toBeChecked();
   await page.unroute('**/rest/v1/rpc/*_calendar_feed');
   await page.getByRole('button', { name: 'Create address' }).click();

@@ -17,8 +17,8 @@ test('each table is exported as JSON and CSV, and missing tables are listed', as
   // The CSV starts with a byte order mark, which the decoder removes.
   expect([...(files['tasks.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   expect(text('tasks.csv')).toBe("id,title\r\n1,'=1+1\r\n");
-  expect(text('README.txt')).toContain('tasks: 1 rows');
+  expect(text('README.txt')).toContain('tasks: 1 row\n');
   expect(text('README.txt')).toContain(
-    'goals: MISSING, it could not be read (No connection to the server.)',
+    'goals: MISSING, it couldn’t be read (No connection to the server.)',
   );
 });

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { csvOf } from '#domain/text/csv.ts';
+import { m } from '#messages';
 import type { Collected } from './collect.ts';
 
 /**
@@ -16,11 +17,14 @@ export function archiveOf({ tables, failed }: Collected, about: string): Blob {
   const lines = [
     about,
     '',
-    ...tables.map(({ name, rows }) => `${name}: ${rows.length} rows`),
-    ...failed.map(({ name, message }) => `${name}: MISSING, it could not be read (${message})`),
+    ...tables.map(({ name, rows }) =>
+      m.settings_export_file_table({ table: name, count: rows.length }),
+    ),
+    ...failed.map(({ name, message: reason }) =>
+      m.settings_export_file_missing({ table: name, reason }),
+    ),
     '',
-    'Each table is there twice: as JSON exactly as it is kept, and as CSV for a spreadsheet. In the CSV',
-    'a cell that begins with = + - or @ has an apostrophe before it, so that no spreadsheet runs it.',
+    m.settings_export_file_formats(),
     '',
   ];
   files['README.txt'] = strToU8(lines.join('\n'));

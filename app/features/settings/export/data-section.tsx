@@ -5,6 +5,7 @@ import { download } from '#app/data/storage/download.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { type Collected, collect, type Progress } from './collect.ts';
 import { TABLES } from './tables.ts';
 
@@ -34,51 +35,55 @@ export default function DataSection() {
         setState({ kind: 'running', progress }),
       );
       const day = new Date().toISOString().slice(0, 10);
-      const about = `${config.name}: everything of ${user?.email}, as it was on ${day}.`;
+      const about = m.settings_export_file_title({
+        product: config.name,
+        email: user?.email ?? '',
+        day,
+      });
       const name = `${productSlug}-export-${day}.zip`;
       download(archiveOf(collected, about), name);
       const rows = collected.tables.reduce((sum, table) => sum + table.rows.length, 0);
       setState({ kind: 'done', failed: collected.failed, rows });
     } catch (error) {
-      if (stop.signal.aborted) setState({ kind: 'idle' });
-      else setState({ kind: 'failed', message: String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      setState(stop.signal.aborted ? { kind: 'idle' } : { kind: 'failed', message });
     }
   };
 
   return (
-    <Card
-      title="Export"
-      lead="Your tasks, goals, delegations, notifications, activity, support tickets and settings, in one zip: each table as JSON and as CSV for a spreadsheet."
-    >
+    <Card title={m.settings_export_title()} lead={m.settings_export_lead()}>
       {state.kind === 'running' ? (
         <Running progress={state.progress} cancel={() => running.current?.abort()} />
       ) : (
         <div>
           <Button onClick={() => void start()}>
-            {state.kind === 'done' ? 'Export again' : 'Export everything'}
+            {state.kind === 'done' ? m.settings_export_again() : m.settings_export_start()}
           </Button>
         </div>
       )}
       <div role="status">
         {state.kind === 'done' && state.failed.length === 0 && (
           <Text>
-            Done. {state.rows.toLocaleString('en-GB')} rows are in the file that was downloaded.
+            {m.settings_export_done({
+              count: state.rows,
+              rows: state.rows.toLocaleString('en-GB'),
+            })}
           </Text>
         )}
       </div>
       <Problem>
-        {state.kind === 'failed' && `The export could not be made. ${state.message}`}
+        {state.kind === 'failed' && m.settings_export_failed({ reason: state.message })}
         {state.kind === 'done' && state.failed.length > 0 && (
           <div>
-            The file was downloaded, but these are missing from it:
+            {m.settings_export_missing()}
             <ul>
               {state.failed.map(({ name, message }) => (
                 <li key={name}>
-                  {name}: {message}
+                  {m.settings_export_missing_table({ table: name, reason: message })}
                 </li>
               ))}
             </ul>
-            Export again once the connection is back.
+            {m.settings_export_retry()}
           </div>
         )}
       </Problem>
@@ -91,15 +96,26 @@ function Running({ progress, cancel }: { progress: Progress | null; cancel: () =
   return (
     <div>
       <Bar.Root size="sm">
-        <Bar.Section value={(done / of) * 100} color="var(--ink)" aria-label="Export" withAria />
+        <Bar.Section
+          value={(done / of) * 100}
+          color="var(--ink)"
+          aria-label={m.settings_export_title()}
+          withAria
+        />
       </Bar.Root>
       <Text size="sm" c="var(--ink-2)" my={10} role="status">
         {progress
-          ? `Table ${done + 1} of ${of}: ${table.replaceAll('_', ' ')}. ${rows.toLocaleString('en-GB')} rows so far.`
-          : 'Starting.'}
+          ? m.settings_export_progress({
+              number: done + 1,
+              total: of,
+              table: table.replaceAll('_', ' '),
+              count: rows,
+              rows: rows.toLocaleString('en-GB'),
+            })
+          : m.settings_export_starting()}
       </Text>
       <Button variant="default" onClick={cancel}>
-        Cancel
+        {m.ui_cancel()}
       </Button>
     </div>
   );

@@ -13,12 +13,16 @@ import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { forgetAccount } from './account.ts';
 import { answered } from './auth-call.ts';
 import classes from './security.module.css';
 import { isCancelled, useStepUp } from './step-up.tsx';
 
-const PROVIDERS: Record<string, string> = { email: 'E-mail address', google: 'Google' };
+const PROVIDERS: Record<string, string> = {
+  email: m.settings_identities_email(),
+  google: m.settings_identities_google(),
+};
 
 /** The ways to sign in; the last one cannot be removed. */
 export function IdentitiesCard({ account }: { account: User }) {
@@ -47,8 +51,8 @@ export function IdentitiesCard({ account }: { account: User }) {
 
   return (
     <Card
-      title="Ways to sign in"
-      {...(config.google && { lead: 'Connect Google to sign in without a password.' })}
+      title={m.settings_identities_title()}
+      {...(config.google && { lead: m.settings_identities_lead() })}
       aside={
         config.google &&
         !hasGoogle && (
@@ -59,12 +63,12 @@ export function IdentitiesCard({ account }: { account: User }) {
             // Keeps loading until the browser leaves for Google.
             loading={linking.isPending || linking.isSuccess}
           >
-            Connect Google
+            {m.settings_identities_connect()}
           </Button>
         )
       }
     >
-      <ul className={classes.list} aria-label="Ways to sign in">
+      <ul className={classes.list} aria-label={m.settings_identities_title()}>
         {identities.map((identity) => (
           <li key={identity.identity_id} className={classes.row}>
             {identity.provider === 'google' ? (
@@ -80,9 +84,9 @@ export function IdentitiesCard({ account }: { account: User }) {
             </span>
             {identity.provider !== 'email' && identities.length > 1 && (
               <ConfirmButton
-                label="Disconnect"
+                label={m.settings_identities_disconnect()}
                 about={PROVIDERS[identity.provider] ?? identity.provider}
-                question="Sign in without it from now on?"
+                question={m.settings_identities_disconnect_confirm()}
                 busy={removing.isPending}
                 act={() => removing.mutate(identity)}
               />
@@ -102,9 +106,9 @@ function useRefusal(): string | undefined {
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [code] = useState(() => new URLSearchParams(search).get('error_code'));
-  const stands = new URLSearchParams(search).has('error_code');
+  const isInUrl = new URLSearchParams(search).has('error_code');
   useEffect(() => {
-    if (stands) void navigate({ pathname, hash }, { replace: true });
-  }, [stands, pathname, hash, navigate]);
-  return code === null ? undefined : sentenceOf(code, 'Google could not be connected. Try again.');
+    if (isInUrl) void navigate({ pathname, hash }, { replace: true });
+  }, [isInUrl, pathname, hash, navigate]);
+  return code === null ? undefined : sentenceOf(code, m.settings_identities_failed());
 }

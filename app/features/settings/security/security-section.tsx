@@ -3,6 +3,7 @@ import { useAuth } from '#app/features/auth/index.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { accountQuery } from './account.ts';
 import { EmailCard } from './email/email-card.tsx';
 import { FactorsCard } from './factors/factors-card.tsx';
@@ -18,16 +19,16 @@ export default function SecuritySection() {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery(user?.id ?? ''));
   if (!account) {
     return (
-      <Card title="Your account">
+      <Card title={m.settings_security_title()}>
         {error ? (
           <LoadFailed
-            what="Your account could not be loaded"
+            what={m.settings_security_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}
           />
         ) : (
-          <LoadingLines label="Loading your account" lines={5} />
+          <LoadingLines label={m.settings_security_loading()} lines={5} />
         )}
       </Card>
     );

@@ -5,6 +5,7 @@ import { AppError } from '#app/data/api/errors.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { m } from '#messages';
 import { answered } from './auth-call.ts';
 
 type Guard = <T>(act: () => Promise<T>) => Promise<T>;
@@ -31,7 +32,7 @@ export function StepUp({ children }: { children: ReactNode }) {
       if (!(error instanceof AppError) || error.code !== 'insufficient_aal') throw error;
       const passed = await new Promise<boolean>((resolve) => setAsked(() => resolve));
       setAsked(null);
-      if (!passed) throw new AppError('cancelled', 'Nothing was changed.');
+      if (!passed) throw new AppError('cancelled', m.settings_step_up_cancelled());
       return act();
     }
   }, []);
@@ -51,7 +52,7 @@ function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
     mutationFn: async (digits) => {
       const { totp } = await answered(auth.mfa.listFactors());
       const factor = totp.find(({ status }) => status === 'verified');
-      if (!factor) throw new AppError('mfa_factor_not_found', 'There is no second factor.');
+      if (!factor) throw new AppError('mfa_factor_not_found', m.settings_step_up_no_factor());
       return answered(auth.mfa.challengeAndVerify({ factorId: factor.id, code: digits }));
     },
     networkMode: 'always',
@@ -62,9 +63,9 @@ function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
     },
   });
   return (
-    <Dialog onClose={() => onEnd(false)} title="Enter your code first" centered>
+    <Dialog onClose={() => onEnd(false)} title={m.settings_step_up_title()} centered>
       <Text c="var(--ink-2)" mb={14}>
-        This change needs your second factor. Type the six digits that your app shows.
+        {m.settings_step_up_lead()}
       </Text>
       <form
         onSubmit={(event) => {
@@ -73,7 +74,7 @@ function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
         }}
       >
         <CodeField
-          label="Code"
+          label={m.settings_step_up_code()}
           value={code}
           onChange={setCode}
           onComplete={(digits) => showing.mutate(digits)}
@@ -83,10 +84,10 @@ function CodeDialog({ onEnd }: { onEnd: (passed: boolean) => void }) {
         />
         <Group justify="flex-end" gap={8} mt={18}>
           <Button variant="default" onClick={() => onEnd(false)}>
-            Cancel
+            {m.ui_cancel()}
           </Button>
           <Button type="submit" loading={showing.isPending} disabled={code.length !== 6}>
-            Continue
+            {m.settings_continue()}
           </Button>
         </Group>
       </form>

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { User } from '@supabase/auth-js';
@@ -14,8 +15,10 @@ import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { m } from '#messages';
 import { keepAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
+import { BDI } from '../bdi.tsx';
 import { isCancelled, useStepUp } from '../step-up.tsx';
 import { PendingEmail } from './pending-email.tsx';
 
@@ -23,11 +26,11 @@ const schemaFor = (current: string) =>
   z.object({
     email: z.string().check(
       z.trim(),
-      z.minLength(1, 'Enter the new address.'),
-      z.email('This does not look like an e-mail address.'),
+      z.minLength(1, m.settings_email_missing()),
+      z.email(m.settings_email_invalid()),
       z.refine(
         (address) => address.toLowerCase() !== current.toLowerCase(),
-        'This is your address already.',
+        m.settings_email_same(),
       ),
     ),
   });
@@ -62,11 +65,13 @@ export function EmailCard({ account }: { account: User }) {
 
   return (
     <Card
-      title="E-mail address"
+      title={m.settings_email_title()}
       lead={
-        <>
-          You sign in with <bdi>{current}</bdi>, and mail goes there.
-        </>
+        <ParaglideMessage
+          message={m.settings_email_lead}
+          inputs={{ email: current }}
+          markup={BDI}
+        />
       }
     >
       {account.new_email ? (
@@ -80,7 +85,7 @@ export function EmailCard({ account }: { account: User }) {
           noValidate
         >
           <TextInput
-            label="New e-mail address"
+            label={m.settings_email_new()}
             type="email"
             name="email"
             autoComplete="email"
@@ -88,7 +93,7 @@ export function EmailCard({ account }: { account: User }) {
             {...form.getInputProps('email')}
           />
           <Button type="submit" mt={12} loading={changing.isPending} disabled={left > 0}>
-            {left > 0 ? `Try again in ${left} s` : 'Change address'}
+            {left > 0 ? m.auth_try_again_in({ seconds: left }) : m.settings_email_submit()}
           </Button>
         </form>
       )}
@@ -97,7 +102,11 @@ export function EmailCard({ account }: { account: User }) {
       </Problem>
       {config.mailbox && account.new_email && (
         <span>
-          Mail on this machine arrives in the <a href="/mailbox">local mailbox</a>.
+          <ParaglideMessage
+            message={m.auth_check_mail_local}
+            inputs={{}}
+            markup={{ link: ({ children }) => <a href="/mailbox">{children}</a> }}
+          />
         </span>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Group, Text } from '@mantine/core';
 import type { User } from '@supabase/auth-js';
 import { auth } from '#app/data/api/auth-client.ts';
@@ -8,8 +9,10 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { m } from '#messages';
 import { keepAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
+import { BDI } from '../bdi.tsx';
 import classes from '../security.module.css';
 import { isCancelled, useStepUp } from '../step-up.tsx';
 
@@ -49,11 +52,18 @@ export function PendingEmail({ current, next }: { current: string; next: string 
   return (
     <div className={classes.pending}>
       <Text fw={550}>
-        The change to <bdi>{next}</bdi> waits for both mailboxes
+        <ParaglideMessage
+          message={m.settings_email_pending}
+          inputs={{ email: next }}
+          markup={BDI}
+        />
       </Text>
       <Text size="sm" c="var(--ink-2)">
-        Open the mail in <bdi>{current}</bdi> and the one in <bdi>{next}</bdi>, and confirm in each.
-        Until then nothing changes.
+        <ParaglideMessage
+          message={m.settings_email_pending_hint}
+          inputs={{ current, next }}
+          markup={BDI}
+        />
       </Text>
       <Group gap={8} mt={6}>
         <Button
@@ -62,10 +72,10 @@ export function PendingEmail({ current, next }: { current: string; next: string 
           loading={resending.isPending}
           disabled={left > 0}
         >
-          {left > 0 ? `Send again in ${left} s` : 'Send the mails again'}
+          {left > 0 ? m.auth_send_again_in({ seconds: left }) : m.settings_email_resend()}
         </Button>
         <Button variant="subtle" onClick={() => cancelling.mutate()} loading={cancelling.isPending}>
-          Cancel the change
+          {m.settings_email_cancel()}
         </Button>
       </Group>
       <Problem>{!isCancelled(problem) && problem?.message}</Problem>

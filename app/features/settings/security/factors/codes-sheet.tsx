@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { config } from '#app/data/platform/config.ts';
 import { download } from '#app/data/storage/download.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { m } from '#messages';
 import classes from '../security.module.css';
 import { codesText, spaced } from './codes-text.ts';
 
 /** Shows new recovery codes, once only, with buttons to copy, download and print them. */
 export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const text = codesText(config.name, codes);
   return (
     <Dialog
       onClose={onClose}
-      title={`Recovery codes for ${config.name}`}
+      title={m.settings_recovery_sheet_title({ product: config.name })}
       size="lg"
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
       <Text c="var(--ink-2)" mb={14}>
-        They are shown this once. Keep them where you would keep a spare key: each opens your
-        account one time, if you lose your phone.
+        {m.settings_recovery_sheet_lead()}
       </Text>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <ul className={classes.codes} aria-label={m.settings_recovery_title()}>
         {codes.map((code) => (
           <li key={code}>{spaced(code)}</li>
         ))}
@@ -39,7 +39,7 @@ export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () =>
                 leftSection={<IconCopy size={14} aria-hidden />}
                 onClick={copy}
               >
-                {copied ? 'Copied' : 'Copy'}
+                {copied ? m.ui_copied() : m.ui_copy()}
               </Button>
             )}
           </CopyButton>
@@ -49,7 +49,7 @@ export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () =>
             leftSection={<IconDownload size={14} aria-hidden />}
             onClick={() => download(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
           >
-            Download
+            {m.ui_download()}
           </Button>
           <Button
             variant="default"
@@ -57,18 +57,18 @@ export function CodesSheet({ codes, onClose }: { codes: string[]; onClose: () =>
             leftSection={<IconPrinter size={14} aria-hidden />}
             onClick={() => window.print()}
           >
-            Print
+            {m.settings_recovery_sheet_print()}
           </Button>
         </Group>
         <Checkbox
           mt={18}
-          label="I have put these codes somewhere safe"
-          checked={kept}
-          onChange={(event) => setKept(event.currentTarget.checked)}
+          label={m.settings_recovery_sheet_saved()}
+          checked={saved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
         />
         <Group justify="flex-end" mt={14}>
-          <Button onClick={onClose} disabled={!kept}>
-            Done
+          <Button onClick={onClose} disabled={!saved}>
+            {m.settings_recovery_sheet_done()}
           </Button>
         </Group>
       </div>

@@ -6,6 +6,7 @@ import { config } from '#app/data/platform/config.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { answered } from '../auth-call.ts';
 import { isCancelled, useStepUp } from '../step-up.tsx';
 import { FactorVerify } from './factor-verify.tsx';
@@ -41,7 +42,7 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
   const isName = error?.code === 'mfa_factor_name_conflict';
 
   return (
-    <Dialog onClose={onClose} title="Set up a second factor" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={m.settings_factor_setup_title()} closeOnClickOutside={false}>
       {enrolling.data ? (
         <FactorVerify
           userId={userId}
@@ -53,11 +54,11 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
       ) : (
         <form onSubmit={begin} noValidate>
           <Text c="var(--ink-2)" mb={14}>
-            You need an app that shows codes, such as the one that keeps your passwords.
+            {m.settings_factor_setup_lead()}
           </Text>
           <TextInput
-            label="Name of the device or app"
-            description="So that you know it again in the list."
+            label={m.settings_factor_name()}
+            description={m.settings_factor_name_hint()}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             maxLength={60}
@@ -67,10 +68,10 @@ export default function FactorSetup({ userId, suggested, onClose }: Props) {
           <Problem>{!isName && !isCancelled(error) && error?.message}</Problem>
           <Group justify="flex-end" gap={8} mt={18}>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {m.ui_cancel()}
             </Button>
             <Button type="submit" loading={enrolling.isPending} disabled={!name.trim()}>
-              Continue
+              {m.settings_continue()}
             </Button>
           </Group>
         </form>

@@ -6,6 +6,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SETTINGS_TOASTS } from '#app/data/toasts/toasts.ts';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { m } from '#messages';
 import { forgetAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
@@ -44,25 +45,25 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
   };
   return (
     <form onSubmit={verify} className={classes.form} noValidate>
-      <Text c="var(--ink-2)">Scan this with your app, or type the key into it.</Text>
+      <Text c="var(--ink-2)">{m.settings_factor_scan()}</Text>
       <div className={classes.setup}>
-        <img src={picture} alt="QR code for your authenticator app" className={classes.qr} />
+        <img src={picture} alt={m.settings_factor_qr()} className={classes.qr} />
         <div className={classes.what}>
           <Text size="sm" fw={550} mb={4}>
-            Key
+            {m.settings_factor_key()}
           </Text>
           <code className={classes.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button variant="default" size="xs" mt={8} onClick={copy}>
-                {copied ? 'Copied' : 'Copy the key'}
+                {copied ? m.ui_copied() : m.settings_factor_key_copy()}
               </Button>
             )}
           </CopyButton>
         </div>
       </div>
       <CodeField
-        label="Code that the app shows"
+        label={m.settings_factor_code()}
         value={code}
         onChange={setCode}
         inputRef={field}
@@ -71,10 +72,10 @@ export function FactorVerify({ userId, factorId, secret, picture, onClose }: Pro
       />
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {m.ui_cancel()}
         </Button>
         <Button type="submit" loading={verifying.isPending} disabled={code.length !== 6}>
-          Turn it on
+          {m.settings_factor_submit()}
         </Button>
       </Group>
     </form>

@@ -11,6 +11,7 @@ import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { dayIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { forgetAccount } from '../account.ts';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
@@ -41,31 +42,31 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
 
   return (
     <Card
-      title="Second factor"
-      lead="Besides your password, a code from an app on your phone. Whoever learns your password still cannot sign in."
+      title={m.settings_factors_title()}
+      lead={m.settings_factors_lead()}
       aside={
         <Button variant="default" onClick={() => setSetting(true)}>
-          {factors.length > 0 ? 'Add another' : 'Set up'}
+          {factors.length > 0 ? m.settings_factors_add() : m.settings_factors_set_up()}
         </Button>
       }
     >
       {factors.length > 0 && (
-        <ul className={classes.list} aria-label="Second factors">
+        <ul className={classes.list} aria-label={m.settings_factors_list()}>
           {factors.map((factor) => (
             <li key={factor.id} className={classes.row}>
               <span className={classes.what}>
                 <strong>
-                  <bdi>{factor.friendly_name || 'Authenticator app'}</bdi>
+                  <bdi>{factor.friendly_name || m.settings_factors_unnamed()}</bdi>
                 </strong>
-                <small>Added {dayIn(zone, factor.created_at)}</small>
+                <small>{m.settings_factors_added({ date: dayIn(zone, factor.created_at) })}</small>
               </span>
               <ConfirmButton
-                label="Remove"
-                about={factor.friendly_name || 'Authenticator app'}
+                label={m.ui_remove()}
+                about={factor.friendly_name || m.settings_factors_unnamed()}
                 question={
                   factors.length === 1
-                    ? 'Remove it, and the recovery codes with it?'
-                    : 'Remove this second factor?'
+                    ? m.settings_factors_remove_last_confirm()
+                    : m.settings_factors_remove_confirm()
                 }
                 busy={removing.isPending && removing.variables.id === factor.id}
                 act={() => removing.mutate(factor)}
@@ -80,7 +81,7 @@ export function FactorsCard({ account, zone }: { account: User; zone: string | n
         {setting && (
           <FactorSetup
             userId={account.id}
-            suggested={factors.length === 0 ? 'Phone' : ''}
+            suggested={factors.length === 0 ? m.settings_factor_name_suggested() : ''}
             onClose={() => setSetting(false)}
           />
         )}

@@ -8,6 +8,7 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { isCancelled, useStepUp } from '../step-up.tsx';
@@ -55,42 +56,42 @@ export function RecoveryCodes({ userId }: { userId: string }) {
   if (status === undefined) {
     return error ? (
       <LoadFailed
-        what="Your recovery codes could not be loaded"
+        what={m.settings_recovery_load_failed()}
         message={error.message}
         busy={isFetching}
         retry={() => void refetch()}
       />
     ) : (
-      <LoadingLines label="Loading your recovery codes" lines={2} />
+      <LoadingLines label={m.settings_recovery_loading()} lines={2} />
     );
   }
   const few = status === null || status.remaining <= FEW;
   return (
     <div className={classes.row} ref={row}>
       <span className={classes.what}>
-        <strong>Recovery codes</strong>
+        <strong>{m.settings_recovery_title()}</strong>
         {status && (
           <span className={classes.mark}>
-            {status.remaining} of {status.total} left
+            {m.settings_recovery_left({ remaining: status.remaining, total: status.total })}
           </span>
         )}
         <small data-few={few || undefined}>
           {status === null
-            ? 'Without them a lost phone locks you out. Make them now and keep them on paper.'
+            ? m.settings_recovery_missing()
             : few
-              ? `Only ${status.remaining} left. Make new ones before they run out.`
-              : 'Each opens your account once, should you lose your phone.'}
+              ? m.settings_recovery_few({ remaining: status.remaining })
+              : m.settings_recovery_hint()}
         </small>
       </span>
       {status === null ? (
         <Button size="xs" onClick={() => making.mutate()} loading={making.isPending}>
-          Make recovery codes
+          {m.settings_recovery_create()}
         </Button>
       ) : (
         <ConfirmButton
-          label="Make new codes"
-          about="for recovery"
-          question="The codes that you have stop working."
+          label={m.settings_recovery_replace()}
+          about={m.settings_recovery_replace_about()}
+          question={m.settings_recovery_replace_confirm()}
           busy={making.isPending}
           act={() => making.mutate()}
         />

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { auth } from '#app/data/api/auth-client.ts';
@@ -7,7 +8,9 @@ import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { CodeField } from '#app/ui/forms/code-field.tsx';
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts';
+import { m } from '#messages';
 import { answered } from '../auth-call.ts';
+import { BDI } from '../bdi.tsx';
 import classes from '../security.module.css';
 
 const PAUSE_S = 60;
@@ -25,7 +28,7 @@ export function MailedCode({ email, ...input }: GetInputPropsReturnType & { emai
   return (
     <div className={classes.form}>
       <Text size="sm" c="var(--ink-2)">
-        To show that the account is yours, we mail six digits to <bdi>{email}</bdi>.
+        <ParaglideMessage message={m.settings_password_code_lead} inputs={{ email }} markup={BDI} />
       </Text>
       <Button
         variant="default"
@@ -35,15 +38,15 @@ export function MailedCode({ email, ...input }: GetInputPropsReturnType & { emai
         disabled={left > 0}
       >
         {left > 0
-          ? `Send again in ${left} s`
+          ? m.auth_send_again_in({ seconds: left })
           : mailing.isSuccess
-            ? 'Mail me another code'
-            : 'Mail me a code'}
+            ? m.settings_password_code_again()
+            : m.settings_password_code_send()}
       </Button>
       <Problem>{mailing.error?.message}</Problem>
       <CodeField
-        label="Code from the mail"
-        description={mailing.isSuccess ? 'Sent. It works for an hour.' : undefined}
+        label={m.settings_password_code()}
+        description={mailing.isSuccess ? m.settings_password_code_sent() : undefined}
         value={input.value}
         onChange={input.onChange}
         error={input.error}

@@ -2,6 +2,7 @@ import type { User } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { passwordQuery } from '../account.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -10,17 +11,13 @@ export function PasswordCard({ account }: { account: User }) {
   const { data: has, error, isFetching, refetch } = useQuery(passwordQuery(account.id));
   return (
     <Card
-      title={has === false ? 'Set a password' : 'Password'}
-      lead={
-        has === false
-          ? 'You sign in without one so far. With a password you can also sign in by e-mail address.'
-          : 'A new password signs all your other devices out.'
-      }
+      title={has === false ? m.settings_password_set_title() : m.settings_password_title()}
+      lead={has === false ? m.settings_password_set_lead() : m.settings_password_lead()}
     >
-      {has === undefined && !error && <LoadingLines label="Loading" lines={2} />}
+      {has === undefined && !error && <LoadingLines label={m.ui_loading()} lines={2} />}
       {has === undefined && error && (
         <LoadFailed
-          what="This could not be loaded"
+          what={m.settings_section_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}

@@ -14,6 +14,7 @@ import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { NewPasswordField } from '#app/ui/forms/new-password-field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { UsernameHint } from '#app/ui/forms/username-hint.tsx';
+import { m } from '#messages';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { isCancelled, useStepUp } from '../step-up.tsx';
@@ -70,24 +71,24 @@ export function PasswordForm({ account, has }: { account: User; has: boolean }) 
         <div>
           <PasswordField
             kind="current"
-            label="Current password"
+            label={m.settings_password_current()}
             {...form.getInputProps('current')}
           />
           <button type="button" className={classes.textButton} onClick={() => setProof('code')}>
-            Forgotten it? Use a mailed code
+            {m.settings_password_forgot()}
           </button>
         </div>
       ) : (
         <MailedCode email={account.email ?? ''} {...form.getInputProps('code')} />
       )}
       <NewPasswordField
-        label="New password"
+        label={m.settings_password_new()}
         about={personalTexts(account)}
         {...form.getInputProps('next')}
       />
       <Problem>{shown}</Problem>
       <Button type="submit" loading={saving.isPending} className={classes.start ?? ''}>
-        {has ? 'Change password' : 'Set password'}
+        {has ? m.settings_password_submit() : m.settings_password_set_submit()}
       </Button>
     </form>
   );

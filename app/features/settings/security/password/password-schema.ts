@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newPassword } from '#app/data/platform/rules.ts';
+import { m } from '#messages';
 
 /** Proof that the account is theirs: the current password, or a code sent by email. */
 export type Proof = 'password' | 'code';
@@ -11,7 +12,10 @@ export const passwordSchema = (proof: Proof) =>
     current: z
       .string()
       .check(
-        z.refine((text) => proof !== 'password' || text !== '', 'Enter your current password.'),
+        z.refine(
+          (text) => proof !== 'password' || text !== '',
+          m.settings_password_current_missing(),
+        ),
       ),
     next: newPassword,
     code: z
@@ -19,7 +23,7 @@ export const passwordSchema = (proof: Proof) =>
       .check(
         z.refine(
           (text) => proof !== 'code' || /^\d{6}$/.test(text),
-          'Enter the six digits of the mail.',
+          m.settings_password_code_incomplete(),
         ),
       ),
   });

@@ -1,4 +1,5 @@
 import { getParser } from 'bowser';
+import { m } from '#messages';
 
 export interface DeviceInfo {
   /** For example `Firefox on Windows`. */
@@ -8,9 +9,12 @@ export interface DeviceInfo {
 
 /** Returns the device that started a session, from its user agent. */
 export function deviceOf(userAgent: string | null): DeviceInfo {
-  if (!userAgent) return { name: 'Unknown device', kind: 'computer' };
+  if (!userAgent) return { name: m.settings_sessions_unknown_device(), kind: 'computer' };
   const { browser, os, platform } = getParser(userAgent).getResult();
   const kind = platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer';
-  if (!browser.name) return { name: 'Unknown browser', kind };
-  return { name: os.name ? `${browser.name} on ${os.name}` : browser.name, kind };
+  if (!browser.name) return { name: m.settings_sessions_unknown_browser(), kind };
+  const name = os.name
+    ? m.settings_sessions_browser({ browser: browser.name, system: os.name })
+    : browser.name;
+  return { name, kind };
 }

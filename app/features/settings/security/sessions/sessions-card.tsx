@@ -11,6 +11,7 @@ import { Card } from '#app/ui/components/card.tsx';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { momentIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { answered } from '../auth-call.ts';
 import classes from '../security.module.css';
 import { sessionsQuery } from './sessions.ts';
@@ -45,8 +46,8 @@ export function SessionsCard({ userId, zone }: { userId: string; zone: string | 
 
   return (
     <Card
-      title="Where you are signed in"
-      lead="Is there a device that you do not know? Sign it out, then change your password."
+      title={m.settings_sessions_title()}
+      lead={m.settings_sessions_lead()}
       aside={
         sessions &&
         sessions.length > 1 && (
@@ -55,13 +56,13 @@ export function SessionsCard({ userId, zone }: { userId: string; zone: string | 
             onClick={() => endingOthers.mutate()}
             loading={endingOthers.isPending}
           >
-            Sign out others
+            {m.settings_sessions_sign_out_others()}
           </Button>
         )
       }
     >
       {sessions && (
-        <ul className={classes.list} aria-label="Devices">
+        <ul className={classes.list} aria-label={m.settings_sessions_list()}>
           {sessions.map(({ id, device, address, signedIn, lastActive, isCurrent }) => (
             <li key={id} className={classes.row}>
               {device.kind === 'phone' ? (
@@ -71,17 +72,24 @@ export function SessionsCard({ userId, zone }: { userId: string; zone: string | 
               )}
               <span className={classes.what}>
                 <strong>{device.name}</strong>
-                {isCurrent && <span className={classes.mark}>This device</span>}
+                {isCurrent && <span className={classes.mark}>{m.settings_sessions_current()}</span>}
                 <small>
-                  {address && `${address}, `}signed in {momentIn(zone, signedIn)}
+                  {address
+                    ? m.settings_sessions_signed_in_from({
+                        address,
+                        moment: momentIn(zone, signedIn),
+                      })
+                    : m.settings_sessions_signed_in({ moment: momentIn(zone, signedIn) })}
                 </small>
-                <small>Last active {momentIn(zone, lastActive)}</small>
+                <small>
+                  {m.settings_sessions_last_active({ moment: momentIn(zone, lastActive) })}
+                </small>
               </span>
               {!isCurrent && (
                 <ConfirmButton
-                  label="Sign out"
+                  label={m.settings_sessions_sign_out()}
                   about={device.name}
-                  question="Sign this device out?"
+                  question={m.settings_sessions_sign_out_confirm()}
                   busy={ending.isPending && ending.variables === id}
                   act={() => ending.mutate(id)}
                 />
@@ -90,10 +98,10 @@ export function SessionsCard({ userId, zone }: { userId: string; zone: string | 
           ))}
         </ul>
       )}
-      {!sessions && !error && <LoadingLines label="Loading your devices" />}
+      {!sessions && !error && <LoadingLines label={m.settings_sessions_loading()} />}
       {!sessions && error && (
         <LoadFailed
-          what="Your devices could not be loaded"
+          what={m.settings_sessions_load_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}
