@@ -36,13 +36,13 @@ const ADDED = ['code', 'sb_flow_id', 'error', 'error_code', 'error_description',
  * still there.
  */
 export function problemIn(location: { search: string; hash: string }): string | undefined {
-  const said = [location.search, location.hash.replace(/^#/, '')].map(
+  const sources = [location.search, location.hash.replace(/^#/, '')].map(
     (text) => new URLSearchParams(text),
   );
-  for (const one of said) {
-    const code = one.get('error_code') ?? one.get('error');
+  for (const source of sources) {
+    const code = source.get('error_code') ?? source.get('error');
     if (code) return code;
-    if (one.has('error_description')) return 'unexpected_failure';
+    if (source.has('error_description')) return 'unexpected_failure';
   }
-  return said[0]?.has('code') ? 'code_unused' : undefined;
+  return sources[0]?.has('code') ? 'code_unused' : undefined;
 }

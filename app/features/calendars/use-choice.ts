@@ -36,9 +36,9 @@ export function useChoice(entries: readonly CalendarEntry[], userId: string) {
     choose,
     /** Keeps only the first `count` of the chosen entries. */
     chooseFirst: (count: number) => {
-      const kept = new Set(chosen.slice(0, count));
+      const first = new Set(chosen.slice(0, count));
       choose(
-        chosen.filter((entry) => !kept.has(entry)),
+        chosen.filter((entry) => !first.has(entry)),
         false,
       );
     },

@@ -33,8 +33,8 @@ export function callbackState({
 }): CallbackState {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
-  const said = (name: string) => query.get(name) ?? fragment.get(name);
-  const error = said('error_code') ?? said('error') ?? (said('error_description') && 'unknown');
+  const param = (name: string) => query.get(name) ?? fragment.get(name);
+  const error = param('error_code') ?? param('error') ?? (param('error_description') && 'unknown');
   if (error) return { kind: 'failed', code: error };
   const token = query.get('token_hash');
   if (token) {
@@ -43,7 +43,7 @@ export function callbackState({
     const target = targetOf(query.get('redirect_to'), type, origin);
     return { kind: 'ask', token, type, target: token.startsWith('pkce_') ? target : done(target) };
   }
-  if (said('message')) return { kind: 'half_way' };
+  if (param('message')) return { kind: 'half_way' };
   return query.has('code') || query.has(DONE) ? { kind: 'confirmed' } : { kind: 'nothing' };
 }
 
