@@ -113,7 +113,7 @@ test('spec §2 /contact: a message needs the captcha, even when sent without the
   ]);
   await page.goto('/contact');
   await page.getByLabel('Your name').fill('Vera');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Message').fill('What does it cost?');
   await expect(page.locator('#cf-turnstile')).toBeAttached();
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -13,6 +13,6 @@ test.each([
   ['The provider is asleep', 'The provider is asleep'],
   ['', 'Failed to sign in with Google. Please try again.'],
   [undefined, 'Failed to sign in with Google. Please try again.'],
-])('spec §8 Google sign-in: %s', (message, text) => {
-  expect(googleProblem(message)).toBe(text);
+])('spec §8 Google sign-in: %s', (message, said) => {
+  expect(googleProblem(message)).toBe(said);
 });

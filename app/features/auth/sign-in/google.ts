@@ -1,7 +1,6 @@
 import { AppError } from '#app/data/api/errors.ts';
 import { loadAuth } from '#app/data/api/load-auth.ts';
 import { siteUrl } from '#app/data/platform/site.ts';
-import { m } from '#messages';
 import { googleProblem } from './google-error.ts';
 
 /**
@@ -31,14 +30,14 @@ async function refusalOf(url: string): Promise<AppError | undefined> {
   try {
     answer = await fetch(url, { redirect: 'manual' });
   } catch (cause) {
-    return new AppError('network', m.auth_google_offline(), {
+    return new AppError('network', 'No connection to the server. Try again in a moment.', {
       cause,
     });
   }
   if (answer.type === 'opaqueredirect' || answer.ok) return undefined;
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  const reason = [body.msg, body.message, body.error_description].find(
+  const said = [body.msg, body.message, body.error_description].find(
     (text): text is string => typeof text === 'string',
   );
-  return new AppError('google', googleProblem(reason), { status: answer.status });
+  return new AppError('google', googleProblem(said), { status: answer.status });
 }

@@ -21,16 +21,16 @@ function storage(keys: string[]) {
 test.each([new AuthSessionMissingError(), new AuthApiError('session missing', 400, undefined)])(
   'spec §4 sign-out with a missing session clears the tokens and succeeds: %s',
   async (error) => {
-    const tokens = storage(['theme', 'sb-127-auth-token', 'sb-127-auth-token-code-verifier']);
-    expect(await endSession({ signOut: async () => ({ error }) }, tokens)).toBe(true);
-    expect(tokens.keys).toEqual(['theme']);
+    const kept = storage(['theme', 'sb-127-auth-token', 'sb-127-auth-token-code-verifier']);
+    expect(await endSession({ signOut: async () => ({ error }) }, kept)).toBe(true);
+    expect(kept.keys).toEqual(['theme']);
   },
 );
 
 test('throws any other error, and clears nothing after an ordinary sign-out', async () => {
-  const tokens = storage(['sb-127-auth-token']);
+  const kept = storage(['sb-127-auth-token']);
   const failing = { signOut: async () => ({ error: new AuthApiError('No', 500, 'unexpected') }) };
-  await expect(endSession(failing, tokens)).rejects.toMatchObject({ name: 'AppError' });
-  expect(await endSession({ signOut: async () => ({ error: null }) }, tokens)).toBe(false);
-  expect(tokens.keys).toEqual(['sb-127-auth-token']);
+  await expect(endSession(failing, kept)).rejects.toMatchObject({ name: 'AppError' });
+  expect(await endSession({ signOut: async () => ({ error: null }) }, kept)).toBe(false);
+  expect(kept.keys).toEqual(['sb-127-auth-token']);
 });

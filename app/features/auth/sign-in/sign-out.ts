@@ -30,12 +30,12 @@ export async function signOut(): Promise<void> {
  */
 export async function endSession(
   client: Pick<Awaited<ReturnType<typeof loadAuth>>, 'signOut'>,
-  storage: Pick<Storage, 'length' | 'key' | 'removeItem'>,
+  kept: Pick<Storage, 'length' | 'key' | 'removeItem'>,
 ): Promise<boolean> {
   const { error } = await client.signOut({ scope: 'local' });
   if (!error) return false;
   if (!/session (?:is )?missing/i.test(error.message)) throw appErrorOf(error);
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (/^sb-.*-auth-token/.test(key)) storage.removeItem(key);
+  const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+  for (const key of keys) if (/^sb-.*-auth-token/.test(key)) kept.removeItem(key);
   return true;
 }
