@@ -25,6 +25,9 @@ const FOR_DEVELOPERS = /(Error|logFailure|console\.\w+|describe|test|expect)$/;
 const NO_TEXT =
   /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|Arrow\w+|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*|Untitled Task)$/;
 
+/** Columns that a query asks for. */
+const COLUMNS = /^(?=.*_)[a-z0-9_*:!()]+(,\s*[a-z0-9_*:!()]+)+$/s;
+
 /** Attributes and properties whose values a browser or a library reads. */
 const NO_TEXT_NAMES =
   /^(className|style|d|points|viewBox|sizes|media|transform|gridTemplate\w*|font\w*|boxShadow|background|transition|animation|autoComplete|rel|sandbox|allow|policy|accept|columns|select|pattern|cursor|key|kind|type|name|id|value|valueFormat|role)$/;
