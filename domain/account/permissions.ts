@@ -52,10 +52,13 @@ export function can(role: Role, permission: Permission): boolean {
   return holders.includes(role);
 }
 
-/** The areas to which `admin_role` can narrow an admin. */
-export type AdminArea = 'support' | 'billing';
+/** The part of the administration an admin is responsible for: all of it, or one area. */
+export type AdminArea = 'super' | 'support' | 'billing';
 
-/** Returns whether a person is an admin of an area: an empty role and `super` cover every area. */
+/**
+ * Returns whether a person is an admin of an area, by the same rule as the database's
+ * `app.admin_of`: an empty role and `super` cover every area, any other role only its own.
+ */
 export function isAdminOf(
   profile: { is_admin: boolean; admin_role: string | null },
   area: AdminArea,

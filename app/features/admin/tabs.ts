@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
-import type { AdminArea } from '#domain/account/admin.ts';
+import type { AdminArea } from '#domain/account/permissions.ts';
 
 interface Tab {
   /** Its URL is /admin?tab=id; the first tab's is /admin. */

@@ -1,5 +1,5 @@
 import { useProfile } from '#app/features/profile/index.ts';
-import { type AdminArea, adminOf } from '#domain/account/admin.ts';
+import { type AdminArea, isAdminOf } from '#domain/account/permissions.ts';
 
 /**
  * Returns the current user's id, and a function that checks access to an area. The database checks
@@ -8,6 +8,6 @@ import { type AdminArea, adminOf } from '#domain/account/admin.ts';
 export function useAdmin() {
   const profile = useProfile();
   const may = (area: AdminArea | 'any') =>
-    profile !== null && (area === 'any' ? profile.is_admin : adminOf(profile, area));
+    profile !== null && (area === 'any' ? profile.is_admin : isAdminOf(profile, area));
   return { id: profile?.id ?? '', may };
 }
