@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Note } from '#app/ui/components/notice.tsx';
 import { useFocusOnChange } from '#app/ui/hooks/use-focus-on-change.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { m } from '#messages';
 import classes from './admin-frame.module.css';
 import { AdminNav } from './admin-nav.tsx';
 
@@ -24,9 +25,7 @@ export function AdminFrame({ current, title, children }: Props) {
           {title}
         </h2>
         <div role="status" className={classes.offline}>
-          {!online && (
-            <Note>You are offline. What is shown may be old, and nothing can be changed.</Note>
-          )}
+          {!online && <Note>{m.admin_offline()}</Note>}
         </div>
         {children}
       </div>

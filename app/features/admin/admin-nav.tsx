@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import classes from './admin-nav.module.css';
 import { TABS } from './tabs.ts';
 import { useAdmin } from './use-admin.ts';
@@ -20,11 +21,11 @@ export function AdminNav({ current }: { current: string }) {
       to: id ? `/admin?tab=${id}` : '/admin',
     })),
     ...(may('billing')
-      ? [{ id: 'subscriptions', title: 'Subscriptions', to: '/admin/subscriptions' }]
+      ? [{ id: 'subscriptions', title: m.admin_tab_subscriptions(), to: '/admin/subscriptions' }]
       : []),
   ];
   return (
-    <nav aria-label="Administration" className={classes.nav}>
+    <nav aria-label={m.admin_nav()} className={classes.nav}>
       <ul>
         {items.map(({ id, title, to }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { m } from '#messages';
 import { AdminFrame } from './admin-frame.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { TABS } from './tabs.ts';
@@ -17,7 +18,7 @@ export default function AdminPage() {
   const { id, title, Content } = asked;
   return (
     <AdminFrame current={id} title={title}>
-      <Suspense key={id} fallback={<ListSkeleton label={`Loading ${title}`} />}>
+      <Suspense key={id} fallback={<ListSkeleton label={m.admin_tab_loading({ tab: title })} />}>
         <Content />
       </Suspense>
     </AdminFrame>

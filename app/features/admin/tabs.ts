@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import type { AdminArea } from '#domain/account/permissions.ts';
+import { m } from '#messages';
 
 interface Tab {
   /** Its URL is /admin?tab=id; the first tab's is /admin. */
@@ -15,55 +16,55 @@ interface Tab {
 export const TABS: readonly Tab[] = [
   {
     id: '',
-    title: 'Overview',
+    title: m.admin_tab_overview(),
     area: 'any',
     Content: lazyPart(() => import('./overview/overview-tab.tsx')),
   },
   {
     id: 'people',
-    title: 'People',
+    title: m.admin_tab_people(),
     area: 'support',
     Content: lazyPart(() => import('./people/people-tab.tsx')),
   },
   {
     id: 'companies',
-    title: 'Companies',
+    title: m.admin_tab_companies(),
     area: 'support',
     Content: lazyPart(() => import('./companies/companies-tab.tsx')),
   },
   {
     id: 'plans',
-    title: 'Plans',
+    title: m.admin_tab_plans(),
     area: 'super',
     Content: lazyPart(() => import('./plans/plans-tab.tsx')),
   },
   {
     id: 'messages',
-    title: 'Messages',
+    title: m.admin_tab_messages(),
     area: 'support',
     Content: lazyPart(() => import('./contact/messages-tab.tsx')),
   },
   {
     id: 'activity',
-    title: 'Activity',
+    title: m.admin_tab_activity(),
     area: 'super',
     Content: lazyPart(() => import('./activity/activity-tab.tsx')),
   },
   {
     id: 'mail',
-    title: 'Mail',
+    title: m.admin_tab_mail(),
     area: 'super',
     Content: lazyPart(() => import('./mail/mail-tab.tsx')),
   },
   {
     id: 'health',
-    title: 'Health',
+    title: m.admin_tab_health(),
     area: 'super',
     Content: lazyPart(() => import('./health/health-tab.tsx')),
   },
   {
     id: 'settings',
-    title: 'Settings',
+    title: m.admin_tab_settings(),
     area: 'super',
     Content: lazyPart(() => import('./settings/settings-tab.tsx')),
   },

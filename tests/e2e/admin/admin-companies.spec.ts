@@ -50,7 +50,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   const renaming = dialog(page, `Rename ${name}`);
   await renaming.getByLabel('Name').fill(renamed);
   await renaming.getByRole('button', { name: 'Rename' }).click();
-  await expect(renaming.getByText('Say why.')).toBeVisible();
+  await expect(renaming.getByText('Enter a reason.')).toBeVisible();
   await renaming.getByLabel('Reason').fill('They asked for it');
   let works = await failing(page, 'admin_rename_company');
   await renaming.getByRole('button', { name: 'Rename' }).click();
@@ -64,7 +64,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   const tier = dialog(page, `Tier of ${renamed}`);
   await choose(page, 'Tier', 'Enterprise', tier);
   await tier.getByLabel('Reason').fill('Paid by invoice');
-  await tier.getByRole('button', { name: 'Set the tier' }).click();
+  await tier.getByRole('button', { name: 'Set tier' }).click();
   await expect(toast(page, 'Tier changed')).toBeVisible();
   await expect(page.getByRole('main').getByText('Enterprise')).toBeVisible();
 
@@ -88,9 +88,9 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await act(page, 'Close company').click();
   const closing = dialog(page, `Close ${renamed}?`);
   for (const text of [
-    'This cannot be undone.',
-    '2 members no longer belong to a company.',
-    '1 task of the company stays with the people who have it',
+    'You can’t undo this.',
+    '2 members lose the company but keep their accounts.',
+    '1 company task stays with the person who has it, as their own.',
     'Its plan ends for every member.',
   ])
     await expect(closing).toContainText(text);
@@ -98,7 +98,7 @@ test('/admin: an admin finds a company, opens it, renames it, changes its plan a
   await closing.getByLabel('Reason').fill('Fraud');
   await closing.getByLabel(/^Type/).fill(name);
   await closing.getByRole('button', { name: 'Close company' }).click();
-  await expect(closing.getByText('This is not its name.')).toBeVisible();
+  await expect(closing.getByText('That’s not the company’s name.')).toBeVisible();
   await closing.getByLabel(/^Type/).fill(renamed);
   works = await failing(page, 'admin_close_company');
   await closing.getByRole('button', { name: 'Close company' }).click();

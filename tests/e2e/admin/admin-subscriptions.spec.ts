@@ -15,14 +15,16 @@ test('/admin/subscriptions: a manual tier for a company, with a reason and its h
   await page.goto('/admin/subscriptions');
   await page.getByRole('button', { name: 'Set a tier' }).click();
   const giving = dialog(page, 'Set a tier');
-  await giving.getByRole('button', { name: 'Set the tier' }).click();
+  await giving.getByRole('button', { name: 'Set tier' }).click();
   await expect(giving.getByText('Choose a person or a company.')).toBeVisible();
   await giving.getByRole('combobox', { name: 'Person or company' }).fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name} \\(company\\)`) }).click();
   await choose(page, 'Tier', 'Enterprise', giving);
-  await expect(giving.getByText('It reaches every member of the company at once.')).toBeVisible();
+  await expect(
+    giving.getByText('Applies to every member of the company right away.'),
+  ).toBeVisible();
   await giving.getByLabel('Reason').fill('Paid by invoice 2026-114');
-  await giving.getByRole('button', { name: 'Set the tier' }).click();
+  await giving.getByRole('button', { name: 'Set tier' }).click();
   await expect(toast(page, 'Tier changed')).toBeVisible();
   const subscription = row(page, 'Subscriptions', name);
   await expect(subscription).toContainText('Enterprise');
@@ -31,10 +33,10 @@ test('/admin/subscriptions: a manual tier for a company, with a reason and its h
   expect(data).toEqual([{ subscription_tier: 'enterprise' }]);
 
   await pickAct(page, name, 'Change tier');
-  await expect(dialog(page, `Tier of ${name}`).getByText('Now: Enterprise.')).toBeVisible();
+  await expect(dialog(page, `Tier of ${name}`).getByText('Current tier: Enterprise')).toBeVisible();
   await choose(page, 'Tier', 'Free', dialog(page, `Tier of ${name}`));
   await page.getByLabel('Reason').fill('They left');
-  await page.getByRole('button', { name: 'Set the tier' }).click();
+  await page.getByRole('button', { name: 'Set tier' }).click();
   await expect(subscription).toContainText('Ended');
 
   await pickAct(page, name, 'History');
@@ -61,7 +63,7 @@ test('subscriptions: filters combined and in the address; a tier paid by card ca
   await page.goto('/admin/subscriptions?words=filter');
   await expect(row(page, 'Subscriptions', 'Ana Filter')).toContainText('Payment late');
   await expect(row(page, 'Subscriptions', 'Ben Filter')).toContainText('A gift');
-  await choose(page, 'Paid', 'By card');
+  await choose(page, 'Payment', 'By card');
   await expect(row(page, 'Subscriptions', 'Ben Filter')).toHaveCount(0);
   await expect(page).toHaveURL(/provider=stripe/);
   await page.reload();
@@ -71,7 +73,7 @@ test('subscriptions: filters combined and in the address; a tier paid by card ca
   await expect(page.getByRole('menuitem')).toHaveText(['History']);
   await page.keyboard.press('Escape');
   await choose(page, 'Status', 'On trial');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
 test('axe finds nothing in any part of the administration, and no part overflows the page', {

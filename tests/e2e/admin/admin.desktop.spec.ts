@@ -21,10 +21,10 @@ async function failing(page: Page, path: RegExp) {
 
 test.describe('spec §6: what each admin role sees', () => {
   for (const [role, shown] of [
-    [null, 'Overview People Companies Plans Messages Activity Mail Health Settings Subscriptions'],
+    [null, 'Overview People Companies Plans Messages Activity Email Health Settings Subscriptions'],
     [
       'super',
-      'Overview People Companies Plans Messages Activity Mail Health Settings Subscriptions',
+      'Overview People Companies Plans Messages Activity Email Health Settings Subscriptions',
     ],
     ['support', 'Overview People Companies Messages'],
     ['billing', 'Overview Subscriptions'],
@@ -32,7 +32,7 @@ test.describe('spec §6: what each admin role sees', () => {
     test(`admin_role ${role}`, { tag: '@full' }, async ({ page, person, host }) => {
       await makeAdmin(host, person, role);
       await page.goto('/admin');
-      await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Stats' })).toBeVisible();
       expect((await tabs(page)).join(' ')).toBe(shown);
       // A tab that the role may not see falls back to one that it may.
       await page.goto('/admin?tab=settings');
@@ -78,7 +78,7 @@ test('people: tier, admin rights and signing out, each with its toast; none of i
   const tier = dialog(page, 'Tier of Tom Reyes');
   await choose(page, 'Tier', 'Premium', tier);
   await tier.getByLabel('Reason').fill('Paid by invoice');
-  await tier.getByRole('button', { name: 'Set the tier' }).click();
+  await tier.getByRole('button', { name: 'Set tier' }).click();
   await expect(toast(page, 'Tier changed')).toBeVisible();
   await expect(tomsRow).toContainText('Premium');
 
@@ -117,14 +117,14 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   await page.goto(`/admin?tab=people&words=${tom.email}`);
   const fix = await failing(page, /\/rpc\/(set_tier|set_admin_role|sign_out_person|ban_person)/);
 
-  await pickAct(page, 'Tom Reyes', 'Close the account');
-  const closing = dialog(page, 'Close the account of Tom Reyes?');
-  await closing.getByLabel('Reason').fill('Sent advertising');
-  await closing.getByRole('button', { name: 'Close the account' }).click();
+  await pickAct(page, 'Tom Reyes', 'Suspend account');
+  const suspending = dialog(page, 'Suspend Tom Reyes’s account?');
+  await suspending.getByLabel('Reason').fill('Sent advertising');
+  await suspending.getByRole('button', { name: 'Suspend account' }).click();
   await expect(toast(page, 'Failed to suspend the account. Please try again.')).toBeVisible();
-  await expect(closing.getByRole('alert')).toHaveText('Out of order');
-  await expect(closing.getByLabel('Reason')).toHaveValue('Sent advertising');
-  await closing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(suspending.getByRole('alert')).toHaveText('Out of order');
+  await expect(suspending.getByLabel('Reason')).toHaveValue('Sent advertising');
+  await suspending.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'More for Tom Reyes' })).toBeFocused();
 
   await pickAct(page, 'Tom Reyes', 'Sign out everywhere');
@@ -143,18 +143,18 @@ test('people: failures show a message and keep the typed text', { tag: '@full' }
   await pickAct(page, 'Tom Reyes', 'Change tier');
   await choose(page, 'Tier', 'Enterprise', dialog(page, 'Tier of Tom Reyes'));
   await page.getByLabel('Reason').fill('Paid by invoice');
-  await page.getByRole('button', { name: 'Set the tier' }).click();
+  await page.getByRole('button', { name: 'Set tier' }).click();
   await expect(toast(page, 'Failed to change the tier. Please try again.')).toBeVisible();
   await fix();
-  await page.getByRole('button', { name: 'Set the tier' }).click();
+  await page.getByRole('button', { name: 'Set tier' }).click();
   await expect(toast(page, 'Tier changed')).toBeVisible();
 
   await host.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${tom.id}`;
   await page.reload();
   const still = await failing(page, /\/rpc\/unban_person/);
-  await pickAct(page, 'Tom Reyes', 'Open the account');
-  await dialog(page, 'Open the account of Tom Reyes?')
-    .getByRole('button', { name: 'Open the account' })
+  await pickAct(page, 'Tom Reyes', 'Reinstate account');
+  await dialog(page, 'Reinstate Tom Reyes’s account?')
+    .getByRole('button', { name: 'Reinstate account' })
     .click();
   await expect(toast(page, 'Failed to reinstate the account. Please try again.')).toBeVisible();
   await still();
@@ -172,11 +172,11 @@ test('companies: size, owner, and a link to their members', { tag: '@full' }, as
   await page.goto('/admin?tab=companies&words=harbour');
   const company = row(page, 'Companies', 'Harbour & Pine');
   await expect(company).toContainText('Mira Sato');
-  await company.getByRole('link', { name: '1 members of Harbour & Pine' }).click();
+  await company.getByRole('link', { name: '1 member of Harbour & Pine' }).click();
   await expect(row(page, 'People', 'Mira Sato')).toContainText('Owner');
   await page.goto('/admin?tab=companies&words=nowhere');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(company).toBeVisible();
 });
 
@@ -188,12 +188,12 @@ test('plans and limits: saved with a toast, refused with a message, kept as a dr
   const plan = page.getByRole('form', { name: 'Plan premium' });
   await plan.getByLabel('Price', { exact: true }).fill('nine');
   await plan.getByRole('button', { name: 'Save' }).click();
-  await expect(plan.getByText('An amount such as 9.50, or nothing.')).toBeVisible();
+  await expect(plan.getByText('Enter an amount like 9.50, or leave it empty.')).toBeVisible();
   await expect(plan.getByLabel('Price', { exact: true })).toBeFocused();
   await plan.getByLabel('Price', { exact: true }).fill('9.50');
   // The draft survives while another part is open.
-  await adminNav(page).getByRole('link', { name: 'Mail', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Mail' })).toBeVisible();
+  await adminNav(page).getByRole('link', { name: 'Email', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Email' })).toBeVisible();
   await adminNav(page).getByRole('link', { name: 'Plans', exact: true }).click();
   await expect(plan.getByLabel('Price', { exact: true })).toHaveValue('9.50');
   const fix = await failing(page, /\/(plans|subscription_limits)/);
@@ -222,8 +222,8 @@ test('settings: /register shows that sign-up is closed, and invited people can s
 }, async ({ page, person, host, browser }) => {
   await makeAdmin(host, person);
   await page.goto('/admin?tab=settings');
-  await page.getByRole('switch', { name: 'Anybody may sign up' }).uncheck({ force: true });
-  await page.getByLabel('Support address').fill('help@example.com');
+  await page.getByRole('switch', { name: 'Anyone can sign up' }).uncheck({ force: true });
+  await page.getByLabel('Support email').fill('help@example.com');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Platform settings saved')).toBeVisible();
 
@@ -253,7 +253,7 @@ test('settings: /register shows that sign-up is closed, and invited people can s
   await guest.getByRole('button', { name: 'Create account' }).click();
   await expect(guest.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
-  await page.getByRole('switch', { name: 'Anybody may sign up' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Anyone can sign up' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await register(await context.newPage(), newAddress());
@@ -315,7 +315,7 @@ test('messages: marked as handled optimistically, undone, and reverted on failur
   await page.goto('/admin?tab=messages');
   const message = page.getByRole('article', { name: 'From Vera Lind' });
   await expect(message).toContainText('Is there an app?');
-  await expect(message.getByRole('link', { name: 'Reply by mail to Vera Lind' })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: 'Reply by email to Vera Lind' })).toHaveAttribute(
     'href',
     'mailto:vera%40example.com?subject=Re%3A%20A%20question',
   );
@@ -333,10 +333,10 @@ test('messages: marked as handled optimistically, undone, and reverted on failur
 
   await page.getByText('Feedback', { exact: true }).first().click();
   const feedback = page.getByRole('article', { name: 'From Tom Reyes' });
-  await expect(feedback).toContainText('Written on /tasks');
+  await expect(feedback).toContainText('Sent from /tasks.');
   await feedback.getByRole('button', { name: 'Mark as handled' }).click();
   await page.getByText('Handled', { exact: true }).click();
-  await expect(feedback.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(feedback.getByRole('button', { name: 'Reopen' })).toBeVisible();
   consoleErrors.length = 0;
 });
 
@@ -351,7 +351,7 @@ test('mail: a failed email shows the reason and can be sent again', { tag: '@ful
     insert into host.mail_outbox (dedupe_key, recipient, subject, html, text, attempts, next_attempt_at, last_error)
     values ('cellar', 'cellar@example.com', 'About the cellar', 'x', 'x', 3, now() + interval '1 hour', 'No route to host')`;
   await page.goto('/admin?tab=mail&kind=failing');
-  const mail = row(page, 'Mail', 'About the cellar');
+  const mail = row(page, 'Email', 'About the cellar');
   await expect(mail).toContainText('Failing after 3 tries');
   await expect(mail).toContainText('No route to host');
   const again = mail.getByRole('button', {
@@ -364,7 +364,7 @@ test('mail: a failed email shows the reason and can be sent again', { tag: '@ful
   await again.click();
   await expect(toast(page, 'Sending again')).toBeVisible();
   expect((await host.mailTo('cellar@example.com')).subject).toBe('About the cellar');
-  await choose(page, 'State', 'Sent');
+  await choose(page, 'Status', 'Sent');
   await expect(mail).toContainText('Sent');
   consoleErrors.length = 0;
 });
@@ -378,11 +378,11 @@ test('health: each part shows whether it works', { tag: '@full' }, async ({
   // Mail that another test let fail on this host would be counted.
   await host.sql`delete from host.mail_outbox`;
   await page.goto('/admin?tab=health');
-  for (const part of ['Services', 'Database', 'Realtime', 'Mail', 'Queue of jobs']) {
-    await expect(page.getByRole('region', { name: part })).toContainText('Works');
+  for (const part of ['Services', 'Database', 'Realtime', 'Email', 'Scheduled jobs']) {
+    await expect(page.getByRole('region', { name: part })).toContainText('Working');
   }
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('PostgreSQL18');
-  await expect(page.getByRole('region', { name: 'Queue of jobs' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Scheduled jobs' })).toContainText(
     'Delete due accounts',
   );
 });
@@ -393,7 +393,7 @@ test('overview: growth and usage in text, charts and tables; failed loads can be
   await makeAdmin(host, person);
   await page.route(/rpc\/admin_growth/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin');
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the stats')).toBeVisible();
   await page.unroute(/rpc\/admin_growth/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('img', { name: 'New people by week, as columns' })).toBeVisible();

@@ -15,30 +15,30 @@ test('/admin: finds a person, suspends the account with a reason, reinstates it;
   await adminNav(page).getByRole('link', { name: 'People', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\?tab=people$/);
   await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeFocused();
-  await page.getByRole('searchbox', { name: 'Name, e-mail or company' }).fill(tom.email);
+  await page.getByRole('searchbox', { name: 'Name, email or company' }).fill(tom.email);
   await expect(page).toHaveURL(/words=person/);
   await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2);
   await expect(row(page, 'People', 'Tom Reyes')).toContainText('Free');
 
-  await pickAct(page, 'Tom Reyes', 'Close the account');
-  const closing = dialog(page, 'Close the account of Tom Reyes?');
-  await closing.getByRole('button', { name: 'Close the account' }).click();
-  await expect(closing.getByText('Say why.')).toBeVisible();
-  await closing.getByLabel('Reason').fill('Sent advertising');
-  await closing.getByRole('button', { name: 'Close the account' }).click();
+  await pickAct(page, 'Tom Reyes', 'Suspend account');
+  const suspending = dialog(page, 'Suspend Tom Reyes’s account?');
+  await suspending.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(suspending.getByText('Enter a reason.')).toBeVisible();
+  await suspending.getByLabel('Reason').fill('Sent advertising');
+  await suspending.getByRole('button', { name: 'Suspend account' }).click();
   await expect(toast(page, 'Account suspended')).toBeVisible();
-  await expect(row(page, 'People', 'Tom Reyes')).toContainText('Closed');
+  await expect(row(page, 'People', 'Tom Reyes')).toContainText('Suspended');
   expect((await tom.client.from('profiles').select('id')).error).not.toBeNull();
 
-  await pickAct(page, 'Tom Reyes', 'Open the account');
-  await dialog(page, 'Open the account of Tom Reyes?')
-    .getByRole('button', { name: 'Open the account' })
+  await pickAct(page, 'Tom Reyes', 'Reinstate account');
+  await dialog(page, 'Reinstate Tom Reyes’s account?')
+    .getByRole('button', { name: 'Reinstate account' })
     .click();
   await expect(toast(page, 'Account reinstated')).toBeVisible();
-  await expect(row(page, 'People', 'Tom Reyes')).not.toContainText('Closed');
+  await expect(row(page, 'People', 'Tom Reyes')).not.toContainText('Suspended');
 
   await adminNav(page).getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.getByText('Admins’ acts', { exact: true }).click();
+  await page.getByRole('search').getByText('Admins', { exact: true }).click();
   await page.getByRole('button', { name: 'Details: Closed the account of Tom Reyes' }).click();
   const facts = page.getByRole('table', { name: 'Activity' }).locator('dl');
   for (const [term, value] of [

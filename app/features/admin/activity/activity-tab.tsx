@@ -5,6 +5,7 @@ import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { LogTable } from '#app/features/activity-logs/index.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
 import { activityQuery } from './queries.ts';
@@ -25,32 +26,33 @@ export default function ActivityTab() {
   const query = useQuery(activityQuery({ words, onlyAdmins, page }));
   return (
     <>
-      <search className={classes.bar} aria-label="Activity of the platform">
+      <search className={classes.bar} aria-label={m.admin_activity()}>
         <SegmentedControl
-          aria-label="Whose"
+          aria-label={m.admin_activity_who()}
           value={onlyAdmins ? 'admins' : ''}
           onChange={(whose) => narrow({ whose })}
           data={[
-            { value: '', label: 'Everybody' },
-            { value: 'admins', label: 'Admins’ acts' },
+            { value: '', label: m.admin_activity_everyone() },
+            { value: 'admins', label: m.admin_activity_admins() },
           ]}
         />
         <SearchField
-          label="Person or kind"
-          placeholder="Person or kind"
+          label={m.admin_activity_search()}
+          placeholder={m.admin_activity_search()}
           className={classes.text}
           text={words}
           look={(text) => narrow({ words: text })}
         />
       </search>
       <AdminList
-        what="activity"
+        loading={m.admin_activity_loading()}
+        failed={m.admin_activity_failed()}
         query={query}
         page={page}
         turnTo={turnTo}
         narrowed={words !== '' || onlyAdmins}
         clear={clear}
-        nothing={{ title: 'No activity yet', text: 'What people and admins do is listed here.' }}
+        nothing={{ title: m.admin_activity_empty_title(), text: m.admin_activity_empty_text() }}
       >
         {(logs, isOld) => <LogTable logs={logs} time={time} isOld={isOld} />}
       </AdminList>

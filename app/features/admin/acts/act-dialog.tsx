@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { AppError } from '#app/data/api/errors.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import classes from './act-dialog.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ActDialog(props: Props) {
           <Problem>{error?.message}</Problem>
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.ui_cancel()}
             </Button>
             <Button type="submit" loading={busy} {...(destructive && { color: 'var(--late)' })}>
               {act}

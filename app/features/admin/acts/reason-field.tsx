@@ -1,4 +1,5 @@
 import { LongText } from '#app/ui/components/long-text.tsx';
+import { m } from '#messages';
 
 /** The database's maximum length of a reason. */
 const MOST = 500;
@@ -15,8 +16,8 @@ interface Props {
 export function ReasonField({ reason, setReason, missing, autoFocus }: Props) {
   return (
     <LongText
-      label="Reason"
-      description="It is kept in the activity log."
+      label={m.admin_reason()}
+      description={m.admin_reason_help()}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       minRows={2}
       maxRows={6}
@@ -25,7 +26,7 @@ export function ReasonField({ reason, setReason, missing, autoFocus }: Props) {
       withAsterisk={false}
       value={reason}
       onChange={(event) => setReason(event.currentTarget.value)}
-      error={missing && reason.trim() === '' && 'Say why.'}
+      error={missing && reason.trim() === '' && m.admin_reason_missing()}
       data-autofocus={autoFocus || undefined}
     />
   );

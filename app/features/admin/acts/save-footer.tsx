@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '#messages';
 
 interface Props {
   dirty: boolean;
@@ -11,10 +12,10 @@ export function SaveFooter({ dirty, busy, discard }: Props) {
   return (
     <>
       <Button variant="default" onClick={discard} disabled={!dirty || busy}>
-        Discard
+        {m.admin_discard()}
       </Button>
       <Button type="submit" loading={busy} disabled={!dirty}>
-        Save
+        {m.ui_save()}
       </Button>
     </>
   );

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
-import { counted } from '#domain/text/text.ts';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
@@ -34,41 +35,30 @@ export function CloseCompanyDialog({ company, onClose, onClosed }: Props) {
   const { members, tasks, open_invitations: invitations, tier } = company;
   return (
     <ActDialog
-      title={`Close ${company.name}?`}
-      act="Close company"
+      title={m.admin_company_close_title({ name: company.name })}
+      act={m.admin_company_close()}
       destructive
       busy={closing.isPending}
       error={closing.error}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>This cannot be undone.</p>
+      <p>{m.admin_company_close_warning()}</p>
       <ul className={classes.consequences}>
-        <li>
-          {counted(members.length, 'member', 'members')} no longer{' '}
-          {members.length === 1 ? 'belongs' : 'belong'} to a company. They keep their accounts and
-          are told.
-        </li>
-        <li>
-          {counted(tasks, 'task', 'tasks')} of the company {tasks === 1 ? 'stays' : 'stay'} with the
-          people who have {tasks === 1 ? 'it' : 'them'}, as their own.
-        </li>
-        {invitations > 0 && (
-          <li>{counted(invitations, 'open invitation', 'open invitations')} stop working.</li>
-        )}
-        {tier !== 'free' && <li>Its plan ends for every member.</li>}
-        {company.pays_by_card && (
-          <li>It pays by card: its subscription has to be cancelled first.</li>
-        )}
+        <li>{m.admin_company_close_members({ count: members.length })}</li>
+        <li>{m.admin_company_close_tasks({ count: tasks, amount: figure(tasks) })}</li>
+        {invitations > 0 && <li>{m.admin_company_close_invitations({ count: invitations })}</li>}
+        {tier !== 'free' && <li>{m.admin_company_close_plan()}</li>}
+        {company.pays_by_card && <li>{m.admin_company_close_card()}</li>}
       </ul>
       <TextInput
-        label={`Type “${company.name}” to confirm`}
+        label={m.admin_company_close_confirm({ name: company.name })}
         autoComplete="off"
         dir="auto"
         data-autofocus
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={tried && !isSure && 'This is not its name.'}
+        error={tried && !isSure && m.admin_company_close_wrong_name()}
       />
       <ReasonField reason={reason} setReason={setReason} missing={tried} />
     </ActDialog>

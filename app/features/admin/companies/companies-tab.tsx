@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { tierName } from '#app/data/platform/tiers.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
 import { dayIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import classes from '../list/list.module.css';
-import { TIER_NAMES } from '../people/words.ts';
 import cells from './companies-tab.module.css';
 import { CompanyDetail } from './company-detail.tsx';
 import { type AdminCompany, companiesQuery } from './queries.ts';
@@ -31,30 +32,31 @@ function CompanyList() {
   const query = useQuery(companiesQuery(words, page));
   return (
     <>
-      <search className={classes.bar} aria-label="Companies">
+      <search className={classes.bar} aria-label={m.admin_companies()}>
         <SearchField
-          label="Name, website or owner"
-          placeholder="Name, website or owner"
+          label={m.admin_companies_search()}
+          placeholder={m.admin_companies_search()}
           className={classes.text}
           text={words}
           look={(text) => narrow({ words: text })}
         />
       </search>
       <AdminList
-        what="companies"
+        loading={m.admin_companies_loading()}
+        failed={m.admin_companies_failed()}
         query={query}
         page={page}
         turnTo={turnTo}
         narrowed={words !== ''}
         clear={clear}
         nothing={{
-          title: 'No companies yet',
-          text: 'Whoever makes a company becomes its owner, and it stands here.',
+          title: m.admin_companies_empty_title(),
+          text: m.admin_companies_empty_text(),
         }}
       >
         {(companies, isOld) => (
           <DataTable
-            label="Companies"
+            label={m.admin_companies()}
             columns={columnsIn(zone)}
             rows={companies}
             keyOf={(company) => company.id}
@@ -68,7 +70,7 @@ function CompanyList() {
 
 const columnsIn = (zone: string): Column<AdminCompany>[] => [
   {
-    head: 'Company',
+    head: m.admin_companies_company(),
     kind: 'lead',
     width: '26%',
     cell: ({ id, name, website }) => (
@@ -81,39 +83,40 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
     ),
   },
   {
-    head: 'Owner',
+    head: m.admin_companies_owner(),
     width: '24%',
     cell: ({ owner_name, owner_email }) => (
       <div>
-        <bdi>{owner_name ?? owner_email ?? 'None'}</bdi>
+        <bdi>{owner_name ?? owner_email ?? m.ui_none()}</bdi>
         {owner_name && <small>{owner_email}</small>}
       </div>
     ),
   },
-  { head: 'Tier', cell: ({ tier }) => TIER_NAMES[tier] },
+  { head: m.admin_tier(), cell: ({ tier }) => tierName(tier) },
   {
-    head: 'Members',
+    head: m.admin_members(),
     kind: 'figure',
     cell: ({ name, members, managers, open_invitations }) => (
       <div>
         <Link
           className={cells.link}
           to={`/admin?tab=people&words=${encodeURIComponent(name)}`}
-          aria-label={`${members} members of ${name}`}
+          aria-label={m.admin_companies_members_of({ count: members, name })}
         >
           {members}
         </Link>
         <small>
-          {managers} {managers === 1 ? 'manager' : 'managers'}
-          {open_invitations > 0 && `, ${open_invitations} invited`}
+          {open_invitations > 0
+            ? m.admin_companies_managers_invited({ count: managers, invited: open_invitations })
+            : m.admin_companies_managers({ count: managers })}
         </small>
       </div>
     ),
   },
   {
-    head: 'Open tasks',
+    head: m.admin_open_tasks(),
     kind: 'figure',
     cell: ({ open_tasks }) => open_tasks.toLocaleString('en-GB'),
   },
-  { head: 'Since', cell: ({ created_at }) => dayIn(zone, created_at) },
+  { head: m.admin_since(), cell: ({ created_at }) => dayIn(zone, created_at) },
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { m } from '#messages';
 import { TierDialog } from '../subscriptions/tier-dialog.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { CloseCompanyDialog } from './close-company-dialog.tsx';
@@ -24,28 +25,26 @@ export function CompanyActs({ company, onClosed }: Props) {
   return (
     <div className={classes.acts}>
       <Button variant="default" onClick={() => setAct('rename')}>
-        Rename
+        {m.admin_company_rename()}
       </Button>
       <Button
         variant="default"
         onClick={() => setAct('tier')}
         disabled={company.pays_by_card}
-        title={
-          company.pays_by_card ? 'Paid by card: change it with the payment provider.' : undefined
-        }
+        title={company.pays_by_card ? m.admin_paid_by_card() : undefined}
       >
-        Change tier
+        {m.admin_change_tier()}
       </Button>
       <Button
         variant="default"
         onClick={() => setAct('owner')}
         disabled={company.members.length < 2}
-        title={company.members.length < 2 ? 'There is no other member.' : undefined}
+        title={company.members.length < 2 ? m.admin_company_no_other_member() : undefined}
       >
-        Change owner
+        {m.admin_company_change_owner()}
       </Button>
       <Button variant="default" c="var(--late)" onClick={() => setAct('close')}>
-        Close company
+        {m.admin_company_close()}
       </Button>
       {act === 'rename' && <RenameDialog company={company} onClose={close} />}
       {act === 'tier' && (

@@ -1,13 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { dayIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import list from '../list/list.module.css';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { TIER_NAMES } from '../people/words.ts';
+import { memberRole } from '../people/labels.ts';
 import { CompanyActs } from './company-acts.tsx';
 import classes from './company-detail.module.css';
 import { type CompanyMember, companyQuery } from './queries.ts';
@@ -22,7 +24,7 @@ export function CompanyDetail({ id }: { id: string }) {
   const back = (
     <Link to={ALL} className={classes.back}>
       <IconArrowLeft size={16} stroke={1.6} aria-hidden />
-      All companies
+      {m.admin_company_all()}
     </Link>
   );
   if (!company) {
@@ -32,24 +34,24 @@ export function CompanyDetail({ id }: { id: string }) {
         {error ? (
           <div className={list.failed}>
             <LoadFailed
-              what="The company could not be loaded"
+              what={m.admin_company_failed()}
               message={error.message}
               busy={isFetching}
               retry={() => void refetch()}
             />
           </div>
         ) : (
-          <ListSkeleton label="Loading the company" />
+          <ListSkeleton label={m.admin_company_loading()} />
         )}
       </>
     );
   }
-  const facts: [string, string | number | null][] = [
-    ['Tier', TIER_NAMES[company.tier] ?? company.tier],
-    ['Website', company.website],
-    ['Since', dayIn(zone, company.created_at)],
-    ['Tasks', company.tasks.toLocaleString('en-GB')],
-    ['Open invitations', company.open_invitations],
+  const details: [string, string | number | null][] = [
+    [m.admin_tier(), tierName(company.tier)],
+    [m.admin_website(), company.website],
+    [m.admin_since(), dayIn(zone, company.created_at)],
+    [m.admin_company_tasks(), company.tasks.toLocaleString('en-GB')],
+    [m.admin_company_invitations(), company.open_invitations],
   ];
   return (
     <>
@@ -60,7 +62,7 @@ export function CompanyDetail({ id }: { id: string }) {
         </h3>
         <CompanyActs company={company} onClosed={() => void navigate(ALL, { replace: true })} />
         <dl>
-          {facts
+          {details
             .filter(([, text]) => text !== null && text !== 0)
             .map(([term, text]) => (
               <div key={term}>
@@ -71,7 +73,7 @@ export function CompanyDetail({ id }: { id: string }) {
         </dl>
       </section>
       <DataTable
-        label="Members"
+        label={m.admin_members()}
         columns={MEMBER_COLUMNS}
         rows={company.members}
         keyOf={(member) => member.id}
@@ -82,7 +84,7 @@ export function CompanyDetail({ id }: { id: string }) {
 
 const MEMBER_COLUMNS: Column<CompanyMember>[] = [
   {
-    head: 'Member',
+    head: m.admin_company_member(),
     kind: 'lead',
     width: '50%',
     cell: ({ name, email }) => (
@@ -98,11 +100,11 @@ const MEMBER_COLUMNS: Column<CompanyMember>[] = [
     ),
   },
   {
-    head: 'Role',
-    cell: ({ is_owner, role }) => (is_owner ? 'Owner' : role === 'manager' ? 'Manager' : 'Member'),
+    head: m.admin_role(),
+    cell: ({ is_owner, role }) => memberRole(is_owner, role),
   },
   {
-    head: 'Open tasks',
+    head: m.admin_open_tasks(),
     kind: 'figure',
     cell: ({ open_tasks }) => open_tasks.toLocaleString('en-GB'),
   },

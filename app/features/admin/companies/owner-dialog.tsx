@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
@@ -32,32 +33,33 @@ export function OwnerDialog({ company, onClose }: Props) {
   };
   return (
     <ActDialog
-      title={`Change the owner of ${company.name}`}
-      act="Change owner"
+      title={m.admin_company_change_owner_title({ name: company.name })}
+      act={m.admin_company_change_owner()}
       busy={changing.isPending}
       error={changing.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <Select
-        label="New owner"
-        placeholder="Choose a member"
+        label={m.admin_company_new_owner()}
+        placeholder={m.admin_company_choose_member()}
         data={company.members
           .filter(({ is_owner }) => !is_owner)
           .map(({ id, name, email }) => ({
             value: id,
-            label: name === email ? name : `${name} (${email})`,
+            label: name === email ? name : m.admin_company_member_option({ name, email }),
           }))}
         value={person}
         onChange={setPerson}
         searchable
-        nothingFoundMessage="No member by that name"
+        nothingFoundMessage={m.admin_company_member_not_found()}
         allowDeselect={false}
-        error={tried && !person && 'Choose a member.'}
+        error={tried && !person && m.admin_company_member_missing()}
       />
       <p>
-        The new owner sees the company’s tasks and activity, and decides who belongs to it.
-        {owner && ` ${owner.name} becomes a manager.`} Both are told.
+        {owner
+          ? m.admin_company_change_owner_from({ owner: owner.name })
+          : m.admin_company_change_owner_text()}
       </p>
       <ReasonField reason={reason} setReason={setReason} missing={tried} />
     </ActDialog>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
@@ -29,22 +30,22 @@ export function RenameDialog({ company, onClose }: Props) {
   };
   return (
     <ActDialog
-      title={`Rename ${company.name}`}
-      act="Rename"
+      title={m.admin_company_rename_title({ name: company.name })}
+      act={m.admin_company_rename()}
       busy={renaming.isPending}
       error={renaming.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextInput
-        label="Name"
+        label={m.ui_name()}
         maxLength={120}
         autoComplete="off"
         dir="auto"
         data-autofocus
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={tried && !name.trim() && 'Give the company a name.'}
+        error={tried && !name.trim() && m.admin_company_name_missing()}
       />
       <ReasonField reason={reason} setReason={setReason} missing={tried} />
     </ActDialog>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { momentIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import classes from './message-card.module.css';
 import type { Message } from './queries.ts';
 
@@ -9,9 +10,9 @@ export function MessageCard({ message, handle }: { message: Message; handle: () 
   const { zone } = usePersonClock();
   const { subject, text, name, email, page, created_at, handled_at } = message;
   const who = name || email;
-  const reply = `mailto:${encodeURIComponent(email)}${subject && `?subject=${encodeURIComponent(`Re: ${subject}`)}`}`;
+  const reply = `mailto:${encodeURIComponent(email)}${subject && `?subject=${encodeURIComponent(m.admin_message_reply_subject({ subject }))}`}`;
   return (
-    <article className={classes.card} aria-label={`From ${who}`}>
+    <article className={classes.card} aria-label={m.admin_message_from({ name: who })}>
       <header className={classes.header}>
         <div>
           <bdi className={classes.who}>{who}</bdi>
@@ -29,20 +30,20 @@ export function MessageCard({ message, handle }: { message: Message; handle: () 
       </p>
       <footer className={classes.footer}>
         <span>
-          {page && `Written on ${page}`}
-          {handled_at && ` Handled ${momentIn(zone, handled_at)}`}
+          {page && m.admin_message_sent_from({ page })}{' '}
+          {handled_at && m.admin_message_handled_at({ moment: momentIn(zone, handled_at) })}
         </span>
         <Button
           size="xs"
           variant="default"
           component="a"
           href={reply}
-          aria-label={`Reply by mail to ${who}`}
+          aria-label={m.admin_message_reply_to({ name: who })}
         >
-          Reply by mail
+          {m.admin_message_reply()}
         </Button>
         <Button size="xs" variant="default" onClick={handle}>
-          {handled_at ? 'Open again' : 'Mark as handled'}
+          {handled_at ? m.admin_message_reopen() : m.admin_message_handle()}
         </Button>
       </footer>
     </article>

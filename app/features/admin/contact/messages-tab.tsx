@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
+import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import list from '../list/list.module.css';
 import classes from './message-card.module.css';
@@ -22,28 +23,29 @@ export default function MessagesTab() {
   const handle = useHandle(kind);
   return (
     <>
-      <search className={list.bar} aria-label="Messages">
+      <search className={list.bar} aria-label={m.admin_messages()}>
         <SegmentedControl
-          aria-label="From"
+          aria-label={m.admin_messages_source()}
           value={kind}
           onChange={(from) => narrow({ from: from === 'contact' ? null : from })}
           data={[
-            { value: 'contact', label: 'Contact form' },
-            { value: 'feedback', label: 'Feedback' },
+            { value: 'contact', label: m.admin_messages_contact() },
+            { value: 'feedback', label: m.admin_messages_feedback() },
           ]}
         />
         <SegmentedControl
-          aria-label="State"
+          aria-label={m.ui_status()}
           value={isOpen ? '' : 'handled'}
           onChange={(state) => narrow({ state })}
           data={[
-            { value: '', label: 'Open' },
-            { value: 'handled', label: 'Handled' },
+            { value: '', label: m.admin_messages_open() },
+            { value: 'handled', label: m.admin_messages_handled() },
           ]}
         />
       </search>
       <AdminList
-        what="messages"
+        loading={m.admin_messages_loading()}
+        failed={m.admin_messages_failed()}
         query={query}
         page={page}
         turnTo={turnTo}
@@ -51,12 +53,18 @@ export default function MessagesTab() {
         clear={clear}
         nothing={
           isOpen
-            ? { title: 'Nothing waits', text: 'What people write comes here until it is handled.' }
-            : { title: 'Nothing handled yet', text: 'Messages come here once they are handled.' }
+            ? {
+                title: m.admin_messages_empty_open_title(),
+                text: m.admin_messages_empty_open_text(),
+              }
+            : {
+                title: m.admin_messages_empty_handled_title(),
+                text: m.admin_messages_empty_handled_text(),
+              }
         }
       >
         {(messages) => (
-          <ul className={classes.list} aria-label="Messages">
+          <ul className={classes.list} aria-label={m.admin_messages()}>
             {messages.map((message) => (
               <li key={message.id}>
                 <MessageCard

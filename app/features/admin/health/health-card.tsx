@@ -5,11 +5,11 @@ import type { Verdict } from './judge.ts';
 interface Props {
   title: string;
   verdict?: Verdict | undefined;
-  facts: readonly (readonly [name: string, value: string])[];
+  details: readonly (readonly [name: string, value: string])[];
 }
 
 /** One part of the platform: its status and details. */
-export function HealthCard({ title, verdict, facts }: Props) {
+export function HealthCard({ title, verdict, details }: Props) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -21,8 +21,8 @@ export function HealthCard({ title, verdict, facts }: Props) {
           </span>
         )}
       </div>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
+      <dl className={classes.details}>
+        {details.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -5,6 +5,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { shortMomentIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import list from '../list/list.module.css';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { HealthCard } from './health-card.tsx';
@@ -18,12 +19,12 @@ export default function HealthTab() {
   const { zone } = usePersonClock();
   const now = useMinute();
   const { data, error, isFetching, refetch } = useQuery(healthQuery);
-  if (!data && !error) return <ListSkeleton label="Loading the health" />;
+  if (!data && !error) return <ListSkeleton label={m.admin_health_loading()} />;
   if (!data) {
     return (
       <div className={list.failed}>
         <LoadFailed
-          what="The health could not be loaded"
+          what={m.admin_health_failed()}
           message={error?.message}
           busy={isFetching}
           retry={() => void refetch()}
@@ -32,7 +33,7 @@ export default function HealthTab() {
     );
   }
   const { database, realtime, mail, jobs } = data;
-  const at = (moment: string | null) => (moment ? shortMomentIn(zone, moment) : 'Never');
+  const at = (moment: string | null) => (moment ? shortMomentIn(zone, moment) : m.admin_never());
   const count = (number: number) => number.toLocaleString('en-GB');
   return (
     <>
@@ -43,54 +44,66 @@ export default function HealthTab() {
           onClick={() => void queryClient.invalidateQueries({ queryKey: ['admin'] })}
           loading={isFetching}
         >
-          Check again
+          {m.admin_health_check_again()}
         </Button>
       </div>
       <div className={classes.cards}>
         <ServicesCard />
         <HealthCard
-          title="Database"
+          title={m.admin_health_database()}
           verdict={databaseVerdict(database)}
-          facts={[
-            ['Size', sizeText(database.bytes)],
-            ['Connections', `${database.connections} of ${database.most_connections}`],
-            ['Running since', at(database.started_at)],
+          details={[
+            [m.admin_health_size(), sizeText(database.bytes)],
+            [
+              m.admin_health_connections(),
+              m.admin_health_connections_used({
+                used: database.connections,
+                limit: database.most_connections,
+              }),
+            ],
+            [m.admin_health_running_since(), at(database.started_at)],
           ]}
         />
         <HealthCard
-          title="Realtime"
+          title={m.admin_health_realtime()}
           verdict={realtimeVerdict(realtime)}
-          facts={[
-            ['Tables told of', count(realtime.tables)],
-            ['Readers of the stream', count(realtime.readers)],
-            ['Behind by', sizeText(Math.max(0, realtime.lag_bytes ?? 0))],
+          details={[
+            [m.admin_health_tables(), count(realtime.tables)],
+            [m.admin_health_readers(), count(realtime.readers)],
+            [m.admin_health_lag(), sizeText(Math.max(0, realtime.lag_bytes ?? 0))],
           ]}
         />
         <HealthCard
-          title="Mail"
+          title={m.admin_health_mail()}
           verdict={mailVerdict(mail, Date.parse(now))}
-          facts={[
-            ['Waiting', count(mail.waiting)],
-            ['Failing', count(mail.failing)],
-            ['Sent in 24 hours', count(mail.sent_day)],
-            ['Last sent', at(mail.last_sent)],
+          details={[
+            [m.admin_mail_waiting(), count(mail.waiting)],
+            [m.admin_mail_failing(), count(mail.failing)],
+            [m.admin_health_mail_day(), count(mail.sent_day)],
+            [m.admin_health_mail_last(), at(mail.last_sent)],
           ]}
         />
         <HealthCard
-          title="Queue of jobs"
+          title={m.admin_health_jobs()}
           verdict={jobsVerdict(jobs)}
-          facts={jobs.map(({ name, status, ended_at }) => [
-            asText(name),
-            status ? `${status === 'failed' ? 'Failed' : 'Done'}, ${at(ended_at)}` : 'Not run yet',
-          ])}
+          details={jobs.map(({ name, status, ended_at }) => {
+            const moment = at(ended_at);
+            if (!status) return [asText(name), m.admin_health_job_not_run()];
+            return [
+              asText(name),
+              status === 'failed'
+                ? m.admin_health_job_failed({ moment })
+                : m.admin_health_job_done({ moment }),
+            ];
+          })}
         />
         <HealthCard
-          title="Versions"
-          facts={[
-            ['Web app', clientInfo.split('/')[1] ?? ''],
-            ['PostgreSQL', database.version],
-            ['Schema', database.migration ?? 'None'],
-            ['Migrations', count(database.migrations)],
+          title={m.admin_health_versions()}
+          details={[
+            [m.admin_health_web_app(), clientInfo.split('/')[1] ?? ''],
+            [m.admin_health_postgres(), database.version],
+            [m.admin_health_schema(), database.migration ?? m.ui_none()],
+            [m.admin_health_migrations(), count(database.migrations)],
           ]}
         />
       </div>

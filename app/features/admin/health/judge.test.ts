@@ -14,21 +14,21 @@ const job = {
 };
 
 test('a verdict says that a part works, or what is wrong', () => {
-  expect(mailVerdict(mail, NOW)).toEqual({ isFine: true, text: 'Works' });
+  expect(mailVerdict(mail, NOW)).toEqual({ isFine: true, text: 'Working' });
   expect(mailVerdict({ ...mail, oldest_waiting: '2026-11-21T11:56:00Z' }, NOW).isFine).toBe(true);
   expect(mailVerdict({ ...mail, oldest_waiting: '2026-11-21T11:54:00Z' }, NOW).text).toBe(
-    'Mail waits for more than 5 minutes',
+    'Emails have waited more than 5 minutes',
   );
   expect(mailVerdict({ ...mail, failing: 1 }, NOW)).toEqual({
     isFine: false,
-    text: '1 mail fails',
+    text: '1 email is failing',
   });
-  expect(mailVerdict({ ...mail, failing: 3 }, NOW).text).toBe('3 mails fail');
+  expect(mailVerdict({ ...mail, failing: 3 }, NOW).text).toBe('3 emails are failing');
   expect(realtimeVerdict(stream).isFine).toBe(true);
   expect(realtimeVerdict({ ...stream, wal_level: 'replica' }).text).toBe(
     'Off: wal_level is not logical',
   );
-  expect(realtimeVerdict({ ...stream, readers: 0 }).text).toBe('Nobody reads the change stream');
+  expect(realtimeVerdict({ ...stream, readers: 0 }).text).toBe('Nothing reads the change stream');
   expect(realtimeVerdict({ ...stream, lag_bytes: 1e9 }).text).toBe('Behind');
   expect(jobsVerdict([job, { ...job, status: 'succeeded' }]).isFine).toBe(true);
   expect(jobsVerdict([{ ...job, status: 'failed' }]).text).toBe('1 job failed');

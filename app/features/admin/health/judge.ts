@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Health } from './queries.ts';
 
 /** Whether a part works, and a short text. */
@@ -12,33 +13,29 @@ const MOST_LAG = 64 * 1024 * 1024;
 
 export function databaseVerdict({ connections, most_connections }: Health['database']): Verdict {
   const isFine = connections < most_connections * 0.9;
-  return { isFine, text: isFine ? 'Works' : 'Almost out of connections' };
+  return { isFine, text: isFine ? m.admin_health_ok() : m.admin_health_connections_low() };
 }
 
 export function realtimeVerdict({ wal_level, readers, lag_bytes }: Health['realtime']): Verdict {
-  if (wal_level !== 'logical') return { isFine: false, text: 'Off: wal_level is not logical' };
-  if (readers === 0) return { isFine: false, text: 'Nobody reads the change stream' };
-  if ((lag_bytes ?? 0) > MOST_LAG) return { isFine: false, text: 'Behind' };
-  return { isFine: true, text: 'Works' };
+  if (wal_level !== 'logical') return { isFine: false, text: m.admin_health_realtime_off() };
+  if (readers === 0) return { isFine: false, text: m.admin_health_no_reader() };
+  if ((lag_bytes ?? 0) > MOST_LAG) return { isFine: false, text: m.admin_health_behind() };
+  return { isFine: true, text: m.admin_health_ok() };
 }
 
 export function mailVerdict(mail: Health['mail'], now: number): Verdict {
   if (mail.failing > 0) {
-    return {
-      isFine: false,
-      text: mail.failing === 1 ? '1 mail fails' : `${mail.failing} mails fail`,
-    };
+    return { isFine: false, text: m.admin_health_mail_failing({ count: mail.failing }) };
   }
   const waits = mail.oldest_waiting ? now - Date.parse(mail.oldest_waiting) : 0;
-  if (waits > 5 * MINUTE) return { isFine: false, text: 'Mail waits for more than 5 minutes' };
-  return { isFine: true, text: 'Works' };
+  if (waits > 5 * MINUTE) return { isFine: false, text: m.admin_health_mail_late() };
+  return { isFine: true, text: m.admin_health_ok() };
 }
 
 export function jobsVerdict(jobs: Health['jobs']): Verdict {
   const failed = jobs.filter(({ active, status }) => active && status === 'failed').length;
-  if (failed > 0)
-    return { isFine: false, text: failed === 1 ? '1 job failed' : `${failed} jobs failed` };
-  return { isFine: true, text: 'Works' };
+  if (failed > 0) return { isFine: false, text: m.admin_health_jobs_failed({ count: failed }) };
+  return { isFine: true, text: m.admin_health_ok() };
 }
 
 /** For example `12.4 MB`. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, SERVICES } from '#app/features/auth-test/index.ts';
+import { m } from '#messages';
 import { HealthCard } from './health-card.tsx';
 
 /** Whether each service responds to this browser, and how fast. */
@@ -11,17 +12,23 @@ export function ServicesCard() {
     refetchInterval: 30_000,
   });
   const silent = data?.filter(({ isFine }) => !isFine).length ?? 0;
-  const bad = silent === 1 ? '1 does not answer' : `${silent} do not answer`;
   return (
     <HealthCard
-      title="Services"
-      verdict={data && { isFine: silent === 0, text: silent === 0 ? 'Works' : bad }}
-      facts={SERVICES.map(({ name }, at) => [name, words(data?.[at])])}
+      title={m.admin_health_services()}
+      verdict={
+        data && {
+          isFine: silent === 0,
+          text: silent === 0 ? m.admin_health_ok() : m.admin_health_services_bad({ count: silent }),
+        }
+      }
+      details={SERVICES.map(({ name }, at) => [name, answerLabel(data?.[at])])}
     />
   );
 }
 
-function words(answer: Answer | undefined): string {
-  if (!answer) return 'Asking';
-  return answer.isFine ? `${Math.round(answer.milliseconds)} ms` : answer.said;
+function answerLabel(answer: Answer | undefined): string {
+  if (!answer) return m.admin_health_checking();
+  return answer.isFine
+    ? m.admin_health_response_time({ milliseconds: Math.round(answer.milliseconds) })
+    : answer.said;
 }

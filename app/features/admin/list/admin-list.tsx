@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
+import { m } from '#messages';
 import classes from './list.module.css';
 import { ListEmpty } from './list-empty.tsx';
 import { type ListPage, PAGE_SIZE } from './list-page.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 interface Props<Row> {
-  /** What is listed, for use within a sentence: `people`. */
-  what: string;
+  /** Label of the skeleton. */
+  loading: string;
+  /** What is shown if the list could not be loaded. */
+  failed: string;
   query: UseQueryResult<ListPage<Row>>;
   page: number;
   turnTo: (page: number) => void;
@@ -24,15 +27,15 @@ interface Props<Row> {
 
 /** A paged list with its loading, error and empty states. */
 export function AdminList<Row>(props: Props<Row>) {
-  const { what, query, page, turnTo, narrowed, clear, nothing, children } = props;
+  const { loading, failed, query, page, turnTo, narrowed, clear, nothing, children } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   useTopOfPage(page);
-  if (!data && !error) return <ListSkeleton label={`Loading ${what}`} />;
+  if (!data && !error) return <ListSkeleton label={loading} />;
   if (!data) {
     return (
       <div className={classes.failed}>
         <LoadFailed
-          what={`The ${what} could not be loaded`}
+          what={failed}
           message={error?.message}
           busy={isFetching}
           retry={() => void refetch()}
@@ -51,16 +54,19 @@ export function AdminList<Row>(props: Props<Row>) {
   if (page > 1) {
     return (
       <ListEmpty
-        title="There is no such page"
-        act={{ label: 'To the first page', do: () => turnTo(1) }}
+        title={m.admin_list_no_page_title()}
+        act={{ label: m.admin_list_first_page(), do: () => turnTo(1) }}
       >
-        The list ends before it.
+        {m.admin_list_no_page_text()}
       </ListEmpty>
     );
   }
   return narrowed ? (
-    <ListEmpty title="Nothing matches" act={{ label: 'Clear the filters', do: clear }}>
-      Nothing is like what you ask for.
+    <ListEmpty
+      title={m.admin_list_no_match_title()}
+      act={{ label: m.admin_list_clear_filters(), do: clear }}
+    >
+      {m.admin_list_no_match_text()}
     </ListEmpty>
   ) : (
     <ListEmpty title={nothing.title}>{nothing.text}</ListEmpty>

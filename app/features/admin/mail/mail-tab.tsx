@@ -5,6 +5,7 @@ import { supabase } from '#app/data/api/supabase.ts';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { m } from '#messages';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
@@ -13,9 +14,9 @@ import { mailQuery } from './queries.ts';
 
 const FILTERS = ['words', 'kind'] as const;
 const KINDS = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'failing', label: 'Failing' },
-  { value: 'sent', label: 'Sent' },
+  { value: 'waiting', label: m.admin_mail_waiting() },
+  { value: 'failing', label: m.admin_mail_failing() },
+  { value: 'sent', label: m.admin_mail_sent() },
 ];
 
 /** /admin?tab=mail: sent and queued emails, with a retry for failed ones. */
@@ -35,23 +36,23 @@ export default function MailTab() {
   const failing = query.data?.rows.some(({ state }) => state === 'failing') ?? false;
   return (
     <>
-      <search className={classes.bar} aria-label="Mail">
+      <search className={classes.bar} aria-label={m.admin_mail()}>
         <SearchField
-          label="Recipient or subject"
-          placeholder="Recipient or subject"
+          label={m.admin_mail_search()}
+          placeholder={m.admin_mail_search()}
           className={classes.text}
           text={words}
           look={(text) => narrow({ words: text })}
         />
         <Select
-          aria-label="State"
-          placeholder="Any state"
+          aria-label={m.ui_status()}
+          placeholder={m.admin_any_status()}
           className={classes.field ?? ''}
           data={KINDS}
           value={kind || null}
           onChange={(value) => narrow({ kind: value })}
           clearable
-          clearButtonProps={{ 'aria-label': 'Any state' }}
+          clearButtonProps={{ 'aria-label': m.admin_any_status() }}
         />
         {failing && (
           <div className={classes.aside}>
@@ -60,19 +61,20 @@ export default function MailTab() {
               onClick={() => retrying.mutate(undefined)}
               loading={retrying.isPending && retrying.variables === undefined}
             >
-              Send all failing again
+              {m.admin_mail_resend_all()}
             </Button>
           </div>
         )}
       </search>
       <AdminList
-        what="mail"
+        loading={m.admin_mail_loading()}
+        failed={m.admin_mail_failed()}
         query={query}
         page={page}
         turnTo={turnTo}
         narrowed={Boolean(words || kind)}
         clear={clear}
-        nothing={{ title: 'No mail yet', text: 'What is sent to people is listed here.' }}
+        nothing={{ title: m.admin_mail_empty_title(), text: m.admin_mail_empty_text() }}
       >
         {(mails, isOld) => (
           <MailTable

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { shortMomentIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import classes from './mail-table.module.css';
 import type { OutboxMail } from './queries.ts';
@@ -18,7 +19,7 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
   const { zone } = usePersonClock();
   const columns: Column<OutboxMail>[] = [
     {
-      head: 'Mail',
+      head: m.admin_mail(),
       kind: 'lead',
       width: '40%',
       cell: ({ subject, recipient }) => (
@@ -28,9 +29,9 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
         </div>
       ),
     },
-    { head: 'Written', cell: ({ created_at }) => shortMomentIn(zone, created_at) },
+    { head: m.admin_mail_created(), cell: ({ created_at }) => shortMomentIn(zone, created_at) },
     {
-      head: 'State',
+      head: m.ui_status(),
       width: '34%',
       cell: (mail) => (
         <div className={classes.state}>
@@ -39,11 +40,14 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Send again: ${mail.subject} to ${mail.recipient}`}
+              aria-label={m.admin_mail_resend_one({
+                subject: mail.subject,
+                recipient: mail.recipient,
+              })}
               onClick={() => retry(mail.id)}
               loading={retrying === mail.id}
             >
-              Send again
+              {m.admin_mail_resend()}
             </Button>
           )}
         </div>
@@ -51,19 +55,25 @@ export function MailTable({ mails, isOld, retrying, retry }: Props) {
     },
   ];
   return (
-    <DataTable label="Mail" columns={columns} rows={mails} keyOf={({ id }) => id} isOld={isOld} />
+    <DataTable
+      label={m.admin_mail()}
+      columns={columns}
+      rows={mails}
+      keyOf={({ id }) => id}
+      isOld={isOld}
+    />
   );
 }
 
 function State({ mail, zone }: { mail: OutboxMail; zone: string }) {
-  if (mail.state === 'sent') return <span>Sent {shortMomentIn(zone, mail.sent_at)}</span>;
-  if (mail.state === 'waiting') return <span>Waiting</span>;
-  const tries = mail.attempts === 1 ? '1 try' : `${mail.attempts} tries`;
+  if (mail.state === 'sent')
+    return <span>{m.admin_mail_sent_at({ moment: shortMomentIn(zone, mail.sent_at) })}</span>;
+  if (mail.state === 'waiting') return <span>{m.admin_mail_waiting()}</span>;
   return (
     <span>
-      <b className={classes.failing}>Failing after {tries}</b>
+      <b className={classes.failing}>{m.admin_mail_failing_after({ count: mail.attempts })}</b>
       <small>{mail.last_error}</small>
-      <small>Next try {shortMomentIn(zone, mail.next_attempt_at)}</small>
+      <small>{m.admin_mail_next_try({ moment: shortMomentIn(zone, mail.next_attempt_at) })}</small>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { StatsTable } from '#app/ui/tables/stats-table.tsx';
+import { m } from '#messages';
 import { tableOf, type WeekAmount } from './growth.ts';
 import classes from './overview.module.css';
 import type { GrowthWeek } from './queries.ts';
@@ -19,7 +20,6 @@ interface Props {
 export function ChartCard({ name, finding, weeks, amounts, children }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const other = asTable ? 'Show as chart' : 'Show as table';
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h3 id={id}>{finding}</h3>
@@ -32,10 +32,14 @@ export function ChartCard({ name, finding, weeks, amounts, children }: Props) {
           variant="subtle"
           size="compact-sm"
           fw={450}
-          aria-label={`${other}: ${name}`}
+          aria-label={
+            asTable
+              ? m.admin_overview_show_chart_of({ name })
+              : m.admin_overview_show_table_of({ name })
+          }
           onClick={() => setAsTable(!asTable)}
         >
-          {other}
+          {asTable ? m.admin_overview_show_chart() : m.admin_overview_show_table()}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
+import { m } from '#messages';
 import { ChartCard } from './chart-card.tsx';
 import { columnsOf, thisWeek, trend } from './growth.ts';
 import classes from './overview.module.css';
@@ -19,48 +20,48 @@ function Charts({ weeks, tiers }: Props) {
   return (
     <div className={classes.charts}>
       <ChartCard
-        name="New people by week"
-        finding={trend(weeks, 'people', ['new person', 'new people'])}
+        name={m.admin_overview_new_people_by_week()}
+        finding={m.admin_overview_new_people_trend(trend(weeks, 'people'))}
         weeks={weeks}
-        amounts={[['people', 'New people']]}
+        amounts={[['people', m.admin_overview_new_people()]]}
       >
         <LazyChart
-          label="New people by week, as columns"
+          label={m.admin_overview_new_people_columns()}
           columns={columnsOf(weeks, ['people'])}
-          series={[{ name: 'people', label: 'New people', color: INK }]}
+          series={[{ name: 'people', label: m.admin_overview_new_people(), color: INK }]}
         />
       </ChartCard>
       <ChartCard
-        name="Active people by week"
-        finding={thisWeek(weeks, 'people_active', ['active person', 'active people'])}
+        name={m.admin_overview_active_people_by_week()}
+        finding={m.admin_overview_active_people_trend(thisWeek(weeks, 'people_active'))}
         weeks={weeks}
         amounts={[
-          ['people_active', 'Active people'],
-          ['people_so_far', 'People in all'],
+          ['people_active', m.admin_overview_active_people()],
+          ['people_so_far', m.admin_overview_people_total()],
         ]}
       >
         <LazyChart
-          label="Active people by week, as columns"
+          label={m.admin_overview_active_people_columns()}
           columns={columnsOf(weeks, ['people_active'])}
-          series={[{ name: 'people_active', label: 'Active people', color: INK }]}
+          series={[{ name: 'people_active', label: m.admin_overview_active_people(), color: INK }]}
         />
       </ChartCard>
       <ChartCard
-        name="Tasks by week"
-        finding={trend(weeks, 'tasks_completed', ['completed task', 'completed tasks'])}
+        name={m.admin_overview_tasks_by_week()}
+        finding={m.admin_overview_completed_trend(trend(weeks, 'tasks_completed'))}
         weeks={weeks}
         amounts={[
-          ['tasks_completed', 'Completed'],
-          ['tasks_created', 'Written'],
-          ['delegations', 'Handed over'],
+          ['tasks_completed', m.admin_overview_completed()],
+          ['tasks_created', m.admin_overview_created()],
+          ['delegations', m.admin_overview_delegated()],
         ]}
       >
         <LazyChart
-          label="Completed and handed over tasks by week, as columns"
+          label={m.admin_overview_tasks_columns()}
           columns={columnsOf(weeks, ['tasks_completed', 'delegations'])}
           series={[
-            { name: 'tasks_completed', label: 'Completed', color: INK },
-            { name: 'delegations', label: 'Handed over', color: QUIET },
+            { name: 'tasks_completed', label: m.admin_overview_completed(), color: INK },
+            { name: 'delegations', label: m.admin_overview_delegated(), color: QUIET },
           ]}
         />
       </ChartCard>

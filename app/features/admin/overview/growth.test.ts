@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { m } from '#messages';
 import { columnsOf, tableOf, thisWeek, trend } from './growth.ts';
 import type { GrowthWeek } from './queries.ts';
 
@@ -20,18 +21,18 @@ test('weeks become columns named by their Monday', () => {
 });
 
 test.each([
-  [[9, 1, 1, 1, 1, 2, 2, 2, 2], '8 people in 4 weeks, 4 more than in the 4 before'],
-  [[2, 2, 2, 2, 1, 0, 0, 0], '1 person in 4 weeks, 7 fewer than in the 4 before'],
-  [[0, 0, 0, 0, 0, 0, 0, 0], '0 people in 4 weeks, as many as in the 4 before'],
-])('%j: %s', (people, words) => {
+  [[9, 1, 1, 1, 1, 2, 2, 2, 2], '8 new people in 4 weeks, 4 more than in the 4 before'],
+  [[2, 2, 2, 2, 1, 0, 0, 0], '1 new person in 4 weeks, 7 fewer than in the 4 before'],
+  [[0, 0, 0, 0, 0, 0, 0, 0], '0 new people in 4 weeks, the same as in the 4 before'],
+])('%j: %s', (people, text) => {
   const weeks = people.map((count, at) => week(at, count));
-  expect(trend(weeks, 'people', ['person', 'people'])).toBe(words);
+  expect(m.admin_overview_new_people_trend(trend(weeks, 'people'))).toBe(text);
 });
 
 test('this week is compared with the previous one, and the table has every week', () => {
   const weeks = [week(0, 4), week(1, 1)];
-  expect(thisWeek(weeks, 'people', ['person', 'people'])).toBe(
-    '1 person this week, 4 in the week before',
+  expect(m.admin_overview_active_people_trend(thisWeek(weeks, 'people'))).toBe(
+    '1 active person this week, 4 last week',
   );
   expect(tableOf(weeks, [['tasks_completed', 'Completed']])).toEqual({
     head: 'Week of',

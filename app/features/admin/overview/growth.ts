@@ -1,4 +1,6 @@
 import type { Table } from '#app/ui/tables/stats-table.tsx';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 import type { GrowthWeek } from './queries.ts';
 
 /** The amounts counted per week. */
@@ -24,35 +26,25 @@ export function columnsOf(
 ): GrowthColumn[] {
   return weeks.map((week) => ({
     tick: day(week.week),
-    title: `Week of ${day(week.week)}`,
+    title: m.admin_overview_week_of_day({ day: day(week.week) }),
     values: Object.fromEntries(amounts.map((name) => [name, week[name]])),
   }));
 }
 
-const figure = (number: number) => number.toLocaleString('en-GB');
-
-/** Returns a sentence that compares the last four weeks with the four before. */
-export function trend(
-  weeks: readonly GrowthWeek[],
-  amount: WeekAmount,
-  [one, many]: [one: string, many: string],
-): string {
+/** Compares the last four weeks with the four before, as the inputs of a message. */
+export function trend(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const sum = (from: number, to?: number) =>
     weeks.slice(from, to).reduce((total, week) => total + week[amount], 0);
   const [now, before] = [sum(-4), sum(-8, -4)];
-  const said = `${figure(now)} ${now === 1 ? one : many} in 4 weeks`;
-  if (before === now) return `${said}, as many as in the 4 before`;
-  return `${said}, ${figure(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in the 4 before`;
+  const change: 'same' | 'more' | 'fewer' =
+    now === before ? 'same' : now > before ? 'more' : 'fewer';
+  return { count: now, amount: figure(now), change, difference: figure(Math.abs(now - before)) };
 }
 
-/** Returns a sentence that compares the current, incomplete week with the previous one. */
-export function thisWeek(
-  weeks: readonly GrowthWeek[],
-  amount: WeekAmount,
-  [one, many]: [one: string, many: string],
-): string {
+/** Compares the current, incomplete week with the previous one, as the inputs of a message. */
+export function thisWeek(weeks: readonly GrowthWeek[], amount: WeekAmount) {
   const [now, before] = [weeks.at(-1)?.[amount] ?? 0, weeks.at(-2)?.[amount] ?? 0];
-  return `${figure(now)} ${now === 1 ? one : many} this week, ${figure(before)} in the week before`;
+  return { count: now, amount: figure(now), before: figure(before) };
 }
 
 /** Returns weeks as a table, newest first. */
@@ -61,7 +53,7 @@ export function tableOf(
   amounts: readonly (readonly [amount: WeekAmount, head: string])[],
 ): Table {
   return {
-    head: 'Week of',
+    head: m.admin_overview_week_of(),
     columns: amounts.map(([, head]) => head),
     rows: weeks.toReversed().map((week) => ({
       label: day(week.week),

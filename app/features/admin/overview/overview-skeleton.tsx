@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from './overview.module.css';
 
 /** The skeleton of the overview. */
 export function OverviewSkeleton() {
   return (
-    <div role="status" aria-label="Loading the figures" className={classes.coming}>
+    <div role="status" aria-label={m.admin_overview_loading()} className={classes.coming}>
       <div className={classes.tiles}>
         {['first', 'second', 'third', 'fourth'].map((tile) => (
           <div key={tile} className={classes.tile}>

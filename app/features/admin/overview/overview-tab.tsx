@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import list from '../list/list.module.css';
-import { FigureTiles } from './figure-tiles.tsx';
 import { GrowthCharts } from './growth-charts.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { growthQuery, overviewQuery } from './queries.ts';
+import { StatTiles } from './stat-tiles.tsx';
 
 const WEEKS = 26;
 
@@ -16,7 +17,7 @@ export default function OverviewTab() {
   if (overview.data && growth.data) {
     return (
       <>
-        <FigureTiles overview={overview.data} />
+        <StatTiles overview={overview.data} />
         <GrowthCharts weeks={growth.data} tiers={overview.data.people_by_tier ?? {}} />
       </>
     );
@@ -25,7 +26,7 @@ export default function OverviewTab() {
   return (
     <div className={list.failed}>
       <LoadFailed
-        what="The figures could not be loaded"
+        what={m.admin_overview_failed()}
         message={error.message}
         busy={overview.isFetching || growth.isFetching}
         retry={() => {

@@ -1,5 +1,7 @@
 import { Bar } from '#app/ui/components/bar.tsx';
-import { TIER_NAMES } from '../people/words.ts';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
+import { TIER_CHOICES } from '../people/labels.ts';
 import classes from './overview.module.css';
 
 /** The number of people on each tier. */
@@ -10,15 +12,15 @@ export function TierShares({ tiers }: { tiers: Record<string, number> }) {
     <section className={classes.card} aria-labelledby="tier-shares">
       <h3 id="tier-shares">
         {paid === 0
-          ? 'Everybody is on Free'
-          : `${paid.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} are above Free`}
+          ? m.admin_overview_all_free()
+          : m.admin_overview_above_free({ paid: figure(paid), all: figure(all) })}
       </h3>
-      <p>People by tier</p>
+      <p>{m.admin_overview_people_by_tier()}</p>
       <dl className={classes.shares}>
-        {Object.entries(TIER_NAMES).map(([tier, name]) => (
+        {TIER_CHOICES.map(({ value: tier, label }) => (
           <div key={tier}>
-            <dt>{name}</dt>
-            <dd>{(tiers[tier] ?? 0).toLocaleString('en-GB')}</dd>
+            <dt>{label}</dt>
+            <dd>{figure(tiers[tier] ?? 0)}</dd>
             <Bar share={all === 0 ? 0 : (tiers[tier] ?? 0) / all} />
           </div>
         ))}

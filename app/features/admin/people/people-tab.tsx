@@ -3,19 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { m } from '#messages';
 import { AdminList } from '../list/admin-list.tsx';
 import classes from '../list/list.module.css';
+import { TIER_CHOICES } from './labels.ts';
 import { PeopleTable } from './people-table.tsx';
 import { peopleQuery } from './queries.ts';
-import { TIER_CHOICES } from './words.ts';
 
 const FILTERS = ['words', 'tier', 'kind'] as const;
 const KINDS = [
-  { value: 'admins', label: 'Admins' },
-  { value: 'owners', label: 'Company owners' },
-  { value: 'managers', label: 'Managers' },
-  { value: 'closed', label: 'Closed accounts' },
-  { value: 'unconfirmed', label: 'Not confirmed' },
+  { value: 'admins', label: m.admin_people_admins() },
+  { value: 'owners', label: m.admin_people_owners() },
+  { value: 'managers', label: m.admin_people_managers() },
+  { value: 'closed', label: m.admin_people_suspended() },
+  { value: 'unconfirmed', label: m.admin_people_unconfirmed() },
 ];
 
 /** /admin?tab=people: everyone with an account. */
@@ -31,43 +32,44 @@ export default function PeopleTab() {
   const query = useQuery(peopleQuery({ words, tier, kind, page }));
   return (
     <>
-      <search className={classes.bar} aria-label="People">
+      <search className={classes.bar} aria-label={m.admin_tab_people()}>
         <SearchField
-          label="Name, e-mail or company"
-          placeholder="Name, e-mail or company"
+          label={m.admin_people_search()}
+          placeholder={m.admin_people_search()}
           className={classes.text}
           text={words}
           look={(text) => narrow({ words: text })}
         />
         <Select
-          aria-label="Tier"
-          placeholder="All tiers"
+          aria-label={m.admin_tier()}
+          placeholder={m.admin_all_tiers()}
           className={classes.field ?? ''}
           data={TIER_CHOICES}
           value={tier || null}
           onChange={(value) => narrow({ tier: value })}
           clearable
-          clearButtonProps={{ 'aria-label': 'All tiers' }}
+          clearButtonProps={{ 'aria-label': m.admin_all_tiers() }}
         />
         <Select
-          aria-label="Kind"
-          placeholder="Everybody"
+          aria-label={m.admin_people_kind()}
+          placeholder={m.admin_people_everyone()}
           className={classes.field ?? ''}
           data={KINDS}
           value={kind || null}
           onChange={(value) => narrow({ kind: value })}
           clearable
-          clearButtonProps={{ 'aria-label': 'Everybody' }}
+          clearButtonProps={{ 'aria-label': m.admin_people_everyone() }}
         />
       </search>
       <AdminList
-        what="people"
+        loading={m.admin_people_loading()}
+        failed={m.admin_people_failed()}
         query={query}
         page={page}
         turnTo={turnTo}
         narrowed={Boolean(words || tier || kind)}
         clear={clear}
-        nothing={{ title: 'Nobody yet', text: 'Whoever signs up stands here.' }}
+        nothing={{ title: m.admin_people_empty_title(), text: m.admin_people_empty_text() }}
       >
         {(people, isOld) => <PeopleTable people={people} isOld={isOld} />}
       </AdminList>

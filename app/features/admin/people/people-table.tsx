@@ -1,11 +1,13 @@
+import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { dayIn, shortMomentIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { useAdmin } from '../use-admin.ts';
+import { roleLabel } from './labels.ts';
 import { PersonCell } from './person-cell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import type { AdminPerson } from './queries.ts';
-import { roleLabel, TIER_NAMES } from './words.ts';
 
 /** People with role and plan. Only super admins get the actions (spec §6). */
 export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[]; isOld: boolean }) {
@@ -13,14 +15,14 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
   const { id, may } = useAdmin();
   const columns: Column<AdminPerson>[] = [
     {
-      head: 'Person',
+      head: m.admin_people_person(),
       kind: 'lead',
       width: '34%',
       cell: (person) => <PersonCell person={person} isSelf={person.id === id} />,
     },
-    { head: 'Tier', cell: (person) => TIER_NAMES[person.subscription_tier] },
+    { head: m.admin_tier(), cell: (person) => tierName(person.subscription_tier) },
     {
-      head: 'Role',
+      head: m.admin_role(),
       cell: (person) => (
         <div>
           {roleLabel(person)}
@@ -33,21 +35,22 @@ export function PeopleTable({ people, isOld }: { people: readonly AdminPerson[];
       ),
     },
     {
-      head: 'Last seen',
-      cell: (person) => (person.last_seen ? shortMomentIn(zone, person.last_seen) : 'Never'),
+      head: m.admin_people_last_seen(),
+      cell: (person) =>
+        person.last_seen ? shortMomentIn(zone, person.last_seen) : m.admin_never(),
     },
-    { head: 'Joined', cell: (person) => dayIn(zone, person.created_at) },
+    { head: m.admin_people_joined(), cell: (person) => dayIn(zone, person.created_at) },
   ];
   if (may('super')) {
     columns.push({
-      head: 'What can be done',
+      head: m.admin_actions(),
       kind: 'menu',
       cell: (person) => <PersonMenu person={person} isSelf={person.id === id} />,
     });
   }
   return (
     <DataTable
-      label="People"
+      label={m.admin_tab_people()}
       columns={columns}
       rows={people}
       keyOf={(person) => person.id}

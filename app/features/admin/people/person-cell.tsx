@@ -1,6 +1,7 @@
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, nameOf } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { m } from '#messages';
 import classes from './person-cell.module.css';
 import type { AdminPerson } from './queries.ts';
 
@@ -16,13 +17,15 @@ export function PersonCell({ person, isSelf }: { person: AdminPerson; isSelf: bo
       />
       <div>
         <bdi className={classes.name}>{name ?? person.email}</bdi>
-        {isSelf && <span className={classes.mark}>You</span>}
+        {isSelf && <span className={classes.mark}>{m.ui_you()}</span>}
         {person.is_banned && (
           <span className={classes.mark} data-late>
-            Closed
+            {m.admin_people_mark_suspended()}
           </span>
         )}
-        {!person.is_confirmed && <span className={classes.mark}>Not confirmed</span>}
+        {!person.is_confirmed && (
+          <span className={classes.mark}>{m.admin_people_mark_unconfirmed()}</span>
+        )}
         {name && <small>{person.email}</small>}
       </div>
     </div>

@@ -2,14 +2,15 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { nameOf } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import { TierDialog } from '../subscriptions/tier-dialog.tsx';
-import { CloseDialog } from './close-dialog.tsx';
-import { OpenDialog } from './open-dialog.tsx';
 import type { AdminPerson } from './queries.ts';
+import { ReinstateDialog } from './reinstate-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
 
-type Act = 'tier' | 'role' | 'sign-out' | 'close' | 'open';
+type Act = 'tier' | 'role' | 'sign-out' | 'suspend' | 'reinstate';
 
 /** Actions of super admins on an account; on their own, none that could lock them out. */
 export function PersonMenu({ person, isSelf }: { person: AdminPerson; isSelf: boolean }) {
@@ -21,24 +22,31 @@ export function PersonMenu({ person, isSelf }: { person: AdminPerson; isSelf: bo
     <>
       <Menu position="bottom-end" width={216}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`More for ${name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={m.admin_more_for({ name })}
+          >
             <IconDots size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setAct('tier')}>Change tier</Menu.Item>
+          <Menu.Item onClick={() => setAct('tier')}>{m.admin_change_tier()}</Menu.Item>
           {isSelf ? (
-            <Menu.Label>The rest only another admin can do to your account.</Menu.Label>
+            <Menu.Label>{m.admin_people_self()}</Menu.Label>
           ) : (
             <>
-              <Menu.Item onClick={() => setAct('role')}>Change admin rights</Menu.Item>
-              <Menu.Item onClick={() => setAct('sign-out')}>Sign out everywhere</Menu.Item>
+              <Menu.Item onClick={() => setAct('role')}>{m.admin_people_change_rights()}</Menu.Item>
+              <Menu.Item onClick={() => setAct('sign-out')}>{m.admin_people_sign_out()}</Menu.Item>
               <Menu.Divider />
               {person.is_banned ? (
-                <Menu.Item onClick={() => setAct('open')}>Open the account</Menu.Item>
+                <Menu.Item onClick={() => setAct('reinstate')}>
+                  {m.admin_people_reinstate()}
+                </Menu.Item>
               ) : (
-                <Menu.Item color="var(--late)" onClick={() => setAct('close')}>
-                  Close the account
+                <Menu.Item color="var(--late)" onClick={() => setAct('suspend')}>
+                  {m.admin_people_suspend()}
                 </Menu.Item>
               )}
             </>
@@ -53,8 +61,8 @@ export function PersonMenu({ person, isSelf }: { person: AdminPerson; isSelf: bo
       )}
       {act === 'role' && <RoleDialog {...props} />}
       {act === 'sign-out' && <SignOutDialog {...props} />}
-      {act === 'close' && <CloseDialog {...props} />}
-      {act === 'open' && <OpenDialog {...props} />}
+      {act === 'suspend' && <SuspendDialog {...props} />}
+      {act === 'reinstate' && <ReinstateDialog {...props} />}
     </>
   );
 }

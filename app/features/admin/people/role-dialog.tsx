@@ -2,10 +2,11 @@ import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { supabase } from '#app/data/api/supabase.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
-import { ADMIN_ROLES, type AdminRole, adminRoleOf } from './words.ts';
+import { ADMIN_ROLES, type AdminRole, adminRoleOf } from './labels.ts';
 
 /** Grants or revokes a person's admin rights. */
 export function RoleDialog({ person, name, onClose }: AccountActProps) {
@@ -25,15 +26,15 @@ export function RoleDialog({ person, name, onClose }: AccountActProps) {
   });
   return (
     <ActDialog
-      title={`Admin rights of ${name}`}
-      act="Save"
+      title={m.admin_rights_of({ name })}
+      act={m.ui_save()}
       busy={saving.isPending}
       error={saving.error}
       onSubmit={() => (role === before ? onClose() : saving.mutate(role, { onSuccess: onClose }))}
       onClose={onClose}
     >
       <Radio.Group
-        aria-label="Admin rights"
+        aria-label={m.admin_rights()}
         value={role}
         onChange={(value) => setRole(value as AdminRole)}
       >
@@ -43,7 +44,7 @@ export function RoleDialog({ person, name, onClose }: AccountActProps) {
           ))}
         </Stack>
       </Radio.Group>
-      <p>{name} is told, and it is written down in the activity log.</p>
+      <p>{m.admin_rights_note({ name })}</p>
     </ActDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { supabase } from '#app/data/api/supabase.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
@@ -13,17 +14,14 @@ export function SignOutDialog({ person, name, onClose }: AccountActProps) {
   });
   return (
     <ActDialog
-      title={`Sign ${name} out everywhere?`}
-      act="Sign out everywhere"
+      title={m.admin_people_sign_out_title({ name })}
+      act={m.admin_people_sign_out()}
       busy={ending.isPending}
       error={ending.error}
       onSubmit={() => ending.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>
-        Every device is signed out at once, and links to sign in that were mailed stop working.
-        Nothing is deleted; {name} can sign in again.
-      </p>
+      <p>{m.admin_people_sign_out_text({ name })}</p>
     </ActDialog>
   );
 }

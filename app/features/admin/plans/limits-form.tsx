@@ -3,6 +3,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
@@ -27,24 +28,24 @@ export function LimitsForm({ name, limits }: { name: string; limits: Limits }) {
   const field = (path: keyof LimitValues, label: string) => (
     <TextInput
       label={label}
-      placeholder="Unlimited"
+      placeholder={m.admin_limits_unlimited()}
       inputMode="numeric"
       {...form.getInputProps(path)}
     />
   );
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={`Limits ${limits.tier}`}>
+    <form onSubmit={onSubmit} noValidate aria-label={m.admin_limits_form({ tier: limits.tier })}>
       <Card
-        title={`Limits of ${name}`}
-        lead="A lower one removes nothing, it only refuses one more."
+        title={m.admin_limits_title({ name })}
+        lead={m.admin_limits_lead()}
         footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
       >
         <div className={classes.limits}>
-          {field('tasks', 'Open tasks')}
-          {field('goals', 'Goals')}
-          {field('delegations', 'Delegations')}
+          {field('tasks', m.admin_open_tasks())}
+          {field('goals', m.admin_limits_goals())}
+          {field('delegations', m.admin_limits_delegations())}
         </div>
-        <Problem>{saving.error && `This was not saved. ${saving.error.message}`}</Problem>
+        <Problem>{saving.error && m.admin_not_saved({ reason: saving.error.message })}</Problem>
       </Card>
     </form>
   );

@@ -3,6 +3,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
@@ -11,8 +12,8 @@ import classes from './plans-tab.module.css';
 import { type Plan, writePlan } from './queries.ts';
 
 const INTERVALS = [
-  { value: 'month', label: 'A month' },
-  { value: 'year', label: 'A year' },
+  { value: 'month', label: m.admin_plan_month() },
+  { value: 'year', label: m.admin_plan_year() },
 ];
 
 /** The form for a plan's name, price and texts, as shown on the pricing page. */
@@ -30,23 +31,23 @@ export function PlanForm({ plan }: { plan: Plan }) {
       saving.mutate(values, { onSuccess: (saved) => done(planValues(saved)) }),
   });
   return (
-    <form onSubmit={onSubmit} noValidate aria-label={`Plan ${plan.tier}`}>
+    <form onSubmit={onSubmit} noValidate aria-label={m.admin_plan_form({ tier: plan.tier })}>
       <Card
         title={plan.name}
-        lead={`What the pricing page says of the tier ${plan.tier}.`}
+        lead={m.admin_plan_lead({ tier: plan.tier })}
         footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
       >
-        <TextInput label="Name" dir="auto" {...form.getInputProps('name')} />
+        <TextInput label={m.ui_name()} dir="auto" {...form.getInputProps('name')} />
         <Textarea
-          label="Description"
+          label={m.admin_plan_description()}
           autosize
           minRows={2}
           dir="auto"
           {...form.getInputProps('description')}
         />
         <Textarea
-          label="Features"
-          description="One a line."
+          label={m.admin_plan_features()}
+          description={m.admin_plan_features_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={3}
@@ -55,31 +56,35 @@ export function PlanForm({ plan }: { plan: Plan }) {
         />
         <div className={classes.price}>
           <TextInput
-            label="Price"
-            placeholder="Contact us"
+            label={m.admin_plan_price()}
+            placeholder={m.admin_plan_price_placeholder()}
             inputMode="decimal"
             {...form.getInputProps('price')}
           />
-          <TextInput label="Currency" maxLength={3} {...form.getInputProps('currency')} />
+          <TextInput
+            label={m.admin_plan_currency()}
+            maxLength={3}
+            {...form.getInputProps('currency')}
+          />
           <Select
-            label="For"
+            label={m.admin_plan_interval()}
             data={INTERVALS}
             allowDeselect={false}
             {...form.getInputProps('interval')}
           />
         </div>
         <TextInput
-          label="Stripe price"
+          label={m.admin_plan_stripe_price()}
           placeholder="price_…"
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('stripePrice')}
         />
         <Switch
-          label="On the pricing page"
+          label={m.admin_plan_public()}
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
-        <Problem>{saving.error && `This was not saved. ${saving.error.message}`}</Problem>
+        <Problem>{saving.error && m.admin_not_saved({ reason: saving.error.message })}</Problem>
       </Card>
     </form>
   );

@@ -43,10 +43,10 @@ test('values that the database would refuse get a message at their field', () =>
   const wrong = (change: object) =>
     planSchema.safeParse({ ...planValues(plan), ...change }).error?.issues[0]?.message;
   expect(wrong({})).toBeUndefined();
-  expect(wrong({ name: '  ' })).toBe('A plan has a name.');
-  expect(wrong({ price: '9.999' })).toBe('An amount such as 9.50, or nothing.');
-  expect(wrong({ price: '-1' })).toBe('An amount such as 9.50, or nothing.');
-  expect(wrong({ currency: 'Euro' })).toBe('Three letters, such as EUR.');
+  expect(wrong({ name: '  ' })).toBe('Enter a name.');
+  expect(wrong({ price: '9.999' })).toBe('Enter an amount like 9.50, or leave it empty.');
+  expect(wrong({ price: '-1' })).toBe('Enter an amount like 9.50, or leave it empty.');
+  expect(wrong({ currency: 'Euro' })).toBe('Enter three letters, like EUR.');
   expect(wrong({ features: 'x\n'.repeat(31) })).toBe('At most 30 features.');
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import type { Limits, Plan } from './queries.ts';
 
 /** The forms' values, as typed. */
@@ -20,30 +21,30 @@ export type LimitValues = { tasks: string; goals: string; delegations: string };
 /** The database's constraints, with messages. */
 export const planSchema = z.object({
   name: z.string().check(
-    z.refine((name) => name.trim() !== '', 'A plan has a name.'),
-    z.maxLength(60, 'At most 60 characters.'),
+    z.refine((name) => name.trim() !== '', m.admin_plan_name_missing()),
+    z.maxLength(60, m.admin_text_limit({ max: 60 })),
   ),
-  description: z.string().check(z.maxLength(500, 'At most 500 characters.')),
+  description: z.string().check(z.maxLength(500, m.admin_text_limit({ max: 500 }))),
   features: z
     .string()
-    .check(z.refine((text) => featuresIn(text).length <= 30, 'At most 30 features.')),
+    .check(z.refine((text) => featuresIn(text).length <= 30, m.admin_plan_too_many_features())),
   price: z
     .string()
     .check(
       z.refine(
         (price) => price.trim() === '' || /^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()),
-        'An amount such as 9.50, or nothing.',
+        m.admin_plan_price_wrong(),
       ),
     ),
-  currency: z.string().check(z.regex(/^[A-Za-z]{3}$/, 'Three letters, such as EUR.')),
+  currency: z.string().check(z.regex(/^[A-Za-z]{3}$/, m.admin_plan_currency_wrong())),
   interval: z.string(),
-  stripePrice: z.string().check(z.maxLength(100, 'At most 100 characters.')),
+  stripePrice: z.string().check(z.maxLength(100, m.admin_text_limit({ max: 100 }))),
   isPublic: z.boolean(),
 });
 
 const limit = z
   .string()
-  .check(z.refine((text) => /^\d{0,9}$/.test(text.trim()), 'A whole number, or nothing.'));
+  .check(z.refine((text) => /^\d{0,9}$/.test(text.trim()), m.admin_limits_wrong()));
 
 export const limitSchema = z.object({ tasks: limit, goals: limit, delegations: limit });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import list from '../list/list.module.css';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { LimitsForm } from './limits-form.tsx';
@@ -10,12 +11,12 @@ import { plansQuery } from './queries.ts';
 /** /admin?tab=plans: name, price and limits of each plan. */
 export default function PlansTab() {
   const { data, error, isFetching, refetch } = useQuery(plansQuery);
-  if (!data && !error) return <ListSkeleton label="Loading the plans" />;
+  if (!data && !error) return <ListSkeleton label={m.admin_plans_loading()} />;
   if (!data) {
     return (
       <div className={list.failed}>
         <LoadFailed
-          what="The plans could not be loaded"
+          what={m.admin_plans_failed()}
           message={error?.message}
           busy={isFetching}
           retry={() => void refetch()}

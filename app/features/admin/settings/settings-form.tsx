@@ -3,6 +3,7 @@ import { zod4Resolver } from 'mantine-form-zod-resolver';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { SaveFooter } from '../acts/save-footer.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import { useSavedForm } from '../acts/use-saved-form.ts';
@@ -30,15 +31,20 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
       saving.mutate(values, { onSuccess: (saved) => done(settingsValues(saved)) }),
   });
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Platform settings" className={classes.form}>
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      aria-label={m.admin_settings_form()}
+      className={classes.form}
+    >
       <Card
-        title="The platform"
-        lead="These hold for everybody, at once."
+        title={m.admin_settings_title()}
+        lead={m.admin_settings_lead()}
         footer={<SaveFooter dirty={dirty} busy={saving.isPending} discard={discard} />}
       >
         <TextInput
-          label="Website"
-          description="Where links in mails lead. Empty: where the app is opened."
+          label={m.admin_website()}
+          description={m.admin_settings_website_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={window.location.origin}
           inputMode="url"
@@ -46,21 +52,21 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
           {...form.getInputProps('website')}
         />
         <TextInput
-          label="Support address"
-          description="Told to people who cannot get in."
+          label={m.admin_settings_support()}
+          description={m.admin_settings_support_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="email"
           autoComplete="off"
           {...form.getInputProps('supportEmail')}
         />
         <Switch
-          label="Anybody may sign up"
-          description="When it is off, only who was invited to a company can make an account."
+          label={m.admin_settings_sign_up()}
+          description={m.admin_settings_sign_up_help()}
           {...form.getInputProps('signUpOpen', { type: 'checkbox' })}
         />
         <Textarea
-          label="Announcement"
-          description="At the top of every page until people put it away. Empty: none."
+          label={m.admin_settings_announcement()}
+          description={m.admin_settings_announcement_help()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={2}
@@ -68,7 +74,7 @@ export function SettingsForm({ settings }: { settings: PlatformSettings }) {
           dir="auto"
           {...form.getInputProps('announcement')}
         />
-        <Problem>{saving.error && `These were not saved. ${saving.error.message}`}</Problem>
+        <Problem>{saving.error && m.admin_not_saved({ reason: saving.error.message })}</Problem>
       </Card>
     </form>
   );

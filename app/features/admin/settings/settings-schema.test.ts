@@ -25,11 +25,15 @@ test('empty fields become null, and an announcement becomes one line', () => {
 });
 
 test.each([
-  ['website', 'tasks.example.com', 'An address such as https://tasks.example.com, without a path.'],
-  ['website', 'https://a.b/c', 'An address such as https://tasks.example.com, without a path.'],
-  ['supportEmail', 'help', 'An e-mail address, or nothing.'],
+  [
+    'website',
+    'tasks.example.com',
+    'Enter an address like https://tasks.example.com, without a path.',
+  ],
+  ['website', 'https://a.b/c', 'Enter an address like https://tasks.example.com, without a path.'],
+  ['supportEmail', 'help', 'Enter an email address, or leave it empty.'],
   ['announcement', 'x'.repeat(301), 'At most 300 characters.'],
-])('%s %j is refused in words', (field, value, message) => {
+])('%s %j is refused with a message', (field, value, message) => {
   const { error } = settingsSchema.safeParse({ ...empty, [field]: value });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

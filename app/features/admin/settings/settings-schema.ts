@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import type { PlatformSettings } from './queries.ts';
 
 export type SettingsValues = {
@@ -13,20 +14,20 @@ export const settingsSchema = z.object({
   website: z.string().check(
     z.refine(
       (text) => text.trim() === '' || /^https?:\/\/[^/?#\s]+\/?$/.test(text.trim()),
-      'An address such as https://tasks.example.com, without a path.',
+      m.admin_settings_website_wrong(),
     ),
-    z.maxLength(200, 'At most 200 characters.'),
+    z.maxLength(200, m.admin_text_limit({ max: 200 })),
   ),
   supportEmail: z
     .string()
     .check(
       z.refine(
         (text) => text.trim() === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text.trim()),
-        'An e-mail address, or nothing.',
+        m.admin_settings_support_wrong(),
       ),
     ),
   signUpOpen: z.boolean(),
-  announcement: z.string().check(z.maxLength(300, 'At most 300 characters.')),
+  announcement: z.string().check(z.maxLength(300, m.admin_text_limit({ max: 300 }))),
 });
 
 export function settingsValues(settings: PlatformSettings): SettingsValues {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import list from '../list/list.module.css';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { settingsQuery } from './queries.ts';
@@ -9,11 +10,11 @@ import { SettingsForm } from './settings-form.tsx';
 export default function SettingsTab() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsForm settings={data} />;
-  if (!error) return <ListSkeleton label="Loading the settings" />;
+  if (!error) return <ListSkeleton label={m.admin_settings_loading()} />;
   return (
     <div className={list.failed}>
       <LoadFailed
-        what="The settings could not be loaded"
+        what={m.admin_settings_failed()}
         message={error.message}
         busy={isFetching}
         retry={() => void refetch()}

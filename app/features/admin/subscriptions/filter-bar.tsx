@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { m } from '#messages';
 import list from '../list/list.module.css';
-import { TIER_CHOICES } from '../people/words.ts';
+import { TIER_CHOICES } from '../people/labels.ts';
+import { choicesOf, PROVIDER_LABELS, STATUS_LABELS } from './labels.ts';
 import type { useSubscriptionFilters } from './use-subscription-filters.ts';
-import { choicesOf, PROVIDER_NAMES, STATUS_NAMES } from './words.ts';
 
 interface Props {
   address: ReturnType<typeof useSubscriptionFilters>;
@@ -31,20 +32,25 @@ export function FilterBar({ address: { filters, narrow }, aside }: Props) {
     />
   );
   return (
-    <search className={list.bar} aria-label="Subscriptions">
+    <search className={list.bar} aria-label={m.admin_tab_subscriptions()}>
       <SearchField
-        label="Person or company"
-        placeholder="Person or company"
+        label={m.admin_subscriptions_search()}
+        placeholder={m.admin_subscriptions_search()}
         className={list.text}
         text={filters.words}
         look={(words) => narrow({ words })}
       />
-      {choice('tier', 'Tier', 'All tiers', TIER_CHOICES)}
-      {choice('status', 'Status', 'Any status', [
-        { value: 'current', label: 'Not ended' },
-        ...choicesOf(STATUS_NAMES),
+      {choice('tier', m.admin_tier(), m.admin_all_tiers(), TIER_CHOICES)}
+      {choice('status', m.ui_status(), m.admin_any_status(), [
+        { value: 'current', label: m.admin_subscriptions_not_ended() },
+        ...choicesOf(STATUS_LABELS),
       ])}
-      {choice('provider', 'Paid', 'Paid or by hand', choicesOf(PROVIDER_NAMES))}
+      {choice(
+        'provider',
+        m.admin_subscriptions_payment(),
+        m.admin_subscriptions_any_payment(),
+        choicesOf(PROVIDER_LABELS),
+      )}
       {aside}
     </search>
   );

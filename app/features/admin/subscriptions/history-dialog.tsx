@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { momentIn } from '#domain/dates/dates.ts';
-import { TIER_NAMES } from '../people/words.ts';
+import { m } from '#messages';
 import classes from './history-dialog.module.css';
 import { type HistoryEntry, historyQuery, type Subscriber } from './queries.ts';
 
@@ -17,30 +18,31 @@ export function HistoryDialog({ subscriber, onClose }: Props) {
   const { zone } = usePersonClock();
   const { data, error, isFetching, refetch } = useQuery(historyQuery(subscriber.id));
   return (
-    <Dialog title={`History of ${subscriber.name}`} onClose={onClose} size="lg">
-      {!data && !error && <LoadingLines label="Loading the history" lines={4} />}
+    <Dialog title={m.admin_history_of({ name: subscriber.name })} onClose={onClose} size="lg">
+      {!data && !error && <LoadingLines label={m.admin_history_loading()} lines={4} />}
       {!data && error && (
         <LoadFailed
-          what="The history could not be loaded"
+          what={m.admin_history_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p className={classes.none}>Nothing was changed yet.</p>}
+      {data?.length === 0 && <p className={classes.none}>{m.admin_history_empty()}</p>}
       {data && data.length > 0 && (
-        <ol className={classes.list} aria-label="History">
+        <ol className={classes.list} aria-label={m.admin_history()}>
           {data.map((entry) => (
             <li key={`${entry.at} ${entry.kind}`}>
-              <strong>{words(entry)}</strong>
+              <strong>{entryLabel(entry)}</strong>
               {entry.reason && (
                 <p>
                   <bdi>{entry.reason}</bdi>
                 </p>
               )}
               <small>
-                {momentIn(zone, entry.at)}
-                {entry.by_name && `, by ${entry.by_name}`}
+                {entry.by_name
+                  ? m.admin_history_by({ moment: momentIn(zone, entry.at), name: entry.by_name })
+                  : momentIn(zone, entry.at)}
               </small>
             </li>
           ))}
@@ -50,9 +52,8 @@ export function HistoryDialog({ subscriber, onClose }: Props) {
   );
 }
 
-function words({ kind, before, after }: HistoryEntry): string {
-  const name = (tier: string) => TIER_NAMES[tier] ?? tier;
-  if (kind === 'began') return `${name(after)} by card began`;
-  if (kind === 'ended') return `${name(before)} by card ended`;
-  return `${name(before)} to ${name(after)}, by hand`;
+function entryLabel({ kind, before, after }: HistoryEntry): string {
+  if (kind === 'began') return m.admin_history_started({ tier: tierName(after) });
+  if (kind === 'ended') return m.admin_history_ended({ tier: tierName(before) });
+  return m.admin_history_set({ before: tierName(before), after: tierName(after) });
 }

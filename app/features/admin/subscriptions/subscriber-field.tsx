@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { m } from '#messages';
 import { type FoundSubscriber as Found, type Subscriber, subscribersQuery } from './queries.ts';
 
 const TYPED_MS = 250;
@@ -28,11 +29,11 @@ export function SubscriberField({ subscriber, choose, error }: Props) {
   const { data = [], isFetching, error: failure } = useQuery(subscribersQuery(words));
   const found = data.map(choiceOf);
   const others = found.filter(({ value }) => value !== chosen?.value);
-  const nothing = words === '' ? 'Type a name or an e-mail' : 'Nobody is found';
+  const nothing = words === '' ? m.admin_tier_search_hint() : m.admin_tier_search_nobody();
   return (
     <Select
-      label="Person or company"
-      placeholder="Name or e-mail"
+      label={m.admin_tier_subscriber()}
+      placeholder={m.admin_tier_subscriber_placeholder()}
       data={chosen ? [chosen, ...others] : found}
       value={subscriber?.id ?? null}
       onChange={(id) => {
@@ -46,7 +47,9 @@ export function SubscriberField({ subscriber, choose, error }: Props) {
       onSearchChange={setTyped}
       // The database has filtered already, also by fields that are not shown.
       filter={({ options }) => options}
-      nothingFoundMessage={failure ? failure.message : isFetching ? 'Looking' : nothing}
+      nothingFoundMessage={
+        failure ? failure.message : isFetching ? m.admin_tier_searching() : nothing
+      }
       error={error}
       data-autofocus
     />
@@ -56,9 +59,9 @@ export function SubscriberField({ subscriber, choose, error }: Props) {
 function choiceOf(found: Found): Choice {
   const { id, kind, name, email, paysByCard } = found;
   const parts = [
-    kind === 'company' ? `${name} (company)` : name,
+    kind === 'company' ? m.admin_tier_company_option({ name }) : name,
     name !== email && email,
-    paysByCard && 'pays by card',
+    paysByCard && m.admin_tier_pays_by_card(),
   ];
   return { value: id, label: parts.filter(Boolean).join(', '), disabled: paysByCard };
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { m } from '#messages';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { Subscriber, Subscription } from './queries.ts';
 import { TierDialog } from './tier-dialog.tsx';
@@ -20,17 +21,22 @@ export function SubscriptionMenu({ row }: { row: Subscription }) {
     <>
       <Menu position="bottom-end" width={216}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={`More for ${row.name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={m.admin_more_for({ name: row.name })}
+          >
             <IconDots size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {runs && row.provider === 'stripe' ? (
-            <Menu.Label>Paid by card: change it with the payment provider.</Menu.Label>
+            <Menu.Label>{m.admin_paid_by_card()}</Menu.Label>
           ) : (
-            <Menu.Item onClick={() => setShown('tier')}>Change tier</Menu.Item>
+            <Menu.Item onClick={() => setShown('tier')}>{m.admin_change_tier()}</Menu.Item>
           )}
-          <Menu.Item onClick={() => setShown('history')}>History</Menu.Item>
+          <Menu.Item onClick={() => setShown('history')}>{m.admin_history()}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {shown === 'tier' && <TierDialog subscriber={subscriber} onClose={close} />}

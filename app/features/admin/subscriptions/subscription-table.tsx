@@ -1,11 +1,12 @@
+import { tierName } from '#app/data/platform/tiers.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { dayIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { type Column, DataTable } from '../list/data-table.tsx';
-import { TIER_NAMES } from '../people/words.ts';
+import { PROVIDER_LABELS, STATUS_LABELS } from './labels.ts';
 import type { Subscription } from './queries.ts';
 import { SubscriptionMenu } from './subscription-menu.tsx';
 import classes from './subscription-table.module.css';
-import { PROVIDER_NAMES, STATUS_NAMES } from './words.ts';
 
 /** Subscriptions with their status, each with a menu. */
 export function SubscriptionTable({
@@ -18,35 +19,34 @@ export function SubscriptionTable({
   const { zone } = usePersonClock();
   const columns: Column<Subscription>[] = [
     {
-      head: 'Subscriber',
+      head: m.admin_subscription_subscriber(),
       kind: 'lead',
       width: '30%',
       cell: ({ name, email, company_id }) => (
         <div>
           <bdi className={classes.name}>{name}</bdi>
-          <small>
-            {company_id && 'Company, '}
-            {email}
-          </small>
+          <small>{company_id ? m.admin_subscription_company({ email }) : email}</small>
         </div>
       ),
     },
-    { head: 'Tier', cell: ({ tier }) => TIER_NAMES[tier] },
+    { head: m.admin_tier(), cell: ({ tier }) => tierName(tier) },
     {
-      head: 'Status',
+      head: m.ui_status(),
       cell: ({ status, cancel_at_period_end }) => (
         <div className={classes.status} data-late={status === 'past_due' || undefined}>
-          {STATUS_NAMES[status] ?? status}
-          {cancel_at_period_end && status !== 'cancelled' && <small>Ends with its period</small>}
+          {STATUS_LABELS[status] ?? status}
+          {cancel_at_period_end && status !== 'cancelled' && (
+            <small>{m.admin_subscription_ends()}</small>
+          )}
         </div>
       ),
     },
     {
-      head: 'Paid',
+      head: m.admin_subscriptions_payment(),
       width: '22%',
       cell: ({ provider, reason }) => (
         <div>
-          {PROVIDER_NAMES[provider] ?? provider}
+          {PROVIDER_LABELS[provider] ?? provider}
           {reason && (
             <small>
               <bdi>{reason}</bdi>
@@ -56,7 +56,7 @@ export function SubscriptionTable({
       ),
     },
     {
-      head: 'Since',
+      head: m.admin_since(),
       cell: (row) => (
         <div>
           {dayIn(zone, row.current_period_start ?? row.created_at)}
@@ -65,14 +65,14 @@ export function SubscriptionTable({
       ),
     },
     {
-      head: 'What can be done',
+      head: m.admin_actions(),
       kind: 'menu',
       cell: (row) => <SubscriptionMenu row={row} />,
     },
   ];
   return (
     <DataTable
-      label="Subscriptions"
+      label={m.admin_tab_subscriptions()}
       columns={columns}
       rows={rows}
       keyOf={(row) => row.id}
@@ -82,7 +82,9 @@ export function SubscriptionTable({
 }
 
 function until(row: Subscription, zone: string): string {
-  if (row.cancelled_at) return `until ${dayIn(zone, row.cancelled_at)}`;
-  if (row.current_period_end) return `until ${dayIn(zone, row.current_period_end)}`;
-  return 'without an end';
+  if (row.cancelled_at) return m.admin_subscription_until({ day: dayIn(zone, row.cancelled_at) });
+  if (row.current_period_end) {
+    return m.admin_subscription_until({ day: dayIn(zone, row.current_period_end) });
+  }
+  return m.admin_subscription_no_end();
 }

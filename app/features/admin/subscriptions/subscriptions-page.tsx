@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { m } from '#messages';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import list from '../list/list.module.css';
@@ -13,7 +14,7 @@ import { useSubscriptionFilters } from './use-subscription-filters.ts';
 /** /admin/subscriptions: all subscriptions, tiers set manually, and their history. */
 export default function SubscriptionsPage() {
   return (
-    <AdminFrame current="subscriptions" title="Subscriptions">
+    <AdminFrame current="subscriptions" title={m.admin_tab_subscriptions()}>
       <Subscriptions />
     </AdminFrame>
   );
@@ -30,20 +31,21 @@ function Subscriptions() {
         address={address}
         aside={
           <div className={list.aside}>
-            <Button onClick={() => setGiving(true)}>Set a tier</Button>
+            <Button onClick={() => setGiving(true)}>{m.admin_set_tier()}</Button>
           </div>
         }
       />
       <AdminList
-        what="subscriptions"
+        loading={m.admin_subscriptions_loading()}
+        failed={m.admin_subscriptions_failed()}
         query={query}
         page={filters.page}
         turnTo={turnTo}
         narrowed={isNarrowed}
         clear={clear}
         nothing={{
-          title: 'No subscriptions yet',
-          text: 'Everybody is on Free. A tier that is paid for or set by hand is listed here.',
+          title: m.admin_subscriptions_empty_title(),
+          text: m.admin_subscriptions_empty_text(),
         }}
       >
         {(rows, isOld) => <SubscriptionTable rows={rows} isOld={isOld} />}

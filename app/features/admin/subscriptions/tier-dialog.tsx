@@ -1,10 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { tierName } from '#app/data/platform/tiers.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { ReasonField } from '../acts/reason-field.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
-import { TIER_CHOICES, TIER_NAMES } from '../people/words.ts';
+import { TIER_CHOICES } from '../people/labels.ts';
 import { type Subscriber, setTier } from './queries.ts';
 import { SubscriberField } from './subscriber-field.tsx';
 
@@ -33,8 +35,8 @@ export function TierDialog({ subscriber: given, onClose }: Props) {
   const ofCompany = subscriber?.kind === 'company';
   return (
     <ActDialog
-      title={given ? `Tier of ${given.name}` : 'Set a tier'}
-      act="Set the tier"
+      title={given ? m.admin_tier_of({ name: given.name }) : m.admin_set_tier()}
+      act={m.admin_set_tier_submit()}
       busy={saving.isPending}
       error={saving.error}
       onSubmit={submit}
@@ -44,26 +46,26 @@ export function TierDialog({ subscriber: given, onClose }: Props) {
         <SubscriberField
           subscriber={subscriber}
           choose={setSubscriber}
-          error={tried && !subscriber && 'Choose a person or a company.'}
+          error={tried && !subscriber && m.admin_tier_subscriber_missing()}
         />
       )}
-      {subscriber?.tier && <p>Now: {TIER_NAMES[subscriber.tier]}.</p>}
+      {subscriber?.tier && <p>{m.admin_tier_current({ tier: tierName(subscriber.tier) })}</p>}
       <Select
-        label="Tier"
-        placeholder="Choose one"
+        label={m.admin_tier()}
+        placeholder={m.admin_tier_choose()}
         data={TIER_CHOICES}
         value={tier}
         onChange={setTierChoice}
-        error={tried && !tier && 'Choose a tier.'}
+        error={tried && !tier && m.admin_tier_missing()}
         allowDeselect={false}
       />
       <ReasonField reason={reason} setReason={setReason} missing={tried} />
       <p>
         {tier === 'free'
-          ? 'What was set by hand ends. Nothing is deleted; there is no room for more than Free holds.'
+          ? m.admin_tier_free_text()
           : ofCompany
-            ? 'It reaches every member of the company at once.'
-            : 'It holds at once, until it is changed.'}
+            ? m.admin_tier_company_text()
+            : m.admin_tier_person_text()}
       </p>
     </ActDialog>
   );

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { pageIn, useListParams } from '#app/data/query/use-list-params.ts';
-import { TIER_NAMES } from '../people/words.ts';
+import { TIER_CHOICES } from '../people/labels.ts';
+import { PROVIDER_LABELS, STATUS_LABELS } from './labels.ts';
 import type { SubscriptionFilters } from './queries.ts';
-import { PROVIDER_NAMES, STATUS_NAMES } from './words.ts';
 
 const FILTERS = ['words', 'tier', 'status', 'provider'] as const;
 
@@ -10,15 +10,18 @@ const FILTERS = ['words', 'tier', 'status', 'provider'] as const;
 export function useSubscriptionFilters() {
   const [params] = useSearchParams();
   const { narrow, turnTo, clear } = useListParams(FILTERS);
-  const among = (name: string, known: object) => {
+  const among = (name: string, known: string[]) => {
     const asked = params.get(name) ?? '';
-    return Object.hasOwn(known, asked) ? asked : '';
+    return known.includes(asked) ? asked : '';
   };
   const filters: SubscriptionFilters = {
     words: (params.get('words') ?? '').slice(0, 200),
-    tier: among('tier', TIER_NAMES),
-    status: among('status', { ...STATUS_NAMES, current: '' }),
-    provider: among('provider', PROVIDER_NAMES),
+    tier: among(
+      'tier',
+      TIER_CHOICES.map(({ value }) => value),
+    ),
+    status: among('status', [...Object.keys(STATUS_LABELS), 'current']),
+    provider: among('provider', Object.keys(PROVIDER_LABELS)),
     page: pageIn(params),
   };
   const { words, tier, status, provider } = filters;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { adminRoleOf, roleLabel } from './labels.ts';
 import type { AdminPerson } from './queries.ts';
-import { adminRoleOf, roleLabel } from './words.ts';
 
-const person = (facts: Partial<AdminPerson>) =>
+const person = (columns: Partial<AdminPerson>) =>
   ({
     is_admin: false,
     admin_role: null,
     is_company_owner: false,
     role: 'other',
-    ...facts,
+    ...columns,
   }) as AdminPerson;
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   [{ is_admin: true }, 'Admin'],
   [{ is_admin: true, admin_role: 'super', company: 'Northwind' }, 'Admin'],
   [{ is_admin: true, admin_role: 'support', is_company_owner: true }, 'Admin (support), Owner'],
-])('%j is %s', (facts, words) => {
-  expect(roleLabel(person(facts))).toBe(words);
+])('%j is %s', (columns, label) => {
+  expect(roleLabel(person(columns))).toBe(label);
 });
 
 test('an empty admin role means super admin', () => {

@@ -1,26 +1,27 @@
 import { supabase } from '#app/data/api/supabase.ts';
 import { ADMIN_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { useAdminAct } from '../acts/use-admin-act.ts';
 import type { AccountActProps } from './account-act.ts';
 
 /** Reinstates a suspended account. */
-export function OpenDialog({ person, name, onClose }: AccountActProps) {
-  const opening = useAdminAct({
+export function ReinstateDialog({ person, name, onClose }: AccountActProps) {
+  const reinstating = useAdminAct({
     act: async () => supabase.rpc('unban_person', { person: person.id }).throwOnError(),
     done: ADMIN_TOASTS.account_opened,
     failed: ADMIN_TOASTS.open_failed,
   });
   return (
     <ActDialog
-      title={`Open the account of ${name}?`}
-      act="Open the account"
-      busy={opening.isPending}
-      error={opening.error}
-      onSubmit={() => opening.mutate(undefined, { onSuccess: onClose })}
+      title={m.admin_people_reinstate_title({ name })}
+      act={m.admin_people_reinstate()}
+      busy={reinstating.isPending}
+      error={reinstating.error}
+      onSubmit={() => reinstating.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{name} can sign in again, with everything as it was.</p>
+      <p>{m.admin_people_reinstate_text({ name })}</p>
     </ActDialog>
   );
 }
