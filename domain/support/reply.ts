@@ -1,14 +1,14 @@
 /** The placeholders of a canned answer, in braces. */
 interface Blanks {
-  /** The person's first name, if they gave one. */
-  name: string | null;
+  /** How to address the person, usually their first name. */
+  name: string;
   number: number;
 }
 
 /** Returns a canned answer for one ticket, with `{name}` and `{number}` filled in. */
 export function filledReply(body: string, { name, number }: Blanks): string {
   return body.replaceAll(/\{(name|number)\}/g, (_, blank: string) =>
-    blank === 'name' ? (name ?? 'there') : String(number),
+    blank === 'name' ? name : String(number),
   );
 }
 

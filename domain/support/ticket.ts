@@ -12,7 +12,8 @@ export type Status = 'open' | 'answered' | 'closed';
 /** The reader of a ticket: the person who opened it, or support. */
 export type Side = 'person' | 'support';
 
-interface WriteResult {
+/** When each side last wrote. */
+interface LastMessageTimes {
   asked_at: string;
   answered_at: string | null;
 }
@@ -21,7 +22,11 @@ interface WriteResult {
  * Returns whether the other side has written since the reader last looked, or at all if they never
  * did.
  */
-export function isUnread(ticket: WriteResult, side: Side, readAt: string | undefined): boolean {
+export function isUnread(
+  ticket: LastMessageTimes,
+  side: Side,
+  readAt: string | undefined,
+): boolean {
   const written = side === 'person' ? ticket.answered_at : ticket.asked_at;
   if (written === null) return false;
   return readAt === undefined || Date.parse(written) > Date.parse(readAt);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { waitingText } from './waiting.ts';
+import { waitOf } from './waiting.ts';
 
 test.each([
-  [0, 'under 1 m'],
-  [45.9, '45 m'],
-  [125, '2 h 5 m'],
-  [1439, '23 h 59 m'],
-  [1440, '1 d'],
-  [4 * 1440 + 60 * 3 + 59, '4 d 3 h'],
-])('%s minutes are shown as %s', (minutes, words) => {
-  expect(waitingText(minutes)).toBe(words);
+  [0.9, { unit: 'under_minute' }],
+  [45.9, { unit: 'minutes', minutes: 45 }],
+  [1439, { unit: 'minutes', minutes: 1439 }],
+  [1440, { unit: 'days', days: 1, hours: 0 }],
+  [4 * 1440 + 60 * 3 + 59, { unit: 'days', days: 4, hours: 3 }],
+])('a wait of %s minutes is rounded down to %j', (minutes, wait) => {
+  expect(waitOf(minutes)).toEqual(wait);
 });

@@ -1,12 +1,15 @@
-import { formatDuration } from '../dates/duration.ts';
-
 const DAY = 24 * 60;
 
-/** Formats a waiting time as `45 m`, `2 h 5 m` or, from a day on, `3 d 4 h`. */
-export function waitingText(minutes: number): string {
-  if (minutes < 1) return 'under 1 m';
-  if (minutes < DAY) return formatDuration(Math.floor(minutes));
-  const days = Math.floor(minutes / DAY);
+/** A waiting time in the units that fit its length. */
+export type Wait =
+  | { unit: 'under_minute' }
+  | { unit: 'minutes'; minutes: number }
+  | { unit: 'days'; days: number; hours: number };
+
+/** Rounds a waiting time in minutes down: to minutes, and from a day on to hours. */
+export function waitOf(minutes: number): Wait {
+  if (minutes < 1) return { unit: 'under_minute' };
+  if (minutes < DAY) return { unit: 'minutes', minutes: Math.floor(minutes) };
   const hours = Math.floor((minutes % DAY) / 60);
-  return hours === 0 ? `${days} d` : `${days} d ${hours} h`;
+  return { unit: 'days', days: Math.floor(minutes / DAY), hours };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentLabel, sizeLabel } from './labels.ts';
+import { momentLabel, sizeLabel, waitingText } from './labels.ts';
 
 test("momentLabel uses the person's own day", () => {
   const time = { zone: 'Europe/Paris', dayStart: 0, today: '2026-11-21' };
@@ -12,6 +12,15 @@ test.each([
   [812, '812 B'],
   [14_300, '14 kB'],
   [2_400_000, '2.4 MB'],
-])('%s bytes are %s', (bytes, words) => {
-  expect(sizeLabel(bytes)).toBe(words);
+])('%s bytes are %s', (bytes, label) => {
+  expect(sizeLabel(bytes)).toBe(label);
+});
+
+test.each([
+  [0, 'under 1 min'],
+  [180, '3 h'],
+  [1440, '1 d'],
+  [4 * 1440 + 60 * 3 + 59, '4 d 3 h'],
+])('%s minutes are shown as %s', (minutes, label) => {
+  expect(waitingText(minutes)).toBe(label);
 });

@@ -41,7 +41,7 @@ test('spec §2 role-specific screens: support, super and no role can answer; bil
   for (const role of ['support', 'super', null]) {
     await makeAdmin(host, person, role);
     await page.goto('/admin-support');
-    await expect(page.getByRole('heading', { name: 'Nobody waits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No one is waiting' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin-support$/);
   }
   expect(await sidebar('Admin Support')).toBe(true);
@@ -71,7 +71,7 @@ test('the queue: the most urgent and longest waiting first, filtered by the addr
   await expect(rows.nth(0)).toContainText('On fire');
   await expect(rows.nth(0)).toContainText('Urgent');
   await expect(rows.nth(1)).toContainText('Waits long');
-  await expect(rows.nth(1)).toContainText('Waits 1 d 2 h');
+  await expect(rows.nth(1)).toContainText('Waiting 1 d 2 h');
   await expect(rows.nth(1)).toContainText('Ana Silva');
   await expect(rows.nth(2)).toContainText('Waits little');
 
@@ -94,7 +94,7 @@ test('the queue: the most urgent and longest waiting first, filtered by the addr
   await page.getByRole('option', { name: 'Urgent' }).click();
   await expect(rows).toHaveCount(1);
 
-  const words = page.getByRole('searchbox', { name: 'Words' });
+  const words = page.getByRole('searchbox', { name: 'Search tickets' });
   const { data } = await person.client
     .from('support_tickets')
     .select('number')
@@ -111,9 +111,9 @@ test('the queue: the most urgent and longest waiting first, filtered by the addr
     await words.fill(text);
     await expect(page).toHaveURL(/text=/);
     if (count > 0) await expect(rows).toHaveCount(count);
-    else await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    else await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(3);
 });
 
@@ -139,7 +139,7 @@ test('a ticket is assigned, prioritized, annotated and answered; the person sees
   await expect.poll(async () => (await now())?.assigned_to).toBe(person.id);
   await set(page, 'Priority', 'High');
   await expect(toast(page, 'Ticket updated').first()).toBeVisible();
-  await set(page, 'Category', 'An account');
+  await set(page, 'Category', 'Account');
   await expect.poll(now).toMatchObject({ priority: 'high', category: 'account' });
 
   await ticket(page).getByText('Internal note', { exact: true }).click();
@@ -151,7 +151,7 @@ test('a ticket is assigned, prioritized, annotated and answered; the person sees
   await answer(page).fill('It is fixed.');
   await ticket(page).getByRole('button', { name: 'Send answer' }).click();
   await expect(messages(page).getByRole('listitem')).toHaveCount(3);
-  await expect(ticket(page)).toContainText('First answer after under 1 m');
+  await expect(ticket(page)).toContainText('First answer after under 1 min');
   const { data } = await ana.client.from('support_messages').select('body').order('created_at');
   expect(data?.map(({ body }) => body)).toEqual(['Help, please.', 'It is fixed.']);
   const mail = await host.mailTo(ana.email, {
@@ -161,7 +161,7 @@ test('a ticket is assigned, prioritized, annotated and answered; the person sees
   await ticket(page).getByRole('button', { name: 'Close ticket' }).click();
   await expect(toast(page, 'Ticket closed')).toBeVisible();
   await expect.poll(async () => (await now())?.status).toBe('closed');
-  await expect(ticket(page)).toContainText('Closed after under 1 m');
+  await expect(ticket(page)).toContainText('Closed after under 1 min');
 });
 
 test('live: a new ticket appears in the queue and a message in its thread; the email’s link leads there', {
@@ -170,7 +170,7 @@ test('live: a new ticket appears in the queue and a message in its thread; the e
   await makeAdmin(host, person);
   const ana = await signUpPerson(host, { first_name: 'Ana' });
   await page.goto('/admin-support');
-  await expect(page.getByRole('heading', { name: 'Nobody waits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one is waiting' })).toBeVisible();
   const id = await openTicket(ana, { subject: 'Just now' });
   await expect(queue(page).getByRole('link', { name: 'Just now' })).toBeVisible();
   const mail = await host.mailTo(person.email, { subject: 'New ticket: “Just now”.' });
@@ -192,7 +192,7 @@ test('canned answers: created, inserted with the person’s name, changed, delet
   await page.goto('/admin-support');
   await page.getByRole('button', { name: 'Canned answers' }).click();
   const dialog = page.getByRole('dialog', { name: /canned answer/i });
-  await expect(dialog).toContainText('None yet.');
+  await expect(dialog).toContainText('No canned answers yet.');
   await dialog.getByRole('button', { name: 'New canned answer' }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Greeting');
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Hello {name}, we look into it.');
@@ -213,7 +213,7 @@ test('canned answers: created, inserted with the person’s name, changed, delet
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Delete Hello' }).click();
   await expect(toast(page, 'Canned answer deleted')).toContainText('“Hello”');
-  await expect(dialog).toContainText('None yet.');
+  await expect(dialog).toContainText('No canned answers yet.');
   await toast(page, 'Canned answer deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Hello');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -245,13 +245,13 @@ test('each failed change shows a toast and is reverted; failed loads can be retr
   await page.unrouteAll();
   await page.route('**/rest/v1/support_tickets?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin-support');
-  await expect(page.getByText('The queue could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the queue')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(queue(page).getByRole('listitem')).toHaveCount(1);
   consoleErrors.length = 0;
   await page.goto('/admin-support?ticket=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'This ticket is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This ticket doesn’t exist' })).toBeVisible();
 });
 
 test('the stats, axe in light and dark, no overflow, targets large enough', {
@@ -273,7 +273,7 @@ test('the stats, axe in light and dark, no overflow, targets large enough', {
   await page.goto('/admin-support');
   const figure = (name: string) =>
     page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
-  await expect(figure('Waiting')).toHaveText('1 1 with nobody');
+  await expect(figure('Waiting')).toHaveText('1 1 unassigned');
   await expect(figure('Longest wait')).toContainText(/^2 h/);
   await expect(figure('First answer')).toContainText(/^2 h [56] m/);
   await expect(figure('Closed after')).toContainText('–');

@@ -16,10 +16,8 @@ test('a new ticket: missing fields get a message; the draft survives a failure a
   await page.goto('/support');
   await page.getByRole('button', { name: 'New ticket' }).click();
   await form(page).getByRole('button', { name: 'Send ticket' }).click();
-  await expect(form(page).getByText('Say in a few words what it is about.')).toBeVisible();
-  await expect(
-    form(page).getByText('Write what happened, or what you want to know.'),
-  ).toBeVisible();
+  await expect(form(page).getByText('Enter a subject.')).toBeVisible();
+  await expect(form(page).getByText('Enter a message.')).toBeVisible();
   await expect(form(page).getByRole('textbox', { name: 'Subject' })).toBeFocused();
   await expectAccessibleAsIs(page);
   await form(page).getByRole('textbox', { name: 'Subject' }).fill('Kept');
@@ -28,7 +26,7 @@ test('a new ticket: missing fields get a message; the draft survives a failure a
   await failing(page, '**/rest/v1/rpc/open_ticket*');
   await form(page).getByRole('button', { name: 'Send ticket' }).click();
   await expect(toast(page, 'Failed to send the ticket. Please try again.')).toBeVisible();
-  await expect(problem(form(page))).toContainText('The ticket was not sent.');
+  await expect(problem(form(page))).toContainText('Your ticket wasn’t sent.');
   await page.unrouteAll();
   consoleErrors.length = 0;
 
@@ -69,10 +67,10 @@ test('files: refused, removed, sent with the message, and saved under their name
   });
   await choose({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await expect(problem(ticket(page))).toContainText(
-    '“page.html” is no picture, PDF, text or CSV file.',
+    '“page.html” can’t be attached. Use a picture, PDF, text or CSV file.',
   );
   await choose({ name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761) });
-  await expect(problem(ticket(page))).toContainText('“big.pdf” has more than 10 MB.');
+  await expect(problem(ticket(page))).toContainText('“big.pdf” is larger than 10 MB.');
   await choose(text('wrong.txt', 'Wrong'), text('trace.log', 'Right'));
   const chosen = ticket(page).locator('form').getByRole('listitem');
   await expect(chosen).toHaveCount(2);
@@ -140,7 +138,7 @@ test('closed with Undo, reopened, rated; each failed change shows a toast and is
   await expect(ticket(page).getByRole('button', { name: 'Close ticket' })).toBeVisible();
   await rate(ticket(page), 2);
   await expect(toast(page, 'Failed to save the rating. Please try again.')).toBeVisible();
-  await expect(ticket(page).getByRole('group', { name: 'How good was the answer?' })).toBeVisible();
+  await expect(ticket(page).getByRole('group', { name: 'How was the answer?' })).toBeVisible();
   await page.unrouteAll();
   await ticket(page).getByRole('button', { name: 'Close ticket' }).click();
   await expect.poll(status).toBe('closed');
@@ -194,19 +192,19 @@ test('failed loads show a message and can be retried; an unknown ticket is not f
   await withoutRemoteChanges(page);
   await page.route('**/rest/v1/support_tickets?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/support');
-  await expect(page.getByText('Your tickets could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your tickets')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.route('**/rest/v1/support_messages?*', (route) => route.fulfill({ status: 500 }));
   await row(page, 'Still here').click();
-  await expect(page.getByText('The messages could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the messages')).toBeVisible();
   await page.unrouteAll();
   await ticket(page).getByRole('button', { name: 'Try again' }).click();
   await expect(ticket(page).getByRole('log')).toContainText('Since this morning.');
   await expect(page).toHaveURL(new RegExp(id));
   consoleErrors.length = 0;
   await page.goto('/support?ticket=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('The ticket you asked for is not here.')).toBeVisible();
+  await expect(page.getByText('This ticket isn’t here.')).toBeVisible();
 });
 
 test('axe finds nothing, nothing overflows, and targets are large enough', {

@@ -15,7 +15,7 @@ test('the story: a ticket is sent, answered while the page is open, replied to, 
   const form = page.getByRole('dialog', { name: 'New ticket' });
   await form.getByRole('textbox', { name: 'Subject' }).fill('The board does not load');
   await form.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'A problem' }).click();
+  await page.getByRole('option', { name: 'Problem' }).click();
   await form.getByRole('combobox', { name: 'Priority' }).click();
   await page.getByRole('option', { name: 'High' }).click();
   await form.getByRole('textbox', { name: 'Message' }).fill('It stays empty.\nSince noon.');
@@ -48,7 +48,7 @@ test('the story: a ticket is sent, answered while the page is open, replied to, 
   await expect(toast(page, 'Ticket closed')).toBeVisible();
   await rate(ticket, 4);
   await expect(toast(page, 'Rating saved')).toBeVisible();
-  await expect(ticket.getByRole('group', { name: 'You rated the answer' })).toBeVisible();
+  await expect(ticket.getByRole('group', { name: 'Your rating of the answer' })).toBeVisible();
   const { data: closed } = await person.client.from('support_tickets').select().single();
   expect(closed).toMatchObject({ status: 'closed', rating: 4 });
 });

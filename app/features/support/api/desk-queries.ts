@@ -126,14 +126,14 @@ export const deskPeopleQuery = queryOptions({
 });
 
 /** Period of the desk's stats in days. */
-export const FIGURE_DAYS = 30;
+export const STATS_DAYS = 30;
 
 /** Query for the desk's stats of the last 30 days. */
 export const summaryQuery = (today: string) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'summary', today] as const,
     queryFn: async ({ signal }) => {
-      const since = new Date(Date.parse(`${today}T00:00:00Z`) - FIGURE_DAYS * 86_400_000);
+      const since = new Date(Date.parse(`${today}T00:00:00Z`) - STATS_DAYS * 86_400_000);
       const { data } = await supabase
         .rpc('support_summary', { since: since.toISOString() })
         .abortSignal(signal)

@@ -16,11 +16,11 @@ test.each([
 test('files that the bucket would refuse are not uploaded', () => {
   expect(problemOfFile({ name: 'a.png', size: 10 * 1024 * 1024 })).toBeUndefined();
   expect(problemOfFile({ name: 'a.png', size: 10 * 1024 * 1024 + 1 })).toBe(
-    '“a.png” has more than 10 MB.',
+    '“a.png” is larger than 10 MB.',
   );
   expect(problemOfFile({ name: 'a.pdf', size: 0 })).toBe('“a.pdf” is empty.');
   expect(problemOfFile({ name: 'a.exe', size: 9 })).toBe(
-    '“a.exe” is no picture, PDF, text or CSV file.',
+    '“a.exe” can’t be attached. Use a picture, PDF, text or CSV file.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 /** The bucket's limits (20261101001900_storage.sql): 10 MB per file, five files per message. */
 export const MOST_FILES = 5;
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -29,9 +30,9 @@ export function typeOfFile(name: string): string | undefined {
 
 /** Returns why a file cannot be attached, or undefined. */
 export function problemOfFile({ name, size }: { name: string; size: number }): string | undefined {
-  if (!typeOfFile(name)) return `“${name}” is no picture, PDF, text or CSV file.`;
-  if (size === 0) return `“${name}” is empty.`;
-  if (size > MOST_BYTES) return `“${name}” has more than 10 MB.`;
+  if (!typeOfFile(name)) return m.support_file_type({ name });
+  if (size === 0) return m.support_file_empty({ name });
+  if (size > MOST_BYTES) return m.support_file_size({ name });
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { SUPPORT_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { PENDING_TICKET, TICKET_TARGETS, type TicketPatch } from './pending-tickets.ts';
 import { SUPPORT_KEY, type Ticket } from './queries.ts';
 
@@ -34,7 +35,7 @@ export function useChangeTicket() {
         .select('id')
         .maybeSingle()
         .throwOnError();
-      if (!data) throw new AppError('ticket_gone', 'This ticket is not there any more.');
+      if (!data) throw new AppError('ticket_gone', m.support_ticket_gone());
       return data;
     },
     networkMode: 'always',
@@ -44,7 +45,7 @@ export function useChangeTicket() {
         const [toast] = TOASTS[act];
         if (act !== 'close') return toast;
         const undo = () => mutate({ act: 'reopen', ticket, patch: { status: ticket.status } });
-        return { ...toast, message: `“${ticket.subject}”`, undo };
+        return { ...toast, message: m.support_quoted({ title: ticket.subject }), undo };
       },
       errorToast: ({ message }, variables) => ({
         ...TOASTS[(variables as Change).act][1],

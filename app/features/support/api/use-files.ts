@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { loadSupabaseFull } from '#app/data/api/load-supabase-full.ts';
 import { logFailure } from '#app/data/page/log.ts';
 import { storageError } from '#app/data/storage/storage-error.ts';
+import { m } from '#messages';
 import { fileName, MOST_FILES, problemOfFile, typeOfFile } from './file-check.ts';
 import type { SentFile } from './use-send-message.ts';
 
@@ -38,7 +39,7 @@ export function useFiles(
       put([...latest.current, { path, name, size: file.size }]);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      setProblem(`“${name}” was not sent. ${reason}`);
+      setProblem(m.support_file_failed({ name, reason }));
     } finally {
       setSending((before) => before.filter((each) => each.path !== path));
     }
@@ -48,7 +49,7 @@ export function useFiles(
     const room = MOST_FILES - latest.current.length - sending.length;
     const wrong = chosen.map(problemOfFile).find(Boolean);
     const fitting = chosen.filter((file) => problemOfFile(file) === undefined);
-    const tooMany = fitting.length > room && `At most ${MOST_FILES} files go with a message.`;
+    const tooMany = fitting.length > room && m.support_files_limit({ max: MOST_FILES });
     setProblem(wrong || tooMany || undefined);
     for (const file of fitting.slice(0, Math.max(0, room))) void send(file);
   };

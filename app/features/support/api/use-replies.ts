@@ -6,6 +6,7 @@ import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { REPLIES_KEY, type Reply } from './desk-queries.ts';
 
 type ReplyInput = Pick<Reply, 'id' | 'title' | 'body'> & { isNew: boolean };
@@ -29,7 +30,7 @@ export function useSaveReply() {
             .select('id')
             .maybeSingle()
             .throwOnError();
-      if (!data) throw new AppError('reply_gone', 'This canned answer is not there any more.');
+      if (!data) throw new AppError('reply_gone', m.support_reply_gone());
       return data;
     },
     networkMode: 'always',
@@ -69,7 +70,7 @@ export function useDeleteReply() {
       successToast: (_row, variables) => {
         const { id, title, body } = variables as Reply;
         const undo = () => saving.mutate({ isNew: true, id, title, body });
-        return { ...SUPPORT_TOASTS.reply_deleted, message: `“${title}”`, undo };
+        return { ...SUPPORT_TOASTS.reply_deleted, message: m.support_quoted({ title }), undo };
       },
       errorToast: ({ message }) => ({ ...SUPPORT_TOASTS.reply_delete_failed, message }),
     },

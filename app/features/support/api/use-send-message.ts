@@ -5,6 +5,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { SUPPORT_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Category, Priority } from '#domain/support/ticket.ts';
+import { m } from '#messages';
 import { ownTicketsQuery, SUPPORT_KEY, type Ticket } from './queries.ts';
 
 /** A file in the writer's folder, uploaded but not attached yet. */
@@ -71,7 +72,7 @@ export function useWriteMessage(ticketId: string, onSent: () => void) {
             .single()
             .throwOnError(),
       );
-      if (!data) throw new AppError('message_gone', 'This ticket is not there any more.');
+      if (!data) throw new AppError('message_gone', m.support_ticket_gone());
       return data;
     },
     networkMode: 'always',

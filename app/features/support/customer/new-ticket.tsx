@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { m } from '#messages';
 import { useFiles } from '../api/use-files.ts';
 import { useOpenTicket } from '../api/use-send-message.ts';
 import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS } from '../labels.ts';
@@ -66,11 +67,11 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
   };
 
   return (
-    <Dialog onClose={close} title="New ticket" size="lg" fullScreen={narrow}>
+    <Dialog onClose={close} title={m.support_new_ticket()} size="lg" fullScreen={narrow}>
       <form className={classes.form} onSubmit={form.onSubmit(send, focusWrong(form))} noValidate>
         <TextInput
-          label="Subject"
-          placeholder="What it is about, in a few words"
+          label={m.support_new_subject()}
+          placeholder={m.support_new_subject_placeholder()}
           autoComplete="off"
           dir="auto"
           data-autofocus
@@ -78,21 +79,21 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
         />
         <div className={classes.two}>
           <Select
-            label="Category"
+            label={m.support_category()}
             data={choicesOf(CATEGORY_LABELS)}
             allowDeselect={false}
             {...form.getInputProps('category')}
           />
           <Select
-            label="Priority"
+            label={m.support_priority()}
             data={choicesOf(PRIORITY_LABELS)}
             allowDeselect={false}
             {...form.getInputProps('priority')}
           />
         </div>
         <Textarea
-          label="Message"
-          placeholder="What you did, what happened, and what you expected"
+          label={m.support_new_message()}
+          placeholder={m.support_new_message_placeholder()}
           autosize
           minRows={5}
           maxRows={14}
@@ -100,12 +101,14 @@ export default function NewTicket({ userId, onClose, onOpened }: Props) {
           {...form.getInputProps('body')}
         />
         <FilesField {...files} />
-        <Problem>{opening.error && `The ticket was not sent. ${opening.error.message}`}</Problem>
+        <Problem>
+          {opening.error && m.support_new_failed({ reason: opening.error.message })}
+        </Problem>
         <FormButtons
-          act="Send ticket"
+          act={m.support_new_send()}
           busy={opening.isPending || files.sending.length > 0}
           leaving={leaving}
-          question="Leave without sending?"
+          question={m.support_new_leave()}
           close={close}
           stay={() => setLeaving(false)}
           discard={() => {

@@ -1,5 +1,6 @@
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { isUnread } from '#domain/support/ticket.ts';
+import { m } from '#messages';
 import type { Ticket } from '../api/queries.ts';
 import classes from '../desk/desk.module.css';
 import { momentLabel, STATUS_LABELS } from '../labels.ts';
@@ -13,13 +14,21 @@ interface Props {
 /** The person's tickets: open ones first, closed ones below. */
 export function OwnTickets({ tickets, openId }: Props) {
   const groups = [
-    { title: 'Open', tickets: tickets.filter(({ status }) => status !== 'closed') },
-    { title: 'Closed', tickets: tickets.filter(({ status }) => status === 'closed') },
+    {
+      title: m.support_own_open(),
+      label: m.support_own_open_tickets(),
+      tickets: tickets.filter(({ status }) => status !== 'closed'),
+    },
+    {
+      title: m.support_own_closed(),
+      label: m.support_own_closed_tickets(),
+      tickets: tickets.filter(({ status }) => status === 'closed'),
+    },
   ];
   return groups
     .filter((group) => group.tickets.length > 0)
     .map((group) => (
-      <section key={group.title} aria-label={`${group.title} tickets`}>
+      <section key={group.title} aria-label={group.label}>
         <h2 className={classes.group}>{group.title}</h2>
         <ul>
           {group.tickets.map((ticket) => (

@@ -1,5 +1,6 @@
 import { Rating } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { m } from '#messages';
 import type { Ticket } from '../api/queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import classes from './rating-card.module.css';
@@ -10,12 +11,12 @@ export function RatingCard({ ticket }: { ticket: Ticket }) {
   return (
     <fieldset className={classes.card}>
       <legend className={classes.question}>
-        {ticket.rating ? 'You rated the answer' : 'How good was the answer?'}
+        {ticket.rating ? m.support_rating_given() : m.support_rating_question()}
       </legend>
       <Rating
         value={ticket.rating ?? 0}
         onChange={(rating) => change({ act: 'rate', ticket, patch: { rating } })}
-        getSymbolLabel={(stars) => `${stars} of 5`}
+        getSymbolLabel={(stars) => m.support_rating_value({ rating: stars })}
         emptySymbol={<Star of={IconStar} />}
         fullSymbol={<Star of={IconStarFilled} />}
       />

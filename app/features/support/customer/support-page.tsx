@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -10,6 +11,7 @@ import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { m } from '#messages';
 import { PENDING_OWN_TICKETS } from '../api/pending-tickets.ts';
 import { ownTicketsQuery } from '../api/queries.ts';
 import { useLiveTickets } from '../api/use-live-support.ts';
@@ -48,30 +50,27 @@ export default function SupportPage() {
   return (
     <div className={classes.page} data-open={open ? true : undefined}>
       <div className={`${classes.bar} ${classes.beside}`}>
-        <p className={classes.lead}>A person answers, here and by mail.</p>
+        <p className={classes.lead}>{m.support_lead()}</p>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setWriting(true)}>
-          New ticket
+          {m.support_new_ticket()}
         </Button>
       </div>
       <div role="status">
-        {!online && (
-          <Note>You are offline. What you write stays here and can be sent once you are back.</Note>
-        )}
-        {isMissing && (
-          <Note>
-            The ticket you asked for is not here. It was removed, or it is somebody else’s.
-          </Note>
-        )}
+        {!online && <Note>{m.support_offline()}</Note>}
+        {isMissing && <Note>{m.support_ticket_missing()}</Note>}
       </div>
       {tickets && tickets.length === 0 && (
         <div className={classes.list}>
           <div className={classes.none}>
-            <h2>No tickets yet</h2>
+            <h2>{m.support_empty_title()}</h2>
             <p>
-              When something does not work, or you do not find it, write to us. Screenshots help.
-              Many answers are in the <Link to="/faqs">FAQ</Link> already.
+              <ParaglideMessage
+                message={m.support_empty_text}
+                inputs={{}}
+                markup={{ link: ({ children }) => <Link to="/faqs">{children}</Link> }}
+              />
             </p>
-            <Button onClick={() => setWriting(true)}>Write to support</Button>
+            <Button onClick={() => setWriting(true)}>{m.support_empty_action()}</Button>
           </div>
         </div>
       )}
@@ -83,7 +82,7 @@ export default function SupportPage() {
             {!tickets && error && (
               <div className={classes.none}>
                 <LoadFailed
-                  what="Your tickets could not be loaded"
+                  what={m.support_own_failed()}
                   message={error.message}
                   busy={isFetching}
                   retry={() => void refetch()}
@@ -91,12 +90,12 @@ export default function SupportPage() {
               </div>
             )}
           </div>
-          <section className={classes.pane} aria-label="Ticket">
+          <section className={classes.pane} aria-label={m.support_ticket()}>
             {open ? (
               <TicketPane key={open.id} ticket={open} userId={userId} />
             ) : (
               <div className={classes.none}>
-                <p>Choose a ticket to read its answers.</p>
+                <p>{m.support_own_choose()}</p>
               </div>
             )}
           </section>

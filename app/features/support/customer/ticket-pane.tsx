@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePersonClock } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import type { Ticket } from '../api/queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import { useMarkRead } from '../api/use-mark-read.ts';
@@ -29,14 +30,14 @@ export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string 
         back="/support"
         acts={
           <Button variant="default" size="xs" onClick={toggle}>
-            {isClosed ? 'Reopen' : 'Close ticket'}
+            {isClosed ? m.support_reopen() : m.support_close_ticket()}
           </Button>
         }
       >
         <p className={classes.facts}>
           <span>{STATUS_LABELS.person[status]}</span>
           <span>{CATEGORY_LABELS[category]}</span>
-          <span>Sent {momentLabel(created_at, time)}</span>
+          <span>{m.support_own_sent({ moment: momentLabel(created_at, time) })}</span>
         </p>
       </PaneHeader>
       <Thread ticketId={id} userId={userId} />
@@ -44,11 +45,11 @@ export function TicketPane({ ticket, userId }: { ticket: Ticket; userId: string 
       <Composer
         ticketId={id}
         userId={userId}
-        label="Your message"
+        label={m.support_own_message()}
         placeholder={
-          isClosed ? 'Write here to open the ticket again' : 'Write what you want to add'
+          isClosed ? m.support_own_reopen_placeholder() : m.support_own_add_placeholder()
         }
-        act={() => 'Send message'}
+        act={() => m.support_own_send()}
       />
     </>
   );

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, PRIORITIES } from '#domain/support/ticket.ts';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 import type { DraftFile } from '../api/use-files.ts';
 
 /** Validates the form of a new ticket. */
@@ -8,8 +10,8 @@ export const ticketSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Say in a few words what it is about.'),
-      z.maxLength(200, 'At most 200 characters.'),
+      z.minLength(1, m.support_new_subject_missing()),
+      z.maxLength(200, m.support_text_limit({ max: 200 })),
     ),
   category: z.enum(CATEGORIES),
   priority: z.enum(PRIORITIES),
@@ -17,8 +19,8 @@ export const ticketSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write what happened, or what you want to know.'),
-      z.maxLength(10_000, 'At most 10,000 characters.'),
+      z.minLength(1, m.support_new_message_missing()),
+      z.maxLength(10_000, m.support_text_limit({ max: figure(10_000) })),
     ),
 });
 

@@ -10,6 +10,7 @@ import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
+import { m } from '#messages';
 import { QUEUE_PAGE, queueQuery } from '../api/desk-queries.ts';
 import { PENDING_QUEUE } from '../api/pending-tickets.ts';
 import { useLiveTickets } from '../api/use-live-support.ts';
@@ -61,16 +62,12 @@ export default function AdminSupportPage() {
           narrow={narrow}
           aside={
             <Button variant="default" onClick={() => setManaging(true)}>
-              Canned answers
+              {m.support_replies()}
             </Button>
           }
         />
       </div>
-      <div role="status">
-        {!online && (
-          <Note>You are offline. What you write stays here and can be sent once you are back.</Note>
-        )}
-      </div>
+      <div role="status">{!online && <Note>{m.support_offline()}</Note>}</div>
       <div className={classes.panes} data-open={asked ? true : undefined}>
         <div className={classes.list} aria-busy={queue.isPlaceholderData}>
           {tickets && tickets.length > 0 && (
@@ -94,7 +91,7 @@ export default function AdminSupportPage() {
           {!tickets && queue.error && (
             <div className={classes.none}>
               <LoadFailed
-                what="The queue could not be loaded"
+                what={m.support_desk_failed()}
                 message={queue.error.message}
                 busy={queue.isFetching}
                 retry={() => void queue.refetch()}
@@ -102,7 +99,7 @@ export default function AdminSupportPage() {
             </div>
           )}
         </div>
-        <section className={classes.pane} aria-label="Ticket">
+        <section className={classes.pane} aria-label={m.support_ticket()}>
           {asked ? (
             <OpenTicket
               key={asked}
@@ -113,7 +110,7 @@ export default function AdminSupportPage() {
             />
           ) : (
             <div className={classes.none}>
-              <p>Choose a ticket to answer it.</p>
+              <p>{m.support_desk_choose()}</p>
             </div>
           )}
         </section>

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Category, Priority } from '#domain/support/ticket.ts';
+import { m } from '#messages';
 import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS } from '../labels.ts';
@@ -15,26 +16,26 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
     change({ act: 'assign', ticket, patch: { assigned_to } });
   const choices = people.map((person) => ({
     value: person.id,
-    label: person.id === userId ? 'Me' : nameOfPerson(person),
+    label: person.id === userId ? m.support_desk_me() : nameOfPerson(person),
   }));
   const { assigned_to, priority, category } = ticket;
   // An assignee who is not in support any more.
   if (assigned_to && !choices.some(({ value }) => value === assigned_to)) {
-    choices.push({ value: assigned_to, label: 'Somebody else' });
+    choices.push({ value: assigned_to, label: m.support_desk_someone_else() });
   }
   return (
     <div className={classes.controls}>
       <Select
-        label="Assigned to"
-        placeholder="Nobody"
+        label={m.support_desk_assigned()}
+        placeholder={m.support_desk_unassigned()}
         data={choices}
         value={assigned_to}
         onChange={assign}
         clearable
-        clearButtonProps={{ 'aria-label': 'Assign to nobody' }}
+        clearButtonProps={{ 'aria-label': m.support_desk_unassign() }}
       />
       <Select
-        label="Priority"
+        label={m.support_priority()}
         data={choicesOf(PRIORITY_LABELS)}
         value={priority}
         allowDeselect={false}
@@ -43,7 +44,7 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
         }
       />
       <Select
-        label="Category"
+        label={m.support_category()}
         data={choicesOf(CATEGORY_LABELS)}
         value={category}
         allowDeselect={false}
@@ -53,7 +54,7 @@ export function DeskControls({ ticket, userId }: { ticket: DeskTicket; userId: s
       />
       {assigned_to !== userId && (
         <Button variant="default" onClick={() => assign(userId)}>
-          Assign to me
+          {m.support_desk_assign_to_me()}
         </Button>
       )}
     </div>

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { tierName } from '#app/data/platform/tiers.ts';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import reach from '#app/ui/theme/reach.module.css';
 import { dayIn } from '#domain/dates/dates.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
-import { waitingText } from '#domain/support/waiting.ts';
+import { m } from '#messages';
 import type { DeskTicket } from '../api/desk-queries.ts';
 import { useChangeTicket } from '../api/use-change-ticket.ts';
 import { useMarkRead } from '../api/use-mark-read.ts';
+import { waitingText } from '../labels.ts';
 import { Composer } from '../thread/composer.tsx';
 import classes from '../thread/pane-header.module.css';
 import { PaneHeader } from '../thread/pane-header.tsx';
@@ -15,12 +17,6 @@ import { Thread } from '../thread/thread.tsx';
 import { DeskControls } from './desk-controls.tsx';
 import { DeskTools } from './desk-tools.tsx';
 import { nameOfPerson } from './person-name.ts';
-
-const TIERS: Record<string, string> = {
-  free: 'Free',
-  premium: 'Premium',
-  enterprise: 'Enterprise',
-};
 
 interface Props {
   ticket: DeskTicket;
@@ -51,7 +47,7 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
         back={back}
         acts={
           <Button variant="default" size="xs" onClick={toggle}>
-            {isClosed ? 'Reopen' : 'Close ticket'}
+            {isClosed ? m.support_reopen() : m.support_close_ticket()}
           </Button>
         }
       >
@@ -59,13 +55,13 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
           <p className={classes.facts}>
             <bdi>{nameOfPerson(person)}</bdi>
             <bdi>{person.email}</bdi>
-            <span>{TIERS[person.subscription_tier] ?? person.subscription_tier}</span>
-            <span>Here since {dayIn(zone, person.created_at)}</span>
+            <span>{tierName(person.subscription_tier)}</span>
+            <span>{m.support_desk_joined({ day: dayIn(zone, person.created_at) })}</span>
             <Link
               className={reach.reach}
               to={`/admin-support?status=all&text=${encodeURIComponent(person.email)}`}
             >
-              All their tickets
+              {m.support_desk_their_tickets()}
             </Link>
           </p>
         )}
@@ -76,13 +72,13 @@ export function DeskPane({ ticket, userId, back, onManageReplies }: Props) {
       <Composer
         ticketId={id}
         userId={userId}
-        label="Your answer"
-        placeholder="Goes to the person, here and by mail"
-        act={(internal) => (internal ? 'Save note' : 'Send answer')}
+        label={m.support_desk_answer()}
+        placeholder={m.support_desk_answer_placeholder()}
+        act={(internal) => (internal ? m.support_desk_save_note() : m.support_desk_send())}
         tools={(tools) => (
           <DeskTools
             {...tools}
-            blanks={{ name: person?.first_name ?? null, number }}
+            blanks={{ name: person?.first_name ?? m.support_reply_no_name(), number }}
             onManage={onManageReplies}
           />
         )}
@@ -99,13 +95,19 @@ function Times({ ticket }: { ticket: DeskTicket }) {
   const after = (moment: string) => waitingText(minutesBetween(created_at, moment));
   return (
     <p className={classes.facts}>
-      <span>Opened {dayIn(zone, created_at)}</span>
+      <span>{m.support_desk_opened({ day: dayIn(zone, created_at) })}</span>
       <span>
-        {first_answered_at ? `First answer after ${after(first_answered_at)}` : 'Not answered yet'}
+        {first_answered_at
+          ? m.support_desk_first_answer({ duration: after(first_answered_at) })
+          : m.support_desk_not_answered()}
       </span>
-      {waiting_since && <span>Waits {waitingText(minutesBetween(waiting_since, now))}</span>}
-      {closed_at && <span>Closed after {after(closed_at)}</span>}
-      {rating && <span>Rated {rating} of 5</span>}
+      {waiting_since && (
+        <span>
+          {m.support_desk_waiting({ duration: waitingText(minutesBetween(waiting_since, now)) })}
+        </span>
+      )}
+      {closed_at && <span>{m.support_desk_closed_after({ duration: after(closed_at) })}</span>}
+      {rating && <span>{m.support_desk_rated({ rating })}</span>}
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
-import { waitingText } from '#domain/support/waiting.ts';
-import { FIGURE_DAYS, summaryQuery } from '../api/desk-queries.ts';
+import { m } from '#messages';
+import { STATS_DAYS, summaryQuery } from '../api/desk-queries.ts';
+import { waitingText } from '../labels.ts';
 import classes from './desk-stats.module.css';
 
 const median = (minutes: number | null) => (minutes === null ? '–' : waitingText(minutes));
@@ -14,28 +15,33 @@ export function Stats() {
   // If the stats fail to load, the page still works; the queue shows its own error.
   const { data } = useQuery(summaryQuery(today));
   const longest = data?.longest_waiting;
-  const stats: [name: string, figure: string, about: string][] = [
-    ['Waiting', data ? String(data.waiting) : '–', `${data?.unassigned ?? 0} with nobody`],
+  const overDays = m.support_stats_median({ days: STATS_DAYS });
+  const stats: [name: string, value: string, about: string][] = [
     [
-      'Longest wait',
-      longest ? waitingText(minutesBetween(longest, now)) : '–',
-      longest ? 'for an answer' : 'nobody waits',
+      m.support_stats_waiting(),
+      data ? String(data.waiting) : '–',
+      m.support_stats_unassigned({ count: data?.unassigned ?? 0 }),
     ],
-    ['First answer', median(data?.first_answer_minutes ?? null), `median, ${FIGURE_DAYS} days`],
-    ['Closed after', median(data?.close_minutes ?? null), `median, ${FIGURE_DAYS} days`],
     [
-      'Rating',
-      data?.rating ? `${data.rating} of 5` : '–',
-      data?.ratings === 1 ? '1 rating' : `${data?.ratings ?? 0} ratings`,
+      m.support_stats_longest(),
+      longest ? waitingText(minutesBetween(longest, now)) : '–',
+      longest ? m.support_stats_longest_text() : m.support_stats_longest_none(),
+    ],
+    [m.support_stats_first_answer(), median(data?.first_answer_minutes ?? null), overDays],
+    [m.support_stats_closed_after(), median(data?.close_minutes ?? null), overDays],
+    [
+      m.support_stats_rating(),
+      data?.rating ? m.support_rating_value({ rating: data.rating }) : '–',
+      m.support_stats_ratings({ count: data?.ratings ?? 0 }),
     ],
   ];
   return (
     <dl className={classes.stats} aria-busy={!data}>
-      {stats.map(([name, figure, about]) => (
+      {stats.map(([name, value, about]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <strong>{figure}</strong> <span>{about}</span>
+            <strong>{value}</strong> <span>{about}</span>
           </dd>
         </div>
       ))}

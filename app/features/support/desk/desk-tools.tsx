@@ -2,6 +2,7 @@ import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { filledReply, withText } from '#domain/support/reply.ts';
+import { m } from '#messages';
 import { repliesQuery } from '../api/desk-queries.ts';
 import classes from './desk-tools.module.css';
 
@@ -20,18 +21,18 @@ export function DeskTools({ internal, setInternal, body, setBody, blanks, onMana
   return (
     <div className={classes.tools}>
       <SegmentedControl
-        aria-label="What you write"
+        aria-label={m.support_desk_message_kind()}
         value={internal ? 'note' : 'answer'}
         onChange={(value) => setInternal(value === 'note')}
         data={[
-          { value: 'answer', label: 'Answer' },
-          { value: 'note', label: 'Internal note' },
+          { value: 'answer', label: m.support_desk_kind_answer() },
+          { value: 'note', label: m.support_internal_note() },
         ]}
       />
       <Menu position="top-end" width={280}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-            Canned answers
+            {m.support_replies()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.menu}>
@@ -44,7 +45,7 @@ export function DeskTools({ internal, setInternal, body, setBody, blanks, onMana
             </Menu.Item>
           ))}
           {replies.length > 0 && <Menu.Divider />}
-          <Menu.Item onClick={onManage}>Manage canned answers</Menu.Item>
+          <Menu.Item onClick={onManage}>{m.support_replies_manage()}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -1,4 +1,5 @@
 import { nameOf } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 
 interface Named {
   first_name: string | null;
@@ -8,4 +9,4 @@ interface Named {
 
 /** Returns a person's name for support: their name, otherwise their email. */
 export const nameOfPerson = (person: Named | null): string =>
-  nameOf(person) ?? person?.email ?? 'Unknown User';
+  nameOf(person) ?? person?.email ?? m.support_unknown_user();

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import { m } from '#messages';
 import classes from './desk.module.css';
 import type { QueueFilters } from './filters.ts';
 
-const WORDS: Record<QueueFilters['status'], [title: string, text: string]> = {
-  open: ['Nobody waits', 'Every ticket has its answer. New ones come here by themselves.'],
-  answered: ['Nothing is answered and open', 'What you answer stands here until it is closed.'],
-  closed: ['Nothing is closed yet', 'What was solved is kept here.'],
-  all: ['No tickets yet', 'What people write to support comes here by itself.'],
+const LABELS: Record<QueueFilters['status'], [title: string, text: string]> = {
+  open: [m.support_desk_empty_open_title(), m.support_desk_empty_open_text()],
+  answered: [m.support_desk_empty_answered_title(), m.support_desk_empty_answered_text()],
+  closed: [m.support_desk_empty_closed_title(), m.support_desk_empty_closed_text()],
+  all: [m.support_desk_empty_all_title(), m.support_desk_empty_all_text()],
 };
 
 interface Props {
@@ -18,15 +19,15 @@ interface Props {
 /** The empty state of the queue. */
 export function QueueEmpty({ status, isNarrowed, clear }: Props) {
   const [title, text] = isNarrowed
-    ? ['Nothing matches', 'No ticket is as you asked for.']
-    : WORDS[status];
+    ? [m.support_desk_no_match_title(), m.support_desk_no_match_text()]
+    : LABELS[status];
   return (
     <div className={classes.none}>
       <h2>{title}</h2>
       <p>{text}</p>
       {isNarrowed && (
         <Button variant="default" onClick={clear}>
-          Clear the filters
+          {m.support_desk_clear_filters()}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { m } from '#messages';
 import { deskPeopleQuery } from '../api/desk-queries.ts';
 import { CATEGORY_LABELS, choicesOf, PRIORITY_LABELS, STATUS_LABELS } from '../labels.ts';
 import type { QueueFilters as Filters } from './filters.ts';
@@ -20,27 +21,27 @@ export function QueueFilters({ filters, userId, narrow, aside }: Props) {
   const { data: people = [] } = useQuery(deskPeopleQuery);
   const { status, assigned, category, priority, text } = filters;
   return (
-    <search className={classes.bar} aria-label="Tickets">
+    <search className={classes.bar} aria-label={m.support_desk_tickets()}>
       <SegmentedControl
-        aria-label="Status"
+        aria-label={m.ui_status()}
         value={status}
         onChange={(value) => narrow({ status: value === 'open' ? null : value })}
-        data={[...choicesOf(STATUS_LABELS.support), { value: 'all', label: 'All' }]}
+        data={[...choicesOf(STATUS_LABELS.support), { value: 'all', label: m.ui_all() }]}
       />
       <SearchField
-        label="Words"
-        placeholder="Words, number or person"
+        label={m.support_desk_search()}
+        placeholder={m.support_desk_search_placeholder()}
         className={classes.text}
         text={text}
         look={(value) => narrow({ text: value })}
       />
       <Select
-        aria-label="Assigned to"
-        placeholder="Anybody"
+        aria-label={m.support_desk_assigned()}
+        placeholder={m.support_desk_anyone()}
         className={classes.field ?? ''}
         data={[
-          { value: 'me', label: 'Me' },
-          { value: 'nobody', label: 'Nobody' },
+          { value: 'me', label: m.support_desk_me() },
+          { value: 'nobody', label: m.support_desk_unassigned() },
           ...people
             .filter(({ id }) => id !== userId)
             .map((person) => ({ value: person.id, label: nameOfPerson(person) })),
@@ -48,27 +49,27 @@ export function QueueFilters({ filters, userId, narrow, aside }: Props) {
         value={assigned || null}
         onChange={(value) => narrow({ assigned: value })}
         clearable
-        clearButtonProps={{ 'aria-label': 'Anybody' }}
+        clearButtonProps={{ 'aria-label': m.support_desk_anyone() }}
       />
       <Select
-        aria-label="Category"
-        placeholder="All categories"
+        aria-label={m.support_category()}
+        placeholder={m.support_desk_all_categories()}
         className={classes.field ?? ''}
         data={choicesOf(CATEGORY_LABELS)}
         value={category || null}
         onChange={(value) => narrow({ category: value })}
         clearable
-        clearButtonProps={{ 'aria-label': 'All categories' }}
+        clearButtonProps={{ 'aria-label': m.support_desk_all_categories() }}
       />
       <Select
-        aria-label="Priority"
-        placeholder="Any priority"
+        aria-label={m.support_priority()}
+        placeholder={m.support_desk_any_priority()}
         className={classes.field ?? ''}
         data={choicesOf(PRIORITY_LABELS)}
         value={priority || null}
         onChange={(value) => narrow({ priority: value })}
         clearable
-        clearButtonProps={{ 'aria-label': 'Any priority' }}
+        clearButtonProps={{ 'aria-label': m.support_desk_any_priority() }}
       />
       {aside}
     </search>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMinute, usePersonClock } from '#app/features/profile/index.ts';
 import { minutesBetween } from '#domain/dates/time.ts';
 import { isUnread } from '#domain/support/ticket.ts';
-import { waitingText } from '#domain/support/waiting.ts';
+import { m } from '#messages';
 import { type DeskTicket, deskPeopleQuery } from '../api/desk-queries.ts';
-import { momentLabel, PRIORITY_LABELS, STATUS_LABELS } from '../labels.ts';
+import { momentLabel, PRIORITY_LABELS, waitingText } from '../labels.ts';
 import { TicketRow } from '../thread/ticket-row.tsx';
 import { nameOfPerson } from './person-name.ts';
 
@@ -22,13 +22,13 @@ interface Props {
 export function Queue({ tickets, openId, userId, linkTo }: Props) {
   const { data: people = [] } = useQuery(deskPeopleQuery);
   const nameFor = (id: string | null) => {
-    if (id === null) return 'Nobody’s';
-    if (id === userId) return 'Yours';
+    if (id === null) return m.support_desk_unassigned();
+    if (id === userId) return m.support_desk_yours();
     const person = people.find((each) => each.id === id);
-    return person ? nameOfPerson(person) : 'Somebody’s';
+    return person ? nameOfPerson(person) : m.support_desk_someone_elses();
   };
   return (
-    <ul aria-label="Queue">
+    <ul aria-label={m.support_desk_queue()}>
       {tickets.map((ticket) => (
         <TicketRow
           key={ticket.id}
@@ -60,13 +60,15 @@ function TicketStatus({ ticket }: { ticket: DeskTicket }) {
   if (waiting_since !== null) {
     const minutes = minutesBetween(waiting_since, now);
     return (
-      <span data-late={minutes >= LATE_MINUTES || undefined}>Waits {waitingText(minutes)}</span>
+      <span data-late={minutes >= LATE_MINUTES || undefined}>
+        {m.support_desk_waiting({ duration: waitingText(minutes) })}
+      </span>
     );
   }
   const since = closed_at ?? answered_at ?? created_at;
   return (
     <time dateTime={since}>
-      {STATUS_LABELS.support[status]} {momentLabel(since, time)}
+      {m.support_desk_since({ status, moment: momentLabel(since, time) })}
     </time>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { type Reply, repliesQuery } from '../api/desk-queries.ts';
 import { PENDING_DELETIONS, useDeleteReply } from '../api/use-replies.ts';
 import classes from './replies-dialog.module.css';
@@ -25,7 +26,7 @@ export default function RepliesDialog({
     return (
       <Dialog
         onClose={() => setEdited(undefined)}
-        title={reply ? 'Edit canned answer' : 'New canned answer'}
+        title={reply ? m.support_reply_edit() : m.support_reply_new()}
         size="lg"
       >
         <ReplyForm userId={userId} reply={reply} onDone={() => setEdited(undefined)} />
@@ -33,24 +34,19 @@ export default function RepliesDialog({
     );
   }
   return (
-    <Dialog onClose={onClose} title="Canned answers" size="lg">
-      {!data && !error && <LoadingLines label="Loading canned answers" />}
+    <Dialog onClose={onClose} title={m.support_replies()} size="lg">
+      {!data && !error && <LoadingLines label={m.support_replies_loading()} />}
       {!data && error && (
         <LoadFailed
-          what="The canned answers could not be loaded"
+          what={m.support_replies_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && (
-        <p className={classes.none}>
-          None yet. What you answer again and again can be kept here, and put into an answer by its
-          title.
-        </p>
-      )}
+      {data?.length === 0 && <p className={classes.none}>{m.support_replies_empty()}</p>}
       {data && data.length > 0 && (
-        <ul className={classes.list} aria-label="Canned answers">
+        <ul className={classes.list} aria-label={m.support_replies()}>
           {data.map((reply) => (
             <li key={reply.id} className={classes.reply}>
               <div className={classes.words} dir="auto">
@@ -61,7 +57,7 @@ export default function RepliesDialog({
                 variant="subtle"
                 color="gray"
                 className={classes.act ?? ''}
-                aria-label={`Edit ${reply.title}`}
+                aria-label={m.support_reply_edit_one({ title: reply.title })}
                 onClick={() => setEdited(reply)}
               >
                 <IconPencil size={16} stroke={1.6} aria-hidden />
@@ -70,7 +66,7 @@ export default function RepliesDialog({
                 variant="subtle"
                 color="gray"
                 className={classes.act ?? ''}
-                aria-label={`Delete ${reply.title}`}
+                aria-label={m.support_reply_delete_one({ title: reply.title })}
                 onClick={() => remove(reply)}
               >
                 <IconTrash size={16} stroke={1.6} aria-hidden />
@@ -81,7 +77,7 @@ export default function RepliesDialog({
       )}
       {data && (
         <Button variant="default" mt={16} onClick={() => setEdited('new')}>
-          New canned answer
+          {m.support_reply_new()}
         </Button>
       )}
     </Dialog>

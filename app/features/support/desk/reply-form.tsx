@@ -7,6 +7,8 @@ import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { FormButtons } from '#app/ui/forms/form-buttons.tsx';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 import type { Reply } from '../api/desk-queries.ts';
 import { useSaveReply } from '../api/use-replies.ts';
 import classes from './replies-dialog.module.css';
@@ -16,15 +18,15 @@ const schema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Give it a title to find it by.'),
-      z.maxLength(100, 'At most 100 characters.'),
+      z.minLength(1, m.support_reply_title_missing()),
+      z.maxLength(100, m.support_text_limit({ max: 100 })),
     ),
   body: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write the answer.'),
-      z.maxLength(10_000, 'At most 10,000 characters.'),
+      z.minLength(1, m.support_reply_body_missing()),
+      z.maxLength(10_000, m.support_text_limit({ max: figure(10_000) })),
     ),
 });
 
@@ -63,28 +65,28 @@ export function ReplyForm({ userId, reply, onDone }: Props) {
       noValidate
     >
       <TextInput
-        label="Title"
-        placeholder="What you will look for"
+        label={m.ui_title()}
+        placeholder={m.support_reply_title_placeholder()}
         autoComplete="off"
         dir="auto"
         data-autofocus
         {...form.getInputProps('title')}
       />
       <Textarea
-        label="Answer"
-        description="{name} becomes the person’s first name, {number} the ticket’s number."
+        label={m.support_reply_body()}
+        description={m.support_reply_body_help()}
         autosize
         minRows={5}
         maxRows={14}
         dir="auto"
         {...form.getInputProps('body')}
       />
-      <Problem>{saving.error && `This was not saved. ${saving.error.message}`}</Problem>
+      <Problem>{saving.error && m.support_reply_failed({ reason: saving.error.message })}</Problem>
       <FormButtons
-        act="Save"
+        act={m.ui_save()}
         busy={saving.isPending}
         leaving={leaving}
-        question="Leave without saving?"
+        question={m.support_reply_leave()}
         close={() => (form.isDirty() ? setLeaving(true) : onDone())}
         stay={() => setLeaving(false)}
         discard={leave}

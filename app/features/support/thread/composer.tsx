@@ -5,6 +5,7 @@ import { LongText } from '#app/ui/components/long-text.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { lengthError } from '#app/ui/forms/length-error.ts';
 import { isApple } from '#app/ui/hooks/apple.ts';
+import { m } from '#messages';
 import { type DraftFile, useFiles } from '../api/use-files.ts';
 import { useWriteMessage } from '../api/use-send-message.ts';
 import classes from './composer.module.css';
@@ -95,8 +96,8 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
         setBody: (text) => change({ body: text }),
       })}
       <LongText
-        aria-label={draft.internal ? 'Internal note' : label}
-        placeholder={draft.internal ? 'Only support sees this' : placeholder}
+        aria-label={draft.internal ? m.support_internal_note() : label}
+        placeholder={draft.internal ? m.support_note_placeholder() : placeholder}
         minRows={2}
         maxRows={10}
         most={MOST_LETTERS}
@@ -109,10 +110,12 @@ export function Composer({ ticketId, userId, label, placeholder, act, tools }: P
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         }}
       />
-      <Problem>{writing.error && `This was not sent. ${writing.error.message}`}</Problem>
+      <Problem>{writing.error && m.support_not_sent({ reason: writing.error.message })}</Problem>
       <div className={classes.footer}>
         <FilesField {...files} />
-        <span className={classes.hint}>{isApple ? '⌘' : 'Ctrl'} Enter sends it</span>
+        <span className={classes.hint}>
+          {isApple ? m.support_send_hint_apple() : m.support_send_hint()}
+        </span>
         <Button type="submit" loading={writing.isPending} disabled={!isReady}>
           {act(draft.internal)}
         </Button>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Loader } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { ACCEPTED } from '../api/file-check.ts';
 import type { useFiles } from '../api/use-files.ts';
 import { sizeLabel } from '../labels.ts';
@@ -18,7 +19,7 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
   return (
     <div className={classes.field}>
       {files.length + sending.length > 0 && (
-        <ul className={classes.list} aria-label="Files">
+        <ul className={classes.list} aria-label={m.support_files()}>
           {files.map(({ path, name, size }) => (
             <li key={path} className={classes.file}>
               <bdi className={classes.name}>{name}</bdi>
@@ -27,7 +28,7 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
                 variant="subtle"
                 color="gray"
                 className={classes.remove ?? ''}
-                aria-label={`Remove ${name}`}
+                aria-label={m.support_files_remove({ name })}
                 onClick={() => remove(path)}
               >
                 <IconX size={14} aria-hidden />
@@ -37,7 +38,12 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
           {sending.map(({ path, name }) => (
             <li key={path} className={classes.file}>
               <bdi className={classes.name}>{name}</bdi>
-              <Loader size={12} color="var(--ink-3)" aria-label={`Sending ${name}`} role="status" />
+              <Loader
+                size={12}
+                color="var(--ink-3)"
+                aria-label={m.support_files_sending({ name })}
+                role="status"
+              />
             </li>
           ))}
         </ul>
@@ -52,7 +58,7 @@ export function FilesField({ files, sending, problem, add, remove }: ReturnType<
             className={classes.attach ?? ''}
             leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
           >
-            Attach files
+            {m.support_files_attach()}
           </Button>
         )}
       </FileButton>

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from '../desk/desk.module.css';
 
 /** The skeleton of a list of tickets. */
 export function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading tickets" className={classes.skeleton}>
+    <div role="status" aria-label={m.support_tickets_loading()} className={classes.skeleton}>
       {[70, 55, 80, 60].map((width) => (
         <div key={width}>
           <Skeleton height={14} width={`${width}%`} radius={5} />

@@ -2,6 +2,7 @@ import { IconFile } from '@tabler/icons-react';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, nameOf, usePersonClock } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { m } from '#messages';
 import { downloadLink } from '../api/file-links.ts';
 import type { Attachment, Message } from '../api/queries.ts';
 import { momentLabel, sizeLabel } from '../labels.ts';
@@ -21,8 +22,13 @@ export function MessageItem({ message, userId, links }: Props) {
   const time = usePersonClock();
   const known = nameOf(author) ?? author?.email ?? author_name;
   const name =
-    message.user_id === userId ? 'You' : (known ?? (from_support ? 'Support' : 'Somebody'));
-  const names = author ?? { first_name: author_name ?? 'Support', last_name: null };
+    message.user_id === userId
+      ? m.ui_you()
+      : (known ?? (from_support ? m.support_author_support() : m.support_author_unknown()));
+  const names = author ?? {
+    first_name: author_name ?? m.support_author_support(),
+    last_name: null,
+  };
   return (
     <li className={classes.message} data-internal={internal || undefined}>
       <PersonPicture
@@ -34,9 +40,9 @@ export function MessageItem({ message, userId, links }: Props) {
         <p className={classes.header}>
           <bdi className={classes.name}>{name}</bdi>
           {internal ? (
-            <span className={classes.tag}>Internal note</span>
+            <span className={classes.tag}>{m.support_internal_note()}</span>
           ) : (
-            from_support && <span className={classes.tag}>Support</span>
+            from_support && <span className={classes.tag}>{m.support_author_support()}</span>
           )}
           <time className={classes.when} dateTime={created_at}>
             {momentLabel(created_at, time)}
@@ -46,7 +52,7 @@ export function MessageItem({ message, userId, links }: Props) {
           {message.body}
         </p>
         {attachments.length > 0 && (
-          <ul className={classes.files} aria-label="Files">
+          <ul className={classes.files} aria-label={m.support_files()}>
             {attachments.map((file) => (
               <li key={file.id}>
                 <FileLink file={file} link={links[file.path]} />

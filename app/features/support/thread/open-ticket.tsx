@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { deskTicketQuery } from '../api/desk-queries.ts';
 import { PENDING_TICKET } from '../api/pending-tickets.ts';
 import desk from '../desk/desk.module.css';
@@ -32,16 +33,16 @@ export function OpenTicket({ id, userId, back, onManageReplies }: Props) {
     <div className={desk.none}>
       {error ? (
         <LoadFailed
-          what="The ticket could not be loaded"
+          what={m.support_desk_ticket_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}
         />
       ) : (
         <>
-          <h2>This ticket is not here</h2>
-          <p>It was removed with the account of whoever opened it.</p>
-          <Link to={back}>All tickets</Link>
+          <h2>{m.support_desk_ticket_missing_title()}</h2>
+          <p>{m.support_desk_ticket_missing_text()}</p>
+          <Link to={back}>{m.support_all_tickets()}</Link>
         </>
       )}
     </div>

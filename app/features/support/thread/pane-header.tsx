@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import desk from '../desk/desk.module.css';
 import classes from './pane-header.module.css';
 
@@ -26,7 +27,7 @@ export function PaneHeader({ subject, number, back, acts, children }: Props) {
     <header className={classes.header}>
       <Link to={back} className={desk.back}>
         <IconChevronLeft size={16} aria-hidden />
-        All tickets
+        {m.support_all_tickets()}
       </Link>
       <div className={classes.line}>
         <h2 className={classes.subject} tabIndex={-1} ref={heading} dir="auto">

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from './thread.module.css';
 
 /** The skeleton of a few messages. */
 export function ThreadSkeleton() {
   return (
-    <div role="status" aria-label="Loading messages" className={classes.skeleton}>
+    <div role="status" aria-label={m.support_messages_loading()} className={classes.skeleton}>
       {[60, 80, 45].map((width) => (
         <div key={width}>
           <Skeleton circle height={30} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { fileLinksQuery } from '../api/file-links.ts';
 import { threadQuery } from '../api/queries.ts';
 import { useLiveThread } from '../api/use-live-support.ts';
@@ -24,8 +25,14 @@ export function Thread({ ticketId, userId }: { ticketId: string; userId: string 
   }, [count]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls is to be scrolled by keys.
-    <div className={classes.thread} role="log" aria-label="Messages" tabIndex={0} ref={log}>
+    <div
+      className={classes.thread}
+      role="log"
+      aria-label={m.support_messages()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
+      tabIndex={0}
+      ref={log}
+    >
       {data && count > 0 && (
         <ol className={classes.list}>
           {data.map((message) => (
@@ -33,12 +40,12 @@ export function Thread({ ticketId, userId }: { ticketId: string; userId: string 
           ))}
         </ol>
       )}
-      {data && count === 0 && <p className={classes.none}>Nothing is written here yet.</p>}
+      {data && count === 0 && <p className={classes.none}>{m.support_messages_empty()}</p>}
       {!data && !error && <ThreadSkeleton />}
       {!data && error && (
         <div className={classes.failed}>
           <LoadFailed
-            what="The messages could not be loaded"
+            what={m.support_messages_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}

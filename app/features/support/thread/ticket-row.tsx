@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import classes from './ticket-row.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function TicketRow({ to, subject, isCurrent, isUnread, children }: Props)
         preventScrollReset
       >
         <span className={classes.subject} dir="auto">
-          {isUnread && <span className="visually-hidden">Unread. </span>}
+          {isUnread && <span className="visually-hidden">{m.support_unread()} </span>}
           {subject}
         </span>
         <span className={classes.meta}>{children}</span>
