@@ -7,6 +7,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Profile } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import { type Company, companyKey, companyQuery, type Member, membersQuery } from './queries.ts';
 
 type CompanyChange = Pick<
@@ -104,7 +105,7 @@ export function useSetRole(companyId: string) {
         const undo = () => mutate({ member: { ...member, role }, role: member.role });
         return {
           ...COMPANY_TOASTS.role_changed,
-          message: `${member.name} is a ${role === 'manager' ? 'manager' : 'member'} now.`,
+          message: m.company_member_is_now({ role, name: member.name }),
           undo,
         };
       },
@@ -133,7 +134,7 @@ export function useRemoveMember(companyId: string) {
     meta: {
       successToast: (_, removal) => ({
         ...COMPANY_TOASTS.member_removed,
-        message: `${(removal as Removal).member.name} no longer belongs to the company.`,
+        message: m.company_member_removed({ name: (removal as Removal).member.name }),
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.remove_failed, message }),
     },
@@ -155,7 +156,7 @@ export function useTransferOwnership(onTransferred: () => Promise<void>) {
     meta: {
       successToast: (_, member) => ({
         ...COMPANY_TOASTS.transferred,
-        message: `${(member as Member).name} owns the company now. You are a manager.`,
+        message: m.company_transferred({ name: (member as Member).name }),
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.transfer_failed, message }),
     },

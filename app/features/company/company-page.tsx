@@ -6,6 +6,7 @@ import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
+import { m } from '#messages';
 import classes from './company-page.module.css';
 import { CompanySkeleton } from './company-skeleton.tsx';
 import { ActivityCard } from './details/activity-card.tsx';
@@ -31,12 +32,9 @@ export default function CompanyPage() {
   if (profile && !profile.company_id) {
     return (
       <div className={classes.alone}>
-        <Card
-          title="You don’t belong to a company"
-          lead="As an admin you manage all companies in the administration."
-        >
+        <Card title={m.company_admin_title()} lead={m.company_admin_text()}>
           <Button component={Link} to="/admin?tab=companies" className={classes.manage ?? ''}>
-            Manage companies
+            {m.company_admin_action()}
           </Button>
         </Card>
       </div>
@@ -45,9 +43,9 @@ export default function CompanyPage() {
   if (!company) {
     return error ? (
       <div className={classes.alone}>
-        <Card title="Your company">
+        <Card title={m.company_your_company()}>
           <LoadFailed
-            what="Your company could not be loaded"
+            what={m.company_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}
@@ -63,9 +61,7 @@ export default function CompanyPage() {
     <div className={classes.page}>
       <div className={classes.top}>
         <CompanyHeader company={company} />
-        <div role="status">
-          {!online && <Note>You are offline. What is shown here may have changed.</Note>}
-        </div>
+        <div role="status">{!online && <Note>{m.company_offline()}</Note>}</div>
       </div>
       <div className={classes.column}>
         <MembersCard companyId={company.id} name={company.name} isOwner={isOwner} />

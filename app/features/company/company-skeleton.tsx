@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from './company-page.module.css';
 
 /** The skeleton of /company. */
 export function CompanySkeleton() {
   return (
-    <div className={classes.page} role="status" aria-label="Loading your company">
+    <div className={classes.page} role="status" aria-label={m.company_loading()}>
       <div className={classes.top}>
         <div className={classes.header}>
           <Skeleton height={56} width={56} radius={12} />

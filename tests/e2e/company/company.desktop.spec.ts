@@ -60,10 +60,10 @@ test('spec §2 invite many: each address has its own result, and failed ones can
   await page.goto('/company');
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
-  const field = dialog.getByLabel('E-mail addresses');
+  const field = dialog.getByLabel('Email addresses');
   await field.fill('tom@example.com; nonsense');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('“nonsense” is no e-mail address.')).toBeVisible();
+  await expect(dialog.getByText('“nonsense” isn’t an email address.')).toBeVisible();
   await field.fill(`"Berger, Tom" <tom@example.com>; mia@example.com\n${ana.email}`);
   await expect(dialog.getByText('3 addresses')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -100,13 +100,21 @@ test('spec §2 resend and revoke: only the newest link works; earlier and revoke
   await page.route('**/rpc/revoke_invitation', (route) => route.abort());
   const revoke = page.getByRole('button', { name: `Revoke the invitation of ${tom.email}` });
   await revoke.click();
-  await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().click();
+  await page
+    .getByRole('group', { name: 'Revoke this invitation?' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(toast(page, 'Failed to revoke the invitation. Please try again.')).toBeVisible();
   await page.unroute('**/rpc/revoke_invitation');
   await revoke.click();
-  await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().click();
+  await page
+    .getByRole('group', { name: 'Revoke this invitation?' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(toast(page, 'Invitation revoked')).toBeVisible();
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   expect(await state(token)).toMatchObject({ state: 'revoked' });
   consoleErrors.length = 0;
 });
@@ -124,11 +132,15 @@ test('spec §2 revoke: a double click does not affect the invitation below', {
   });
   // Mia's, the newer one, comes first; Tom's then moves into its place.
   await page.getByRole('button', { name: 'Revoke the invitation of mia@example.com' }).click();
-  await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().dblclick();
+  await page
+    .getByRole('group', { name: 'Revoke this invitation?' })
+    .getByRole('button')
+    .first()
+    .dblclick();
   await expect(toast(page, 'Invitation revoked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send again to tom@example.com' })).toBeVisible();
   expect(sent).toEqual([]);
-  await expect(page.getByRole('group', { name: 'Revoke it?' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Revoke this invitation?' })).toHaveCount(0);
 });
 
 test('spec §2 changes by others appear at once; a former owner is redirected', {
@@ -137,11 +149,11 @@ test('spec §2 changes by others appear at once; a former owner is redirected', 
   const { ana } = await withAna(host, person);
   const tom = await signUpPerson(host, { first_name: 'Tom', last_name: 'Berger' });
   await page.goto('/company');
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   const { token } = await invite(host, person, tom.email);
   await expect(page.getByRole('button', { name: `Send again to ${tom.email}` })).toBeVisible();
   await tom.client.rpc('accept_invitation', { token });
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Tom Berger' })).toBeVisible();
   await person.client.rpc('transfer_ownership', { person: ana.id });
   await expect(page).not.toHaveURL(/\/company/);
@@ -157,7 +169,7 @@ test('spec §2 change role: optimistic, undone from its toast, reverted on failu
   await page.goto('/company');
   await roleOf(page, 'Ana Lindqvist').click();
   await page.getByRole('option', { name: 'Manager' }).click();
-  await expect(toast(page, 'Role changed')).toContainText('Ana Lindqvist is a manager now.');
+  await expect(toast(page, 'Role changed')).toContainText('Ana Lindqvist is now a manager.');
   expect(await profileOf(host, ana)).toMatchObject({ role: 'manager' });
   await toast(page, 'Role changed').getByRole('button', { name: 'Undo' }).click();
   await expect(roleOf(page, 'Ana Lindqvist')).toHaveValue('Member');
@@ -183,18 +195,18 @@ test('spec §2 remove: their tasks are transferred in the same step', { tag: '@f
   await page.goto('/company');
   await openMenu(page, 'Ana Lindqvist', 'Remove…');
   const dialog = page.getByRole('dialog', { name: 'Remove Ana Lindqvist?' });
-  await expect(dialog.getByText('They have 1 open task of the company')).toBeVisible();
-  await dialog.getByLabel('Hand them over to a colleague').check();
-  await dialog.getByRole('button', { name: 'Hand over and remove' }).click();
-  await expect(dialog.getByText('Choose who takes them over.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Who takes them over' }).click();
+  await expect(dialog.getByText('They have 1 open company task')).toBeVisible();
+  await dialog.getByLabel('Move the tasks to a colleague').check();
+  await dialog.getByRole('button', { name: 'Move tasks and remove' }).click();
+  await expect(dialog.getByText('Choose who gets the tasks.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Move the tasks to' }).click();
   await page.getByRole('option', { name: 'Alex Moreau' }).click();
   await expectAccessibleAsIs(page);
   await page.route('**/rpc/remove_member', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Hand over and remove' }).click();
+  await dialog.getByRole('button', { name: 'Move tasks and remove' }).click();
   await expect(toast(page, 'Failed to remove the member. Please try again.')).toBeVisible();
   await page.unroute('**/rpc/remove_member');
-  await dialog.getByRole('button', { name: 'Hand over and remove' }).click();
+  await dialog.getByRole('button', { name: 'Move tasks and remove' }).click();
   await expect(toast(page, 'Member removed')).toBeVisible();
   await expect(row(page, 'Ana Lindqvist')).toBeHidden();
   const titles = async ({ client, id }: Person) =>
@@ -218,7 +230,7 @@ test('spec §2 transfer ownership: after typing the name; access to the page mov
   await dialog.getByLabel('To confirm, type Northwind').fill('Northwind');
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(toast(page, 'Ownership transferred')).toContainText(
-    'Ana Lindqvist owns the company now. You are a manager.',
+    'Ana Lindqvist now owns the company. You’re a manager.',
   );
   await expect(page).toHaveURL(/\/team-dashboard$/);
   await expect(page.getByRole('link', { name: 'Company' })).toBeHidden();
@@ -237,7 +249,7 @@ test('spec §2 name, website, zone and logo: saved, validated, and kept when sav
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByLabel('Website').fill('javascript:alert(1)');
   await details.getByRole('button', { name: 'Save' }).click();
-  await expect(details.getByText('Write an address such as')).toBeVisible();
+  await expect(details.getByText('Enter an address like')).toBeVisible();
   await details.getByLabel('Name').fill('Northwind Trading');
   await details.getByLabel('Website').fill('northwind.example');
   await details.getByRole('combobox', { name: 'Time zone' }).fill('tokyo');
@@ -291,7 +303,7 @@ test('spec §2 members: search, sort, with tier, last seen and usage of the limi
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(6);
   await expect(row(page, 'Ana Lindqvist')).toContainText('Free3Today');
-  await expect(page.getByText('Nearest to the limit: Ana Lindqvist, 3 of 50')).toBeVisible();
+  await expect(page.getByText('Closest to the limit: Ana Lindqvist, 3 of 50')).toBeVisible();
   await page.getByRole('button', { name: 'Open tasks', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Open tasks' })).toHaveAttribute(
     'aria-sort',
@@ -301,7 +313,7 @@ test('spec §2 members: search, sort, with tier, last seen and usage of the limi
   await page.getByLabel('Search members').fill('mi');
   await expect(names).toHaveCount(1);
   await page.getByLabel('Search members').fill('zzz');
-  await expect(page.getByText('Nobody of that name or address.')).toBeVisible();
+  await expect(page.getByText('No one has that name or email.')).toBeVisible();
 });
 
 test('a member leaves in the settings, and the last one closes the company', {
@@ -311,23 +323,23 @@ test('a member leaves in the settings, and the last one closes the company', {
   await makeCompany(ola, 'Elsewhere');
   await join(host, ola, person);
   await page.goto('/settings#company');
-  await expect(page.getByText('You belong to it as a member.')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the company…' }).click();
+  await expect(page.getByText('You’re a member.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave company…' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave Elsewhere?' });
   await page.route('**/rpc/leave_company', (route) => route.abort());
-  await leaving.getByRole('button', { name: 'Leave the company' }).click();
+  await leaving.getByRole('button', { name: 'Leave company' }).click();
   await expect(toast(page, 'Failed to leave the company. Please try again.')).toBeVisible();
   await page.unroute('**/rpc/leave_company');
-  await leaving.getByRole('button', { name: 'Leave the company' }).click();
+  await leaving.getByRole('button', { name: 'Leave company' }).click();
   await expect(toast(page, 'You left the company')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Create a company' })).toBeVisible();
 
   const company = await makeCompany(person, 'Mine');
   await page.goto('/company');
   await page.reload();
-  await page.getByRole('button', { name: 'Close the company…' }).click();
+  await page.getByRole('button', { name: 'Close company…' }).click();
   const closing = page.getByRole('dialog', { name: 'Close Mine?' });
-  await closing.getByRole('button', { name: 'Close the company' }).click();
+  await closing.getByRole('button', { name: 'Close company' }).click();
   await expect(page).toHaveURL(/\/settings#company$/);
   await expect(page.getByRole('heading', { name: 'Create a company' })).toBeVisible();
   expect(await host.sql`select from public.companies where id = ${company}`).toHaveLength(0);
@@ -344,7 +356,7 @@ test('failed loads show a message and can be retried', { tag: '@full' }, async (
   await page.route('**/rpc/company_members', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/company');
   const card = page.getByRole('region', { name: 'Members' });
-  await expect(card.getByText('The members could not be loaded')).toBeVisible();
+  await expect(card.getByText('Couldn’t load the members')).toBeVisible();
   await page.unroute('**/rpc/company_members');
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Ana Lindqvist')).toBeVisible();
@@ -359,10 +371,10 @@ test('refusals by the server show a message, and nothing is lost', { tag: '@full
 }) => {
   await page.goto('/settings#company');
   await page.route('**/rpc/create_company', (route) => route.abort());
-  await page.getByLabel('Name of the company').fill('Northwind');
+  await page.getByLabel('Company name').fill('Northwind');
   await page.getByRole('button', { name: 'Create company' }).click();
   await expect(toast(page, 'Failed to create the company. Please try again.')).toBeVisible();
-  await expect(page.getByLabel('Name of the company')).toHaveValue('Northwind');
+  await expect(page.getByLabel('Company name')).toHaveValue('Northwind');
 
   const { company } = await withAna(host, person);
   await invite(host, person, 'tom@example.com');
@@ -382,10 +394,10 @@ test('refusals by the server show a message, and nothing is lost', { tag: '@full
   await expect(toast(page, 'Failed to remove the logo. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   const inviting = page.getByRole('dialog', { name: 'Invite people' });
-  await inviting.getByLabel('E-mail addresses').fill('mia@example.com');
+  await inviting.getByLabel('Email addresses').fill('mia@example.com');
   await inviting.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Failed to send the invitations')).toBeVisible();
-  await expect(inviting.getByLabel('E-mail addresses')).toHaveValue('mia@example.com');
+  await expect(inviting.getByLabel('Email addresses')).toHaveValue('mia@example.com');
   await page.keyboard.press('Escape');
   await openMenu(page, 'Ana Lindqvist', 'Make owner…');
   const dialog = page.getByRole('dialog', { name: 'Transfer ownership' });

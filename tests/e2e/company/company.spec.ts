@@ -14,8 +14,8 @@ test('spec §2 /company: its creator becomes the owner, invites by email, and se
   const ana = await signUpPerson(host, { first_name: 'Ana', last_name: 'Lindqvist' });
   await page.goto('/settings#company');
   await page.getByRole('button', { name: 'Create company' }).click();
-  await expect(page.getByText('Give the company a name.')).toBeVisible();
-  await page.getByLabel('Name of the company').fill('  Northwind ');
+  await expect(page.getByText('Enter a company name.')).toBeVisible();
+  await page.getByLabel('Company name').fill('  Northwind ');
   await page.getByRole('button', { name: 'Create company' }).dblclick();
   await expect(toast(page, 'Company created')).toBeVisible();
   await expect(page).toHaveURL(/\/company$/);
@@ -27,10 +27,10 @@ test('spec §2 /company: its creator becomes the owner, invites by email, and se
     .single();
   expect(profile?.is_company_owner).toBe(true);
 
-  await expect(page.getByText('You are the only one here. Invite the people')).toBeVisible();
+  await expect(page.getByText('You’re the only member. Invite the people')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
-  await dialog.getByLabel('E-mail addresses').fill(ana.email.toUpperCase());
+  await dialog.getByLabel('Email addresses').fill(ana.email.toUpperCase());
   await dialog.getByLabel('Manager').check();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Invitation sent')).toBeVisible();
@@ -44,7 +44,7 @@ test('spec §2 /company: its creator becomes the owner, invites by email, and se
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: 'Ana Lindqvist' });
   await expect(row.getByRole('combobox', { name: 'Role of Ana Lindqvist' })).toHaveValue('Manager');
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 });

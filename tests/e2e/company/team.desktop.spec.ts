@@ -145,7 +145,7 @@ test('design ruling 14: a manager invites, resends and revokes; only the owner i
   const email = `new-${person.id.slice(0, 8)}@example.com`;
   await card.getByRole('button', { name: 'Invite people' }).click();
   const form = page.getByRole('dialog', { name: 'Invite people' });
-  await form.getByLabel('E-mail addresses').fill(email);
+  await form.getByLabel('Email addresses').fill(email);
   await expect(form.getByLabel('Manager')).toHaveCount(0);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Invitation sent')).toBeVisible();
@@ -156,7 +156,11 @@ test('design ruling 14: a manager invites, resends and revokes; only the owner i
   await card.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(toast(page, 'Invitation sent again')).toBeVisible();
   await card.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
-  await page.getByRole('group', { name: 'Revoke it?' }).getByRole('button').first().click();
+  await page
+    .getByRole('group', { name: 'Revoke this invitation?' })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(toast(page, 'Invitation revoked')).toBeVisible();
   await expect(invited(email)).toBeHidden();
   const { data } = await ola.client.from('invitations').select('revoked_at').eq('email', email);

@@ -1,13 +1,14 @@
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
+import { m } from '#messages';
 
 /** A link to the activity log, where owners also see the company's entries (spec §6). */
 export function ActivityCard() {
   return (
     <Card
-      title="Activity"
-      lead="Who joined and left, what was handed over and completed, who changed what."
-      aside={<CardLink to="/activity-logs">Open the log</CardLink>}
+      title={m.company_activity()}
+      lead={m.company_activity_text()}
+      aside={<CardLink to="/activity-logs">{m.company_activity_open()}</CardLink>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#domain/text/text.ts';
+import { m } from '#messages';
 import classes from '../company-page.module.css';
 import { type Company, membersQuery } from '../queries.ts';
 import { CompanyLogo } from './company-logo.tsx';
@@ -14,7 +14,7 @@ export function CompanyHeader({ company }: { company: Company }) {
       <div>
         <h2 dir="auto">{company.name}</h2>
         <p>
-          {members && <span>{counted(members.length, 'member')}</span>}
+          {members && <span>{m.company_member_count({ count: members.length })}</span>}
           {website && (
             <a href={website} target="_blank" rel="noreferrer">
               {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 
 /** Validates a company's name like the database. */
 export const companyName = z.string().check(
-  z.refine((text) => text.trim() !== '', 'Give the company a name.'),
-  z.maxLength(120, 'At most 120 characters.'),
+  z.refine((text) => text.trim() !== '', m.company_name_missing()),
+  z.maxLength(120, m.company_text_limit({ max: 120 })),
 );
 
 const WEBSITE = /^https?:\/\/[^\s.]+(\.[^\s.]+)+\S*$/;
@@ -21,8 +22,8 @@ export const companySchema = z.object({
     z.refine((text) => {
       const website = websiteOf(text);
       return website === null || WEBSITE.test(website);
-    }, 'Write an address such as https://northwind.example.'),
-    z.refine((text) => (websiteOf(text)?.length ?? 0) <= 300, 'At most 300 characters.'),
+    }, m.company_website_wrong()),
+    z.refine((text) => (websiteOf(text)?.length ?? 0) <= 300, m.company_text_limit({ max: 300 })),
   ),
   zone: z.string(),
 });

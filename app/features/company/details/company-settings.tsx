@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { LeaveCard } from '../members/leave-card.tsx';
 import { companyQuery } from '../queries.ts';
 import { CreateCompany } from './create-company.tsx';
@@ -19,31 +20,31 @@ export default function CompanySettings() {
   if (!companyId) return <CreateCompany />;
   if (!company) {
     return (
-      <Card title="Your company">
+      <Card title={m.company_your_company()}>
         {error ? (
           <LoadFailed
-            what="Your company could not be loaded"
+            what={m.company_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}
           />
         ) : (
-          <LoadingLines label="Loading your company" />
+          <LoadingLines label={m.company_loading()} />
         )}
       </Card>
     );
   }
   const isOwner = profile?.is_company_owner ?? false;
-  const role = isOwner ? 'its owner' : profile?.role === 'manager' ? 'a manager' : 'a member';
+  const role = isOwner ? 'owner' : profile?.role === 'manager' ? 'manager' : 'member';
   return (
     <>
       <Card
         title={company.name}
-        lead={`You belong to it as ${role}.`}
+        lead={m.company_settings_role({ role })}
         aside={
           isOwner && (
             <Button component={Link} to="/company" variant="default">
-              Open company
+              {m.company_settings_open()}
             </Button>
           )
         }

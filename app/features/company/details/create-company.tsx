@@ -8,6 +8,7 @@ import { useProfile } from '#app/features/profile/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
+import { m } from '#messages';
 import { useCreateCompany } from '../actions.ts';
 import { companyName } from './company-schema.ts';
 
@@ -26,23 +27,23 @@ export function CreateCompany() {
   return (
     <form onSubmit={create} noValidate>
       <Card
-        title="Create a company"
-        lead="You become its owner: you invite people, see the tasks that are the company’s, and how much your team has to do. Your own tasks, goals and notifications stay yours."
+        title={m.company_create_title()}
+        lead={m.company_create_text()}
         footer={
           <Button type="submit" loading={creating.isPending}>
-            Create company
+            {m.company_create_submit()}
           </Button>
         }
       >
         <TextInput
-          label="Name of the company"
+          label={m.company_create_name()}
           name="organization"
           autoComplete="organization"
           dir="auto"
           {...form.getInputProps('name')}
         />
         <Problem>
-          {creating.error && `The company was not created. ${creating.error.message}`}
+          {creating.error && m.company_create_failed({ reason: creating.error.message })}
         </Problem>
       </Card>
     </form>

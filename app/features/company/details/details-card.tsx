@@ -6,6 +6,7 @@ import { Problem } from '#app/ui/components/problem.tsx';
 import { UnsavedGuard } from '#app/ui/components/unsaved-guard.tsx';
 import { focusWrong } from '#app/ui/forms/focus-invalid.ts';
 import { ZoneField } from '#app/ui/forms/zone-field.tsx';
+import { m } from '#messages';
 import { useSaveCompany } from '../actions.ts';
 import type { Company } from '../queries.ts';
 import { companySchema, websiteOf } from './company-schema.ts';
@@ -42,7 +43,7 @@ export function DetailsCard({ company }: { company: Company }) {
     <form onSubmit={save} noValidate>
       <UnsavedGuard when={dirty} />
       <Card
-        title="Details"
+        title={m.company_details()}
         footer={
           <>
             <Button
@@ -50,17 +51,22 @@ export function DetailsCard({ company }: { company: Company }) {
               onClick={() => form.reset()}
               disabled={!dirty || saving.isPending}
             >
-              Discard
+              {m.company_discard()}
             </Button>
             <Button type="submit" loading={saving.isPending} disabled={!dirty}>
-              Save
+              {m.ui_save()}
             </Button>
           </>
         }
       >
-        <TextInput label="Name" autoComplete="off" dir="auto" {...form.getInputProps('name')} />
         <TextInput
-          label="Website"
+          label={m.ui_name()}
+          autoComplete="off"
+          dir="auto"
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={m.company_website()}
           placeholder="northwind.example"
           inputMode="url"
           autoComplete="off"
@@ -69,7 +75,7 @@ export function DetailsCard({ company }: { company: Company }) {
           {...form.getInputProps('website')}
         />
         <ZoneField clearable={false} {...form.getInputProps('zone')} />
-        <Problem>{saving.error && `This was not saved. ${saving.error.message}`}</Problem>
+        <Problem>{saving.error && m.company_not_saved({ reason: saving.error.message })}</Problem>
       </Card>
     </form>
   );

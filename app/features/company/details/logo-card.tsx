@@ -2,6 +2,7 @@ import { useRemovePicture, useSavePicture } from '#app/data/storage/picture-acti
 import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { PictureField } from '#app/ui/forms/picture-field.tsx';
+import { m } from '#messages';
 import { writeCompany } from '../actions.ts';
 import type { Company } from '../queries.ts';
 import { CompanyLogo } from './company-logo.tsx';
@@ -20,7 +21,7 @@ export function LogoCard({ company }: { company: Company }) {
     failed: COMPANY_TOASTS.logo_remove_failed,
   });
   return (
-    <Card title="Logo">
+    <Card title={m.company_logo()}>
       <PictureField
         noun="logo"
         shape="rect"

@@ -4,10 +4,15 @@ import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
 import { usageOf } from '#domain/company/usage.ts';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 import classes from '../company-page.module.css';
 import { type Member, membersQuery, tierLimitsQuery } from '../queries.ts';
 
-const WHAT = { tasks: 'Open tasks', delegations: 'Open delegations' } as const;
+const LABELS = {
+  tasks: m.company_usage_tasks(),
+  delegations: m.company_usage_delegations(),
+} as const;
 
 /** How much of the plan's limits is used (spec §3 subscription_limits); limits apply per person. */
 export function UsageCard({ companyId }: { companyId: string }) {
@@ -16,9 +21,9 @@ export function UsageCard({ companyId }: { companyId: string }) {
   const error = members.error ?? limits.error;
   return (
     <Card
-      title="Usage"
-      lead="Of the company’s work. Limits count for each person, by their plan."
-      aside={<CardLink to="/billing">Billing</CardLink>}
+      title={m.company_usage()}
+      lead={m.company_usage_text()}
+      aside={<CardLink to="/billing">{m.company_usage_billing()}</CardLink>}
     >
       {members.data && limits.data ? (
         (['tasks', 'delegations'] as const).map((what) => {
@@ -26,23 +31,27 @@ export function UsageCard({ companyId }: { companyId: string }) {
           return (
             <div key={what} className={classes.usage}>
               <div>
-                <b>{WHAT[what]}</b>
-                <span>{total.toLocaleString('en-GB')} in all</span>
+                <b>{LABELS[what]}</b>
+                <span>{m.company_usage_total({ amount: figure(total) })}</span>
               </div>
               {fullest && <Bar share={Math.min(1, fullest.used / Math.max(fullest.limit, 1))} />}
               <small>
                 {!fullest
-                  ? 'No limit on this plan'
+                  ? m.company_usage_unlimited()
                   : fullest.used > 0
-                    ? `Nearest to the limit: ${fullest.member.name}, ${fullest.used} of ${fullest.limit}`
-                    : `Up to ${fullest.limit} for each person`}
+                    ? m.company_usage_nearest({
+                        name: fullest.member.name,
+                        used: fullest.used,
+                        limit: fullest.limit,
+                      })
+                    : m.company_usage_per_person({ limit: fullest.limit })}
               </small>
             </div>
           );
         })
       ) : error ? (
         <LoadFailed
-          what="The usage could not be counted"
+          what={m.company_usage_failed()}
           message={error.message}
           busy={members.isFetching || limits.isFetching}
           retry={() => {
@@ -51,7 +60,7 @@ export function UsageCard({ companyId }: { companyId: string }) {
           }}
         />
       ) : (
-        <LoadingLines label="Counting what is in use" lines={4} />
+        <LoadingLines label={m.company_usage_loading()} lines={4} />
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { ConfirmButton } from '#app/ui/components/confirm-button.tsx';
 import { dayInSentence } from '#domain/dates/relative-day.ts';
 import { personDay } from '#domain/dates/time.ts';
+import { m } from '#messages';
 import { ROLE_LABELS } from '../labels.ts';
 import type { Invitation } from '../queries.ts';
 import classes from './invitations-card.module.css';
@@ -23,13 +24,15 @@ export function InvitationRow({
   // Only the owner may invite managers (design ruling 14).
   const isMine = (useProfile()?.is_company_owner ?? false) || role !== 'manager';
   const isOver = Date.parse(expires_at) <= Date.now();
-  const end = dayInSentence(personDay(expires_at, zone, dayStart), today);
+  const day = dayInSentence(personDay(expires_at, zone, dayStart), today);
   return (
     <li className={classes.row}>
       <div>
         <strong>{email}</strong>
         <small data-late={isOver || undefined}>
-          {ROLE_LABELS[role]}, {isOver ? `expired ${end}` : `open until ${end}`}
+          {isOver
+            ? m.company_invitation_expired({ role: ROLE_LABELS[role], day })
+            : m.company_invitation_open({ role: ROLE_LABELS[role], day })}
         </small>
       </div>
       {isMine ? (
@@ -37,22 +40,22 @@ export function InvitationRow({
           <Button
             size="xs"
             variant="default"
-            aria-label={`Send again to ${email}`}
+            aria-label={m.company_invitation_resend_to({ email })}
             onClick={() => resending.mutate(invitation)}
             loading={resending.isPending}
           >
-            Send again
+            {m.company_invitation_resend()}
           </Button>
           <ConfirmButton
-            label="Revoke"
-            about={`the invitation of ${email}`}
-            question="Revoke it?"
+            label={m.company_invitation_revoke()}
+            about={m.company_invitation_revoke_about({ email })}
+            question={m.company_invitation_revoke_confirm()}
             busy={revoking.isPending}
             act={() => revoking.mutate(invitation)}
           />
         </div>
       ) : (
-        <small>Only the owner can change it.</small>
+        <small>{m.company_invitation_owner_only()}</small>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { invitationsQuery } from '../queries.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import classes from './invitations-card.module.css';
@@ -21,8 +22,8 @@ export default function InvitationsCard({ companyId, invite }: Props) {
   );
   return (
     <Card
-      title="Open invitations"
-      aside={invite && <Button onClick={invite}>Invite people</Button>}
+      title={m.company_invitations()}
+      aside={invite && <Button onClick={invite}>{m.company_invite()}</Button>}
     >
       {data && data.length > 0 && (
         <ul className={classes.list}>
@@ -31,19 +32,17 @@ export default function InvitationsCard({ companyId, invite }: Props) {
           ))}
         </ul>
       )}
-      {data?.length === 0 && (
-        <p className={classes.none}>Nobody is invited at the moment. Links work once, in time.</p>
-      )}
+      {data?.length === 0 && <p className={classes.none}>{m.company_invitations_empty()}</p>}
       {!data &&
         (error ? (
           <LoadFailed
-            what="The invitations could not be loaded"
+            what={m.company_invitations_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}
           />
         ) : (
-          <LoadingLines label="Loading the invitations" lines={2} />
+          <LoadingLines label={m.company_invitations_loading()} lines={2} />
         ))}
     </Card>
   );

@@ -6,8 +6,8 @@ import { useFormDraft } from '#app/data/drafts/use-draft.ts';
 import { useProfile } from '#app/features/profile/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { readAddresses } from '#domain/company/addresses.ts';
-import { counted } from '#domain/text/text.ts';
-import { ROLE_LABELS, ROLE_MEANS } from '../labels.ts';
+import { m } from '#messages';
+import { ROLE_LABELS, ROLE_TEXTS } from '../labels.ts';
 import type { Invitation } from '../queries.ts';
 import { type InviteResult, useInvite } from './invite.ts';
 import { InviteResults } from './invite-results.tsx';
@@ -15,13 +15,10 @@ import { InviteResults } from './invite-results.tsx';
 /** The database's limit per day. */
 const MOST = 100;
 
-const ENDS = [
-  { value: '3', label: '3 days' },
-  { value: '7', label: '7 days' },
-  { value: '14', label: '14 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-];
+const VALIDITIES = [3, 7, 14, 30, 90].map((count) => ({
+  value: String(count),
+  label: m.company_invite_days({ count }),
+}));
 
 /**
  * The dialog that invites one or more people and shows a result per address. Failed addresses stay
@@ -45,9 +42,11 @@ export default function InviteDialog({
 
   const problem = () => {
     const [first] = others;
-    if (first) return `“${first.slice(0, 60)}” is no e-mail address.`;
-    if (addresses.length === 0) return 'Write at least one e-mail address.';
-    if (addresses.length > MOST) return `At most ${MOST} a day; these are ${addresses.length}.`;
+    if (first) return m.company_invite_not_an_address({ text: first.slice(0, 60) });
+    if (addresses.length === 0) return m.company_invite_addresses_missing();
+    if (addresses.length > MOST) {
+      return m.company_invite_too_many({ max: MOST, count: addresses.length });
+    }
     return undefined;
   };
   const invite = (event: FormEvent) => {
@@ -73,13 +72,13 @@ export default function InviteDialog({
   };
 
   return (
-    <Dialog onClose={onClose} title="Invite people" fullScreen={narrow} size="lg">
+    <Dialog onClose={onClose} title={m.company_invite()} fullScreen={narrow} size="lg">
       <form onSubmit={invite} noValidate>
         <Stack gap={16}>
           <Textarea
-            label="E-mail addresses"
-            description="One or many, separated by anything."
-            placeholder="ana@northwind.example, tom@northwind.example"
+            label={m.company_invite_addresses()}
+            description={m.company_invite_addresses_help()}
+            placeholder={m.company_invite_addresses_placeholder()}
             autosize
             minRows={3}
             maxRows={10}
@@ -92,36 +91,36 @@ export default function InviteDialog({
           />
           {/* Managers can invite members only. */}
           {profile?.is_company_owner && (
-            <Radio.Group label="Their role" {...form.getInputProps('role')}>
+            <Radio.Group label={m.company_invite_role()} {...form.getInputProps('role')}>
               <Stack gap={10} mt={8}>
                 {(['other', 'manager'] as const).map((each) => (
                   <Radio
                     key={each}
                     value={each}
                     label={ROLE_LABELS[each]}
-                    description={ROLE_MEANS[each]}
+                    description={ROLE_TEXTS[each]}
                   />
                 ))}
               </Stack>
             </Radio.Group>
           )}
           <Select
-            label="The invitation is open for"
-            data={ENDS}
+            label={m.company_invite_valid_for()}
+            data={VALIDITIES}
             allowDeselect={false}
             {...form.getInputProps('days')}
           />
           {results && <InviteResults results={results} />}
           <Group justify="space-between" gap={8}>
             <Text size="sm" c="var(--ink-2)" role="status">
-              {addresses.length > 1 && `${counted(addresses.length, 'address', 'addresses')}`}
+              {addresses.length > 1 && m.company_invite_address_count({ count: addresses.length })}
             </Text>
             <Group gap={8}>
               <Button variant="default" onClick={onClose}>
-                {results ? 'Close' : 'Cancel'}
+                {results ? m.ui_close() : m.ui_cancel()}
               </Button>
               <Button type="submit" loading={inviting.isPending}>
-                {results ? 'Try again' : 'Send'}
+                {results ? m.ui_try_again() : m.ui_send()}
               </Button>
             </Group>
           </Group>

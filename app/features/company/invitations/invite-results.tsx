@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { m } from '#messages';
 import classes from './invitations-card.module.css';
 import type { InviteResult } from './invite.ts';
 
@@ -11,8 +12,8 @@ export function InviteResults({ results }: { results: readonly InviteResult[] })
           <li key={email} data-failed={problem ? true : undefined}>
             {problem ? <IconX size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
             <span>
-              <b>{email}</b> {unsent && 'The invitation is made, and its mail was not sent. '}
-              {problem ?? 'Invited.'}
+              <b>{email}</b> {unsent && `${m.company_invite_unsent()} `}
+              {problem ?? m.company_invite_done()}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { confirmed, type Optimistic, optimisticCallbacks } from '#app/data/query
 import { queryClient } from '#app/data/query/query-client.ts';
 import { useSingleMutation } from '#app/data/query/use-single-mutation.ts';
 import { COMPANY_TOASTS } from '#app/data/toasts/toasts.ts';
-import { counted } from '#domain/text/text.ts';
+import { m } from '#messages';
 import { type Invitation, invitationsQuery } from '../queries.ts';
 
 interface Invite {
@@ -31,18 +31,18 @@ async function inviteOne(email: string, { role, days }: Invite): Promise<InviteR
       .throwOnError();
     id = made.data;
   } catch (error) {
-    return { email, problem: wordsOf(error) };
+    return { email, problem: reasonOf(error) };
   }
   try {
     await invokeFunction('send-invitation-email', { invitationId: id });
     return { email };
   } catch (error) {
-    return { email, problem: wordsOf(error), unsent: true };
+    return { email, problem: reasonOf(error), unsent: true };
   }
 }
 
-const wordsOf = (error: unknown) =>
-  error instanceof AppError ? error.message : 'It could not be done.';
+const reasonOf = (error: unknown) =>
+  error instanceof AppError ? error.message : m.company_invite_failed();
 
 /**
  * Returns the mutation that invites several addresses, one after another, with a result for each
@@ -65,7 +65,7 @@ export function useInvite(companyId: string) {
         if (sent === 0) return COMPANY_TOASTS.invite_failed;
         return {
           ...COMPANY_TOASTS[sent === 1 ? 'invitation_sent' : 'invitations_sent'],
-          message: sent === 1 ? 'It went out by mail.' : `${counted(sent, 'mail')} went out.`,
+          message: m.company_invite_sent({ count: sent }),
         };
       },
     },
@@ -89,7 +89,7 @@ export function useResend(companyId: string) {
     meta: {
       successToast: (_, invitation) => ({
         ...COMPANY_TOASTS.invitation_resent,
-        message: `To ${(invitation as Invitation).email}. The link of the mail before stops working.`,
+        message: m.company_invitation_resent({ email: (invitation as Invitation).email }),
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.resend_failed, message }),
     },
@@ -118,7 +118,7 @@ export function useRevoke(companyId: string) {
     meta: {
       successToast: (_, invitation) => ({
         ...COMPANY_TOASTS.invitation_revoked,
-        message: `The link that went to ${(invitation as Invitation).email} no longer works.`,
+        message: m.company_invitation_revoked({ email: (invitation as Invitation).email }),
       }),
       errorToast: ({ message }) => ({ ...COMPANY_TOASTS.revoke_failed, message }),
     },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#app/ui/components/card.tsx';
+import { m } from '#messages';
 import { membersQuery } from '../queries.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -23,23 +24,23 @@ export function LeaveCard({ companyId, name, isOwner }: Props) {
   if (isOwner && !members) return null;
   return (
     <Card
-      title={isOwner ? 'Ownership' : 'Leave the company'}
+      title={isOwner ? m.company_ownership() : m.company_leave_title()}
       lead={
         !isOwner
-          ? 'Your tasks stay yours. Nobody there sees them any more.'
+          ? m.company_leave_text()
           : others.length > 0
-            ? 'A company has one owner. Whoever you choose takes over all of this page; you stay as a manager.'
-            : 'You are the only one here. Closing the company ends it; your tasks stay yours.'
+            ? m.company_ownership_text()
+            : m.company_close_text()
       }
     >
       <div>
         {isOwner && others.length > 0 ? (
           <Button variant="default" onClick={() => setOpen('transfer')}>
-            Transfer ownership…
+            {m.company_transfer_open()}
           </Button>
         ) : (
           <Button variant="default" onClick={() => setOpen('leave')}>
-            {isOwner ? 'Close the company…' : 'Leave the company…'}
+            {isOwner ? m.company_close_open() : m.company_leave_open()}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { useLeaveCompany } from '../actions.ts';
 
 interface Props {
@@ -20,19 +21,20 @@ export function LeaveDialog({ name, closes, onClose }: Props) {
     await navigate('/settings#company', { replace: true });
   });
   return (
-    <Dialog onClose={onClose} title={closes ? `Close ${name}?` : `Leave ${name}?`}>
+    <Dialog
+      onClose={onClose}
+      title={closes ? m.company_close_title({ name }) : m.company_leave_confirm_title({ name })}
+    >
       <Text c="var(--ink-2)">
-        {closes
-          ? 'The company, its logo and its open invitations are gone for good. Your tasks stay, as your own.'
-          : 'Your tasks stay, as your own. To come back you need a new invitation.'}
+        {closes ? m.company_close_confirm_text() : m.company_leave_confirm_text()}
       </Text>
       <Problem>{leaving.error?.message}</Problem>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep
+          {m.ui_cancel()}
         </Button>
         <Button color="var(--late)" onClick={() => leaving.mutate()} loading={leaving.isPending}>
-          {closes ? 'Close the company' : 'Leave the company'}
+          {closes ? m.company_close() : m.company_leave()}
         </Button>
       </Group>
     </Dialog>

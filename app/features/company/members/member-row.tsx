@@ -1,10 +1,13 @@
 import { ActionIcon, Menu, Select } from '@mantine/core';
 import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
+import { tierName } from '#app/data/platform/tiers.ts';
 import { pictureUrl } from '#app/data/storage/pictures.ts';
 import { initialsOf, usePersonClock } from '#app/features/profile/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
 import { useSetRole } from '../actions.ts';
-import { lastSeenText, ROLE_LABELS, roleLabel, tierLabel } from '../labels.ts';
+import { lastSeenText, ROLE_LABELS, roleLabel } from '../labels.ts';
 import type { Member } from '../queries.ts';
 import classes from './member-table.module.css';
 
@@ -41,7 +44,7 @@ export function MemberRow({ member, companyId, isOwner, ask }: Props) {
       <td role="cell" className={classes.role}>
         {mayChange ? (
           <Select
-            aria-label={`Role of ${name}`}
+            aria-label={m.company_member_role({ name })}
             size="xs"
             data={ROLES}
             value={member.role}
@@ -56,12 +59,12 @@ export function MemberRow({ member, companyId, isOwner, ask }: Props) {
         )}
       </td>
       <td role="cell" className={classes.tier}>
-        {tierLabel(member.tier)}
+        {tierName(member.tier)}
       </td>
-      <td role="cell" className={classes.number} data-says="open tasks">
-        {member.open_tasks.toLocaleString('en-GB')}
+      <td role="cell" className={classes.number} data-label={m.company_cell_tasks()}>
+        {figure(member.open_tasks)}
       </td>
-      <td role="cell" className={classes.seen} data-says="last seen:">
+      <td role="cell" className={classes.seen} data-label={m.company_cell_seen()}>
         {lastSeenText(member.last_seen, clock.today, clock)}
       </td>
       {isOwner && (
@@ -73,7 +76,7 @@ export function MemberRow({ member, companyId, isOwner, ask }: Props) {
                   variant="subtle"
                   color="gray"
                   className={classes.button ?? ''}
-                  aria-label={`More for ${name}`}
+                  aria-label={m.company_member_more({ name })}
                 >
                   <IconDots size={16} aria-hidden />
                 </ActionIcon>
@@ -83,14 +86,14 @@ export function MemberRow({ member, companyId, isOwner, ask }: Props) {
                   leftSection={<IconCrown size={16} />}
                   onClick={() => ask('transfer', member)}
                 >
-                  Make owner…
+                  {m.company_member_make_owner()}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={<IconUserMinus size={16} />}
                   color="var(--late)"
                   onClick={() => ask('remove', member)}
                 >
-                  Remove…
+                  {m.company_member_remove()}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>

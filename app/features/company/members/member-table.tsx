@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { SortHeaders } from '#app/ui/tables/sort-headers.tsx';
+import { m } from '#messages';
 import type { Member } from '../queries.ts';
 import { MemberRow } from './member-row.tsx';
 import classes from './member-table.module.css';
@@ -29,19 +30,19 @@ export function MemberTable({ members, companyId, isOwner, sorting, sort, ask }:
     <>
       <NativeSelect
         className={classes.sort ?? ''}
-        label="Sorted by"
+        label={m.company_members_sort()}
         data={NAMES.map(([value, label]) => ({ value, label }))}
         value={sorting.by}
         onChange={(event) => sortBy(event.currentTarget.value as Column)}
       />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards it is no table to the browser, but to a screen reader. */}
-      <table className={classes.table} role="table" aria-label="Members">
+      <table className={classes.table} role="table" aria-label={m.company_members()}>
         <thead role="rowgroup">
           <tr role="row">
             <SortHeaders names={NAMES} sorting={sorting} sortBy={sortBy} />
             {isOwner && (
               <th scope="col" role="columnheader">
-                <span className="visually-hidden">More</span>
+                <span className="visually-hidden">{m.ui_more()}</span>
               </th>
             )}
           </tr>

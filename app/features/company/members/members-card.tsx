@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { PENDING_ROLES } from '../actions.ts';
 import { InviteDialog } from '../index.ts';
 import { type Member, membersQuery } from '../queries.ts';
@@ -39,14 +40,14 @@ export function MembersCard({ companyId, name, isOwner }: Props) {
 
   return (
     <Card
-      title="Members"
-      aside={isOwner && <Button onClick={() => setInviting(true)}>Invite people</Button>}
+      title={m.company_members()}
+      aside={isOwner && <Button onClick={() => setInviting(true)}>{m.company_invite()}</Button>}
     >
       {members && members.length >= SEARCHED_FROM && (
         <TextInput
           type="search"
-          aria-label="Search members"
-          placeholder="Search by name or address"
+          aria-label={m.company_members_search()}
+          placeholder={m.company_members_search_placeholder()}
           leftSection={<IconSearch size={15} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -62,23 +63,18 @@ export function MembersCard({ companyId, name, isOwner }: Props) {
           ask={(act, member) => setAbout({ act, member })}
         />
       )}
-      {shown?.length === 0 && <p role="status">Nobody of that name or address.</p>}
-      {members?.length === 1 && isOwner && (
-        <p>
-          You are the only one here. Invite the people you work with: you see how much there is to
-          do, and who has room for more.
-        </p>
-      )}
+      {shown?.length === 0 && <p role="status">{m.company_members_no_match()}</p>}
+      {members?.length === 1 && isOwner && <p>{m.company_members_alone()}</p>}
       {!members &&
         (error ? (
           <LoadFailed
-            what="The members could not be loaded"
+            what={m.company_members_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}
           />
         ) : (
-          <LoadingLines label="Loading the members" lines={5} />
+          <LoadingLines label={m.company_members_loading()} lines={5} />
         ))}
       <Suspense>
         {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}

@@ -1,13 +1,13 @@
 import { plain } from '#domain/text/text.ts';
-import { roleLabel } from '../labels.ts';
+import { m } from '#messages';
 import type { Member } from '../queries.ts';
 
 export const COLUMNS = {
-  name: 'Name',
-  role: 'Role',
-  tier: 'Plan',
-  tasks: 'Open tasks',
-  seen: 'Last seen',
+  name: m.company_column_name(),
+  role: m.company_column_role(),
+  tier: m.company_column_plan(),
+  tasks: m.company_column_tasks(),
+  seen: m.company_column_seen(),
 } as const;
 export type Column = keyof typeof COLUMNS;
 
@@ -15,8 +15,6 @@ export interface Sorting {
   by: Column;
   descending: boolean;
 }
-
-const RANK = { Owner: 0, Manager: 1, Member: 2 };
 
 const ORDER: Record<Column, (a: Member, b: Member) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }),
@@ -26,7 +24,7 @@ const ORDER: Record<Column, (a: Member, b: Member) => number> = {
   seen: (a, b) => (a.last_seen ?? '').localeCompare(b.last_seen ?? ''),
 };
 
-const rank = (member: Member) => RANK[roleLabel(member) as keyof typeof RANK];
+const rank = ({ is_owner, role }: Member) => (is_owner ? 0 : role === 'manager' ? 1 : 2);
 
 /**
  * Returns the members whose name or address contains every word, sorted as requested, then by name.
@@ -36,8 +34,8 @@ export function listOf(members: readonly Member[], text: string, sorting: Sortin
   const direction = sorting.descending ? -1 : 1;
   return members
     .filter((member) => {
-      const held = plain(`${member.name} ${member.email}`);
-      return words.every((word) => held.includes(word));
+      const searched = plain(`${member.name} ${member.email}`);
+      return words.every((word) => searched.includes(word));
     })
     .sort((a, b) => direction * ORDER[sorting.by](a, b) || ORDER.name(a, b));
 }

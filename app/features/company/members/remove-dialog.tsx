@@ -2,7 +2,7 @@ import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
-import { counted } from '#domain/text/text.ts';
+import { m } from '#messages';
 import { useRemoveMember } from '../actions.ts';
 import type { Member } from '../queries.ts';
 
@@ -19,55 +19,53 @@ interface Props {
  * member's open company tasks stay with them or move to a colleague.
  */
 export function RemoveDialog({ companyId, member, others, onClose }: Props) {
-  const [handing, setHanding] = useState(false);
+  const [moving, setMoving] = useState(false);
   const [successor, setSuccessor] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const removing = useRemoveMember(companyId);
   const { name } = member;
-  const tasks = counted(member.open_tasks, 'open task');
   const remove = () => {
     setAsked(true);
-    if (handing && !successor) return;
-    removing.mutate({ member, successor: handing ? successor : null }, { onSuccess: onClose });
+    if (moving && !successor) return;
+    removing.mutate({ member, successor: moving ? successor : null }, { onSuccess: onClose });
   };
   return (
-    <Dialog onClose={onClose} title={`Remove ${name}?`}>
+    <Dialog onClose={onClose} title={m.company_remove_title({ name })}>
       <Stack gap={16}>
-        <Text c="var(--ink-2)">
-          They lose the company and everything it shows them at once, and keep their account, their
-          goals and their own tasks.
-        </Text>
+        <Text c="var(--ink-2)">{m.company_remove_text()}</Text>
         {member.open_tasks > 0 && (
           <Radio.Group
-            label={`They have ${tasks} of the company`}
-            value={handing ? 'hand' : 'keep'}
-            onChange={(value) => setHanding(value === 'hand')}
+            label={m.company_remove_tasks({ count: member.open_tasks })}
+            value={moving ? 'move' : 'keep'}
+            onChange={(value) => setMoving(value === 'move')}
           >
             <Stack gap={10} mt={8}>
-              <Radio value="keep" label="Their tasks stay theirs" />
-              <Radio value="hand" label="Hand them over to a colleague" />
+              <Radio value="keep" label={m.company_remove_keep()} />
+              <Radio value="move" label={m.company_remove_move()} />
             </Stack>
           </Radio.Group>
         )}
-        {handing && (
+        {moving && (
           <Select
-            label="Who takes them over"
+            label={m.company_remove_successor()}
             data={others.map((each) => ({ value: each.person, label: each.name }))}
             value={successor}
             onChange={setSuccessor}
             searchable
             allowDeselect={false}
-            nothingFoundMessage="Nobody of that name"
-            error={asked && !successor && 'Choose who takes them over.'}
+            nothingFoundMessage={m.company_person_not_found()}
+            error={asked && !successor && m.company_remove_successor_missing()}
           />
         )}
-        <Problem>{removing.error && `${name} was not removed. ${removing.error.message}`}</Problem>
+        <Problem>
+          {removing.error && m.company_remove_failed({ name, reason: removing.error.message })}
+        </Problem>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {m.ui_cancel()}
           </Button>
           <Button color="var(--late)" onClick={remove} loading={removing.isPending}>
-            {handing ? 'Hand over and remove' : 'Remove'}
+            {moving ? m.company_remove_move_submit() : m.ui_remove()}
           </Button>
         </Group>
       </Stack>

@@ -1,8 +1,10 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { Problem } from '#app/ui/components/problem.tsx';
+import { m } from '#messages';
 import { useTransferOwnership } from '../actions.ts';
 import type { Member } from '../queries.ts';
 
@@ -33,46 +35,47 @@ export function TransferDialog({ members, name, to, onClose }: Props) {
     if (member && fits) transferring.mutate(member);
   };
   return (
-    <Dialog onClose={onClose} title="Transfer ownership">
+    <Dialog onClose={onClose} title={m.company_transfer()}>
       <form onSubmit={transfer} noValidate>
         <Text c="var(--ink-2)" mb={16}>
-          The new owner looks after members, invitations and billing, and sees the company’s tasks.
-          You become a manager. Only they can hand it back.
+          {m.company_transfer_text()}
         </Text>
         <Select
-          label="New owner"
+          label={m.company_transfer_to()}
           data={members.map((each) => ({ value: each.person, label: each.name }))}
           value={chosen}
           onChange={setChosen}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="Nobody of that name"
-          error={asked && !member && 'Choose who it is.'}
+          nothingFoundMessage={m.company_person_not_found()}
+          error={asked && !member && m.company_transfer_to_missing()}
         />
         <TextInput
           mt={16}
           mb={16}
           label={
-            <>
-              To confirm, type <b>{name}</b>
-            </>
+            <ParaglideMessage
+              message={m.company_transfer_confirm}
+              inputs={{ name }}
+              markup={{ bold: ({ children }) => <b>{children}</b> }}
+            />
           }
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={asked && !fits && `Type “${name}” to confirm.`}
+          error={asked && !fits && m.company_transfer_confirm_wrong({ name })}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <Problem>
-          {transferring.error && `It was not transferred. ${transferring.error.message}`}
+          {transferring.error && m.company_transfer_failed({ reason: transferring.error.message })}
         </Problem>
         <Group justify="flex-end" gap={8} mt={20}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {m.ui_cancel()}
           </Button>
           <Button type="submit" color="var(--late)" loading={transferring.isPending}>
-            Transfer ownership
+            {m.company_transfer()}
           </Button>
         </Group>
       </form>
