@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  balanceText,
+  balanceOf,
   lastWeeks,
   loadOf,
   mondayOf,
   overloadsOf,
-  overloadText,
   roomOf,
   type TeamMember,
-  takersText,
 } from './load.ts';
 
 const member = (name: string, hours: number, week = 40, unestimated = 0): TeamMember => ({
@@ -31,35 +29,40 @@ test.each([
   expect(loadOf(member('Ana', hours, week))).toBe(load);
 });
 
-test('the text names who is overloaded and who could take it, with numbers', () => {
+const namesOf = (takers: { member: TeamMember; minutes: number }[] | undefined) =>
+  takers?.map(({ member: { name }, minutes }) => [name, minutes]);
+
+test('tells who is overloaded, by how much, and who could take it', () => {
   const team = [member('Tom', 32), member('Ana', 52), member('Mia', 36), member('Ben', 39.5)];
   const [ana, ...others] = overloadsOf(team);
   expect(others).toEqual([]);
   if (!ana) throw new Error('Ana is overloaded.');
-  expect(overloadText(ana)).toBe('Ana has 52 h of work, 12 h more than a week of theirs holds.');
-  expect(takersText(ana)).toBe('Tom could take 8 h, Mia 4 h.');
+  expect([ana.member.name, ana.excess]).toEqual(['Ana', 720]);
+  expect(namesOf(ana.takers)).toEqual([
+    ['Tom', 480],
+    ['Mia', 240],
+  ]);
 });
 
 test('the most overloaded comes first and takes the available room', () => {
   const [worst, next] = overloadsOf([member('Ana', 44), member('Eva', 50), member('Tom', 32)]);
   expect([worst?.member.name, next?.member.name]).toEqual(['Eva', 'Ana']);
-  expect(worst && takersText(worst)).toBe('Tom could take 8 h.');
-  expect(next && takersText(next)).toBe('Nobody has room for it this week.');
+  expect(namesOf(worst?.takers)).toEqual([['Tom', 480]]);
+  expect(namesOf(next?.takers)).toEqual([]);
 });
 
 test('exactly a week is no overload; any work overloads a person without working days', () => {
   expect(overloadsOf([member('Ana', 40)])).toEqual([]);
   const [off] = overloadsOf([member('Ana', 2, 0)]);
-  expect(off && overloadText(off)).toBe('Ana has 2 h of work and no working days.');
+  expect(off).toMatchObject({ excess: 120, member: { name: 'Ana', capacity_minutes: 0 } });
 });
 
-test('a balanced team gets its total and the number of tasks without an estimate', () => {
-  expect(balanceText([member('Ana', 10), member('Tom', 5, 40, 2)])).toBe(
-    'Nobody has more than their week holds: 15 h of work for 80 h. 2 tasks have no estimate and count for nothing here.',
-  );
-  expect(balanceText([member('Ana', 10)])).toBe(
-    'Nobody has more than their week holds: 10 h of work for 40 h.',
-  );
+test('a team has its total and the number of tasks without an estimate', () => {
+  expect(balanceOf([member('Ana', 10), member('Tom', 5, 40, 2)])).toEqual({
+    work: 900,
+    week: 4800,
+    unestimated: 2,
+  });
 });
 
 test('completions per week, empty weeks included', () => {

@@ -1,5 +1,3 @@
-import { formatDuration } from '../dates/duration.ts';
-
 /**
  * How work is distributed in a team (spec §2 /team-dashboard): each person's work against their own
  * week.
@@ -46,7 +44,7 @@ interface Taker<Member> {
   minutes: number;
 }
 
-interface Overload<Member> {
+export interface Overload<Member> {
   member: Member;
   excess: number;
   /** Who could take how much of it, those with the most room first. */
@@ -81,30 +79,23 @@ export function overloadsOf<Member extends TeamMember>(
     });
 }
 
-/** `Ana has 52 h of work, 12 h more than a week of theirs holds.` */
-export function overloadText({ member, excess }: Overload<TeamMember>): string {
-  const { name, estimated_minutes, capacity_minutes } = member;
-  const work = formatDuration(estimated_minutes);
-  if (capacity_minutes === 0) return `${name} has ${work} of work and no working days.`;
-  return `${name} has ${work} of work, ${formatDuration(excess)} more than a week of theirs holds.`;
+/** Work and working time of a whole team. */
+interface Balance {
+  /** Minutes of the open tasks that have an estimate. */
+  work: number;
+  /** Working minutes of one week. */
+  week: number;
+  /** Tasks without an estimate, which do not count. */
+  unestimated: number;
 }
 
-/** `Tom could take 8 h, Mia 4 h.` */
-export function takersText({ takers }: Overload<TeamMember>): string {
-  const [first, ...others] = takers;
-  if (!first) return 'Nobody has room for it this week.';
-  const rest = others.map(({ member, minutes }) => `, ${member.name} ${formatDuration(minutes)}`);
-  return `${first.member.name} could take ${formatDuration(first.minutes)}${rest.join('')}.`;
-}
-
-/** Returns a sentence about the whole team, for when nobody is overloaded. */
-export function balanceText(members: readonly TeamMember[]): string {
-  const unestimated = members.reduce((sum, member) => sum + member.unestimated, 0);
-  const work = members.reduce((sum, member) => sum + member.estimated_minutes, 0);
-  const week = members.reduce((sum, member) => sum + member.capacity_minutes, 0);
-  const said = `Nobody has more than their week holds: ${formatDuration(work)} of work for ${formatDuration(week)}.`;
-  if (unestimated === 0) return said;
-  return `${said} ${unestimated === 1 ? '1 task has' : `${unestimated} tasks have`} no estimate and count for nothing here.`;
+/** Returns the totals of a team. */
+export function balanceOf(members: readonly TeamMember[]): Balance {
+  return {
+    work: members.reduce((sum, member) => sum + member.estimated_minutes, 0),
+    week: members.reduce((sum, member) => sum + member.capacity_minutes, 0),
+    unestimated: members.reduce((sum, member) => sum + member.unestimated, 0),
+  };
 }
 
 /** Returns the completed tasks per week, the current week last; a week without any is 0. */

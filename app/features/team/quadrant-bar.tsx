@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
@@ -9,7 +10,9 @@ export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
   const parts = QUADRANTS.map((quadrant) => ({ quadrant, count: row[quadrant] })).filter(
     ({ count }) => count > 0,
   );
-  const words = parts.map(({ quadrant, count }) => `${count} ${QUADRANT_NAMES[quadrant]}`);
+  const labels = parts.map(({ quadrant, count }) =>
+    m.team_quadrant_count({ count, quadrant: QUADRANT_NAMES[quadrant] }),
+  );
   return (
     <>
       <span
@@ -21,7 +24,7 @@ export function QuadrantBar({ row, most }: { row: TeamRow; most: number }) {
           <i key={quadrant} data-quadrant={quadrant} style={{ flexGrow: count }} />
         ))}
       </span>
-      {words.length > 0 && <small>{words.join(', ')}</small>}
+      {labels.length > 0 && <small>{labels.join(', ')}</small>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { supabase } from '#app/data/api/supabase.ts';
 import { TEAM_TOASTS } from '#app/data/toasts/toasts.ts';
 import { nameOf } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 
 const count = z.number();
 
@@ -44,7 +45,7 @@ export const teamQuery = (companyId: string) =>
       return z
         .array(row)
         .parse(data)
-        .map((member) => ({ ...member, name: nameOf(member) ?? 'Somebody without a name' }));
+        .map((member) => ({ ...member, name: nameOf(member) ?? m.team_unnamed() }));
     },
     enabled: companyId !== '',
     staleTime: 30_000,

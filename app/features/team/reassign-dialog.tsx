@@ -5,6 +5,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { useAuth } from '#app/features/auth/index.ts';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { useActor, useTasks } from '#app/features/tasks/index.ts';
+import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { Dialog } from '#app/ui/components/dialog.tsx';
 import { LoadFailed, LoadingLines } from '#app/ui/components/load-state.tsx';
@@ -32,7 +33,6 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
   const address = useQuery(addressQuery(receiver.person));
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Task | null>();
-  const they = firstNameOf(receiver.name);
   const close = () => {
     onClose();
     // A delegated task counts for nobody until it is answered.
@@ -55,10 +55,10 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
   const failure = error ?? address.error;
 
   return (
-    <Dialog onClose={onClose} title={`What do you hand to ${they}?`}>
+    <Dialog onClose={onClose} title={m.team_reassign_title({ name: firstNameOf(receiver.name) })}>
       {failure && !(tasks && address.data) ? (
         <LoadFailed
-          what="This could not be loaded"
+          what={m.team_reassign_failed()}
           message={failure.message}
           busy={isFetching || address.isFetching}
           retry={() => {
@@ -67,13 +67,13 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
           }}
         />
       ) : !tasks || !address.data ? (
-        <LoadingLines label="Loading your tasks" />
+        <LoadingLines label={m.team_reassign_loading()} />
       ) : (
         <div className={classes.body}>
           <TextInput
             type="search"
-            aria-label="Find one of your tasks"
-            placeholder="Find one of your tasks"
+            aria-label={m.team_reassign_search()}
+            placeholder={m.team_reassign_search()}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             data-autofocus
@@ -94,12 +94,12 @@ export function ReassignDialog({ receiver, onClose }: { receiver: TeamRow; onClo
             </ul>
           ) : (
             <p className={classes.none} role="status">
-              {text ? 'None of your tasks is called that.' : 'You have no task to hand on.'}
+              {text ? m.team_reassign_no_match() : m.team_reassign_none()}
             </p>
           )}
           <div className={classes.footer}>
             <Button variant="default" onClick={() => setChosen(null)}>
-              Something new
+              {m.team_reassign_new()}
             </Button>
           </div>
         </div>

@@ -1,18 +1,19 @@
 import { formatDuration } from '#domain/dates/duration.ts';
 import { lastWeeks, loadOf } from '#domain/team/load.ts';
 import { csvOf } from '#domain/text/csv.ts';
+import { m } from '#messages';
 import type { TeamRow } from './queries.ts';
 
 export const WEEKS = [4, 8, 12] as const;
 export type Weeks = (typeof WEEKS)[number];
 
 export const COLUMNS = {
-  name: 'Person',
-  open: 'Open tasks',
-  load: 'Work for the week',
-  overdue: 'Overdue',
-  waiting: 'Handed out',
-  completed: 'Completed',
+  name: m.team_column_person(),
+  open: m.team_column_tasks(),
+  load: m.team_column_load(),
+  overdue: m.team_column_overdue(),
+  waiting: m.team_column_delegated(),
+  completed: m.team_column_completed(),
 } as const;
 export type Column = keyof typeof COLUMNS;
 
@@ -33,7 +34,7 @@ export function sorted(
 ): TeamRow[] {
   const byName = (a: TeamRow, b: TeamRow) =>
     a.name.localeCompare(b.name, 'en', { sensitivity: 'base' });
-  const figure: Record<Exclude<Column, 'name'>, (row: TeamRow) => number> = {
+  const amount: Record<Exclude<Column, 'name'>, (row: TeamRow) => number> = {
     open: (row) => row.open_tasks,
     load: loadOf,
     overdue: (row) => row.overdue,
@@ -43,7 +44,7 @@ export function sorted(
   const direction = descending ? -1 : 1;
   return [...rows].sort((a, b) => {
     if (by === 'name') return direction * byName(a, b);
-    const [first, second] = [figure[by](a), figure[by](b)];
+    const [first, second] = [amount[by](a), amount[by](b)];
     // Compare instead of subtracting: the load may be infinite, and the difference of two
     // infinities is NaN.
     return first === second ? byName(a, b) : direction * (first < second ? -1 : 1);
@@ -54,22 +55,22 @@ export function sorted(
 export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks): string {
   return csvOf(
     rows.map((row) => ({
-      Person: row.name,
-      'Open tasks': row.open_tasks,
-      'Do Now': row.do_now,
-      Schedule: row.schedule,
-      Delegate: row.delegate,
-      Drop: row.drop,
-      'In progress': row.in_progress,
-      Overdue: row.overdue,
-      'Minutes of work': row.estimated_minutes,
-      'Tasks without an estimate': row.unestimated,
-      'Minutes a week': row.capacity_minutes,
-      'Handed out, not done': row.waiting_delegations,
-      'Waiting for their answer': row.incoming_delegations,
+      [m.team_column_person()]: row.name,
+      [m.team_column_tasks()]: row.open_tasks,
+      [m.tasks_quadrant_do_now()]: row.do_now,
+      [m.tasks_quadrant_schedule()]: row.schedule,
+      [m.tasks_quadrant_delegate()]: row.delegate,
+      [m.tasks_quadrant_drop()]: row.drop,
+      [m.team_csv_in_progress()]: row.in_progress,
+      [m.team_column_overdue()]: row.overdue,
+      [m.team_csv_work()]: row.estimated_minutes,
+      [m.team_csv_unestimated()]: row.unestimated,
+      [m.team_csv_week()]: row.capacity_minutes,
+      [m.team_csv_delegated()]: row.waiting_delegations,
+      [m.team_csv_to_answer()]: row.incoming_delegations,
       ...Object.fromEntries(
         lastWeeks(row.completed_by_week, monday, weeks).map(({ week, completed }) => [
-          `Completed, week of ${week}`,
+          m.team_csv_completed({ week }),
           completed,
         ]),
       ),
@@ -79,4 +80,4 @@ export function csvOfTeam(rows: readonly TeamRow[], monday: string, weeks: Weeks
 
 /** For example `32 h of 40 h`. */
 export const loadText = ({ estimated_minutes, capacity_minutes }: TeamRow): string =>
-  `${formatDuration(estimated_minutes)} of ${formatDuration(capacity_minutes)}`;
+  m.team_load({ work: formatDuration(estimated_minutes), week: formatDuration(capacity_minutes) });

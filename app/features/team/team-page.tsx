@@ -8,6 +8,7 @@ import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { Note } from '#app/ui/components/notice.tsx';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { mondayOf } from '#domain/team/load.ts';
+import { m } from '#messages';
 import { BalanceCard } from './balance-card.tsx';
 import { type TeamRow, teamQuery } from './queries.ts';
 import { ReassignDialog } from './reassign-dialog.tsx';
@@ -63,14 +64,15 @@ export default function TeamPage() {
   }
   return (
     <div className={classes.page}>
-      <div role="status">
-        {!online && <Note>You are offline. These figures may have changed.</Note>}
-      </div>
-      <BalanceCard team={data} handTo={setReceiver} />
+      <div role="status">{!online && <Note>{m.team_offline()}</Note>}</div>
+      <BalanceCard team={data} delegateTo={setReceiver} />
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="Weeks of completed tasks"
-          data={WEEKS.map((each) => ({ value: String(each), label: `${each} weeks` }))}
+          aria-label={m.team_weeks()}
+          data={WEEKS.map((count) => ({
+            value: String(count),
+            label: m.team_weeks_count({ count }),
+          }))}
           value={String(weeks)}
           onChange={(value) => setParams({ weeks: value }, { replace: true })}
         />
@@ -79,10 +81,10 @@ export default function TeamPage() {
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           onClick={() => download({ rows: data, monday, weeks })}
         >
-          Export CSV
+          {m.team_export()}
         </Button>
       </div>
-      <TeamTable team={data} monday={monday} weeks={weeks} handTo={setReceiver} />
+      <TeamTable team={data} monday={monday} weeks={weeks} delegateTo={setReceiver} />
       {manages && (
         <Suspense>
           <InvitationsCard companyId={companyId} invite={() => setInviting(true)} />

@@ -6,6 +6,7 @@ import { Bar } from '#app/ui/components/bar.tsx';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
 import { formatDuration } from '#domain/dates/duration.ts';
 import { isOverloaded, lastWeeks, loadOf, ROOM_LEAST, roomOf } from '#domain/team/load.ts';
+import { m } from '#messages';
 import { QuadrantBar } from './quadrant-bar.tsx';
 import type { TeamRow } from './queries.ts';
 import { completedIn, loadText, type Weeks } from './table.ts';
@@ -18,11 +19,11 @@ interface Props {
   most: number;
   monday: string;
   weeks: Weeks;
-  handTo: (receiver: TeamRow) => void;
+  delegateTo: (receiver: TeamRow) => void;
 }
 
 /** One member's stats. Every chart has its numbers beside it. */
-export function TeamRowCells({ row, most, monday, weeks, handTo }: Props) {
+export function TeamRowCells({ row, most, monday, weeks, delegateTo }: Props) {
   const { user } = useAuth();
   const isOver = isOverloaded(row);
   const room = roomOf(row);
@@ -37,7 +38,7 @@ export function TeamRowCells({ row, most, monday, weeks, handTo }: Props) {
         />
         <span>
           <bdi>{row.name}</bdi>
-          {row.person === user?.id && <small>You</small>}
+          {row.person === user?.id && <small>{m.ui_you()}</small>}
         </span>
       </th>
       <td role="cell" className={classes.open}>
@@ -47,18 +48,20 @@ export function TeamRowCells({ row, most, monday, weeks, handTo }: Props) {
       <td role="cell" className={classes.load} data-over={isOver || undefined}>
         <span>
           {loadText(row)}
-          {isOver && <small>Too much for a week</small>}
-          {room >= ROOM_LEAST && <small>Room for {formatDuration(room)}</small>}
+          {isOver && <small>{m.team_overloaded()}</small>}
+          {room >= ROOM_LEAST && <small>{m.team_room({ duration: formatDuration(room) })}</small>}
         </span>
         <Bar share={Math.min(1, loadOf(row))} />
-        {row.unestimated > 0 && <small>{row.unestimated} without an estimate</small>}
+        {row.unestimated > 0 && <small>{m.team_unestimated({ count: row.unestimated })}</small>}
       </td>
-      <td role="cell" data-says="overdue" className={classes.number}>
+      <td role="cell" data-label={m.team_cell_overdue()} className={classes.number}>
         <span data-late={row.overdue > 0 || undefined}>{row.overdue}</span>
       </td>
-      <td role="cell" data-says="handed out" className={classes.number}>
+      <td role="cell" data-label={m.team_cell_delegated()} className={classes.number}>
         {row.waiting_delegations}
-        {row.incoming_delegations > 0 && <small>{row.incoming_delegations} to answer</small>}
+        {row.incoming_delegations > 0 && (
+          <small>{m.team_to_answer({ count: row.incoming_delegations })}</small>
+        )}
       </td>
       <td role="cell" className={classes.completed}>
         <b>{completedIn(row, monday, weeks)}</b>
@@ -69,10 +72,10 @@ export function TeamRowCells({ row, most, monday, weeks, handTo }: Props) {
           <Button
             size="xs"
             variant="default"
-            aria-label={`Delegate to ${row.name}`}
-            onClick={() => handTo(row)}
+            aria-label={m.team_delegate_to({ name: row.name })}
+            onClick={() => delegateTo(row)}
           >
-            Delegate
+            {m.team_delegate()}
           </Button>
         )}
       </td>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AppError } from '#app/data/api/errors.ts';
+import { m } from '#messages';
 import classes from './team-page.module.css';
 
 interface Props {
@@ -19,49 +20,47 @@ interface Props {
 export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, invite }: Props) {
   if (!hasCompany) {
     return (
-      <Said
-        title="You belong to no company"
+      <Notice
+        title={m.team_no_company_title()}
         act={
           isAdmin ? (
             <Button component={Link} to="/admin?tab=companies">
-              Manage companies
+              {m.team_manage_companies()}
             </Button>
           ) : (
             <Button component={Link} to="/settings#company">
-              Create a company
+              {m.team_create_company()}
             </Button>
           )
         }
       >
-        {isAdmin
-          ? 'A team is the people of a company. As an admin you manage all companies in the administration.'
-          : 'A team is the people of a company. Create one, or accept an invitation to one.'}
-      </Said>
+        {isAdmin ? m.team_admin_text() : m.team_no_company_text()}
+      </Notice>
     );
   }
   if (isAlone) {
     return (
-      <Said
-        title="You are the only one in the team"
-        act={<Button onClick={invite}>Invite people</Button>}
+      <Notice
+        title={m.team_alone_title()}
+        act={<Button onClick={invite}>{m.team_invite()}</Button>}
       >
-        Once others are here, you see how much each has to do, who has too much, and who has room.
-      </Said>
+        {m.team_alone_text()}
+      </Notice>
     );
   }
   if (error) {
     return (
       <div className={classes.state} role="alert">
-        <h2>The team’s figures could not be loaded</h2>
+        <h2>{m.team_failed()}</h2>
         <p>{error.message}</p>
         <Button onClick={retry} loading={busy}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       </div>
     );
   }
   return (
-    <div className={classes.skeleton} role="status" aria-label="Loading the team">
+    <div className={classes.skeleton} role="status" aria-label={m.team_loading()}>
       <Skeleton height={120} radius={12} />
       <Skeleton height={36} width={280} radius={10} />
       <Skeleton height={380} radius={12} />
@@ -69,7 +68,7 @@ export function TeamState({ hasCompany, isAdmin, isAlone, error, busy, retry, in
   );
 }
 
-function Said({ title, act, children }: { title: string; act: ReactNode; children: ReactNode }) {
+function Notice({ title, act, children }: { title: string; act: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.state}>
       <h2>{title}</h2>

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { SortHeaders } from '#app/ui/tables/sort-headers.tsx';
+import { m } from '#messages';
 import type { TeamRow } from './queries.ts';
 import { COLUMNS, type Column, type Sorting, sorted, type Weeks } from './table.ts';
 import { TeamRowCells } from './team-row.tsx';
@@ -10,13 +11,13 @@ interface Props {
   team: readonly TeamRow[];
   monday: string;
   weeks: Weeks;
-  handTo: (receiver: TeamRow) => void;
+  delegateTo: (receiver: TeamRow) => void;
 }
 
 const NAMES = Object.entries(COLUMNS) as [Column, string][];
 
 /** The team's stats: a table on wide screens, cards on phones. */
-export function TeamTable({ team, monday, weeks, handTo }: Props) {
+export function TeamTable({ team, monday, weeks, delegateTo }: Props) {
   // Highest load first.
   const [sorting, setSorting] = useState<Sorting>({ by: 'load', descending: true });
   const sortBy = (by: Column) =>
@@ -26,18 +27,18 @@ export function TeamTable({ team, monday, weeks, handTo }: Props) {
     <div className={classes.frame}>
       <NativeSelect
         className={classes.sort ?? ''}
-        label="Sorted by"
+        label={m.team_sort()}
         data={NAMES.map(([value, label]) => ({ value, label }))}
         value={sorting.by}
         onChange={(event) => sortBy(event.currentTarget.value as Column)}
       />
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards it is no table to the browser, but to a screen reader. */}
-      <table className={classes.table} role="table" aria-label="Team">
+      <table className={classes.table} role="table" aria-label={m.team_table()}>
         <thead role="rowgroup">
           <tr role="row">
             <SortHeaders names={NAMES} sorting={sorting} sortBy={sortBy} />
             <th scope="col" role="columnheader">
-              <span className="visually-hidden">Delegate</span>
+              <span className="visually-hidden">{m.team_delegate()}</span>
             </th>
           </tr>
         </thead>
@@ -49,7 +50,7 @@ export function TeamTable({ team, monday, weeks, handTo }: Props) {
               most={most}
               monday={monday}
               weeks={weeks}
-              handTo={handTo}
+              delegateTo={delegateTo}
             />
           ))}
         </tbody>

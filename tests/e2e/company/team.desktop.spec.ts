@@ -34,9 +34,9 @@ test('spec §2 /team-dashboard: who is overloaded, who could take work, and how 
   await team(host, person);
   await page.goto('/team-dashboard');
   await expect(
-    page.getByText('Ana Lindqvist has 52 h of work, 12 h more than a week of theirs holds.'),
+    page.getByText('Ana Lindqvist has 52 h of work, 12 h more than their week has room for.'),
   ).toBeVisible();
-  await expect(page.getByText('Alex Moreau could take 12 h.')).toBeVisible();
+  await expect(page.getByText('Who could take some: Alex Moreau 12 h.')).toBeVisible();
   const ana = row(page, 'Ana Lindqvist');
   await expect(ana).toContainText('1 Do Now, 1 Schedule');
   await expect(ana).toContainText('52 h of 40 h');
@@ -66,9 +66,9 @@ test('one-step delegation: one of the person’s own tasks goes to a member with
     .insert({ title: 'Count the chairs', company_id: company, duration_estimated: 60 });
   await page.goto('/team-dashboard');
   await page.getByRole('button', { name: 'Delegate to Tom Berger' }).click();
-  const choice = page.getByRole('dialog', { name: 'What do you hand to Tom?' });
+  const choice = page.getByRole('dialog', { name: 'What do you want to delegate to Tom?' });
   await choice.getByLabel('Find one of your tasks').fill('nothing');
-  await expect(choice.getByText('None of your tasks is called that.')).toBeVisible();
+  await expect(choice.getByText('None of your tasks match.')).toBeVisible();
   await choice.getByLabel('Find one of your tasks').fill('chairs');
   await choice.getByRole('button', { name: 'Count the chairs 1 h' }).click();
   const form = page.getByRole('dialog', { name: 'Delegate task' });
@@ -174,12 +174,12 @@ test('an admin without a company gets a message; a team of one is offered to inv
 }, async ({ page, host, person }) => {
   await host.sql`update public.profiles set is_admin = true where id = ${person.id}`;
   await page.goto('/team-dashboard');
-  await expect(page.getByRole('heading', { name: 'You belong to no company' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t belong to a company' })).toBeVisible();
   await host.sql`update public.profiles set is_admin = false where id = ${person.id}`;
   await makeCompany(person, 'Northwind');
   await page.reload();
   await expect(
-    page.getByRole('heading', { name: 'You are the only one in the team' }),
+    page.getByRole('heading', { name: 'You’re the only one on the team' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite people' })).toBeVisible();
@@ -192,13 +192,13 @@ test('stats that fail to load show a message and can be retried; on a phone they
   await page.route('**/rpc/team_overview', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/team-dashboard');
   await expect(toast(page, 'Failed to fetch the team')).toBeVisible();
-  await expect(page.getByText('The team’s figures could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the team’s stats')).toBeVisible();
   await page.unroute('**/rpc/team_overview');
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await expect(row(page, 'Ana Lindqvist')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
-  await page.getByLabel('Sorted by').selectOption('Person');
+  await page.getByLabel('Sort by').selectOption('Person');
   await expect(page.getByRole('rowheader').first()).toContainText('Alex Moreau');
   consoleErrors.length = 0;
 });
