@@ -172,7 +172,7 @@ test('a given recipient is not asked for again, and nothing overflows on a phone
     return seen;
   });
   await page.getByRole('button', { name: 'Delegate to Tom Berger' }).click();
-  await page.getByRole('button', { name: 'Something new' }).click();
+  await page.getByRole('button', { name: 'Delegate a new task' }).click();
   const to = page.getByRole('dialog').getByLabel('To', { exact: true });
   await expect(to).toHaveValue(tom.email);
   await expect(to).toBeFocused();
