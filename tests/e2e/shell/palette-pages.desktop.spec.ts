@@ -50,7 +50,7 @@ const ADMINS: Way[] = [
   ['admin plans', '/admin?tab=plans'],
   ['admin messages', '/admin?tab=messages'],
   ['admin activity', '/admin?tab=activity'],
-  ['admin mail', '/admin?tab=mail'],
+  ['admin email', '/admin?tab=mail'],
   ['admin health', '/admin?tab=health'],
   ['admin settings', '/admin?tab=settings'],
 ];
