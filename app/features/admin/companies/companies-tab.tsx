@@ -95,7 +95,7 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
   { head: m.admin_tier(), cell: ({ tier }) => tierName(tier) },
   {
     head: m.admin_members(),
-    kind: 'figure',
+    kind: 'number',
     cell: ({ name, members, managers, open_invitations }) => (
       <div>
         <Link
@@ -115,7 +115,7 @@ const columnsIn = (zone: string): Column<AdminCompany>[] => [
   },
   {
     head: m.admin_open_tasks(),
-    kind: 'figure',
+    kind: 'number',
     cell: ({ open_tasks }) => open_tasks.toLocaleString('en-GB'),
   },
   { head: m.admin_since(), cell: ({ created_at }) => dayIn(zone, created_at) },

@@ -105,7 +105,7 @@ const MEMBER_COLUMNS: Column<CompanyMember>[] = [
   },
   {
     head: m.admin_open_tasks(),
-    kind: 'figure',
+    kind: 'number',
     cell: ({ open_tasks }) => open_tasks.toLocaleString('en-GB'),
   },
 ];

@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 export interface Column<Row> {
   head: string;
   /** The row's main cell (first), plain text, numbers, or the row's menu (last). */
-  kind?: 'lead' | 'figure' | 'menu';
+  kind?: 'lead' | 'number' | 'menu';
   /** In per cent of the table or in pixels. */
   width?: string;
   cell: (row: Row) => ReactNode;
