@@ -5,6 +5,7 @@ import { invite, join, makeCompany } from '../../support/people/companies.ts';
 import { type Person, signUpPerson } from '../../support/people/people.ts';
 import { PNG } from '../../support/services/storage.ts';
 import { expect, expectAccessibleAsIs, test } from '../fixtures.ts';
+import { withoutRemoteChanges } from '../messages/support.ts';
 import { toast } from '../tasks/board.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -353,6 +354,7 @@ test('failed loads show a message and can be retried', { tag: '@full' }, async (
   consoleErrors,
 }) => {
   await withAna(host, person);
+  await withoutRemoteChanges(page);
   await page.route('**/rpc/company_members', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/company');
   const card = page.getByRole('region', { name: 'Members' });
