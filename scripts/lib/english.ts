@@ -7,8 +7,8 @@ export interface English {
   text: string;
 }
 
-/** The beginning of a PostgREST query's columns: `id, first_name`, `*, owner:profiles(id)`. */
-const COLUMNS = /^(id|\*),\s/;
+/** The columns that a query asks for: `id, first_name`, `*, owner:profiles(id)`. */
+const COLUMNS = /^(id|\*),\s|^(?=.*_)[a-z0-9_*:!()]+(,\s*[a-z0-9_*:!()]+)+$/s;
 
 /** Two words, or one word that begins a sentence. */
 const isEnglish = (text: string): boolean =>
@@ -23,14 +23,11 @@ const FOR_DEVELOPERS = /(Error|logFailure|console\.\w+|describe|test|expect)$/;
  * the default title of a task, which is data.
  */
 const NO_TEXT =
-  /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|Arrow\w+|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*|Untitled Task)$/;
-
-/** Columns that a query asks for. */
-const COLUMNS = /^(?=.*_)[a-z0-9_*:!()]+(,\s*[a-z0-9_*:!()]+)+$/s;
+  /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|Insert|Shift|Alt|Control|Meta|(Shift\+)?Arrow\w+( .+)?|Page(Up|Down)|Accept|Authorization|Location|Date|Intl|Infinity|Mac\w*|[dD]+ [dDMY ]+|Untitled Task)$/;
 
 /** Attributes and properties whose values a browser or a library reads. */
 const NO_TEXT_NAMES =
-  /^(className|style|d|points|viewBox|sizes|media|transform|gridTemplate\w*|font\w*|boxShadow|background|transition|animation|autoComplete|rel|sandbox|allow|policy|accept|columns|select|pattern|cursor|key|kind|type|name|id|value|valueFormat|role)$/;
+  /^(className|style|d|points|viewBox|sizes|media|transform|gridTemplate\w*|font\w*|border|boxShadow|background|transition|animation|autoComplete|rel|sandbox|allow|policy|accept|columns|select|pattern|cursor|key|kind|type|name|id|value|valueFormat|role)$/;
 
 /**
  * Returns the texts of a TypeScript file that a person could read: those between tags, and strings

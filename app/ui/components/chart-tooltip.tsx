@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import classes from '../charts/columns-chart.module.css';
 import type { Column, Series } from '../charts/columns-chart.tsx';
 
@@ -7,7 +8,7 @@ export function ChartTooltip({ column, series }: { column: Column; series: Serie
   return (
     <div className={classes.tooltip}>
       <strong>{column.title}</strong>
-      {shown.length === 0 && <span>Nothing</span>}
+      {shown.length === 0 && <span>{m.ui_chart_no_value()}</span>}
       {shown.map(({ name, label, color }) => (
         <span key={name}>
           <i style={{ background: color }} />

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { m } from '#messages';
 import { swallowSecondClick } from '../hooks/double-click.ts';
 
 interface Props {
@@ -52,7 +53,7 @@ export function ConfirmButton({ label, about, question, busy, act }: Props) {
         {label}
       </Button>
       <Button size="xs" variant="default" onClick={() => setAsking(false)} autoFocus>
-        Keep
+        {m.ui_keep()}
       </Button>
     </Group>
   );

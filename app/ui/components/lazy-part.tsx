@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ComponentType, lazy } from 'react';
+import { m } from '#messages';
 
 /**
  * React.lazy that waits for a connection, showing the fallback until then. If the part cannot be
@@ -33,9 +34,9 @@ async function online(): Promise<void> {
 function NotLoaded() {
   return (
     <Group role="alert" justify="space-between" gap={12} p={12}>
-      <Text size="sm">This part of the page could not be loaded.</Text>
+      <Text size="sm">{m.ui_part_missing_on_page()}</Text>
       <Button variant="default" onClick={() => window.location.reload()}>
-        Load the page again
+        {m.ui_reload()}
       </Button>
     </Group>
   );

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { m } from '#messages';
 
 /** A skeleton of a few lines. */
 export function LoadingLines({ label, lines = 3 }: { label: string; lines?: number }) {
@@ -26,11 +27,11 @@ export function LoadFailed({ what, message, busy, retry }: FailedProps) {
       <div>
         <Text fw={550}>{what}</Text>
         <Text size="sm" c="var(--ink-2)">
-          {message ?? 'Check the connection and try again.'}
+          {message ?? m.ui_load_failed_hint()}
         </Text>
       </div>
       <Button variant="default" onClick={retry} loading={busy}>
-        Try again
+        {m.ui_try_again()}
       </Button>
     </Group>
   );

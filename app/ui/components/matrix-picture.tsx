@@ -1,10 +1,23 @@
+import { m } from '#messages';
 import classes from './matrix-picture.module.css';
 
 const QUADRANTS = [
-  { key: 'do-now', name: 'Do Now', tasks: ['Reply to the auditor', 'Fix the checkout'] },
-  { key: 'schedule', name: 'Schedule', tasks: ['Draft the hiring plan', 'Book the health check'] },
-  { key: 'delegate', name: 'Delegate', tasks: ['Collect the receipts'] },
-  { key: 'drop', name: 'Drop', tasks: ['Reorganise old photos'] },
+  {
+    key: 'do-now',
+    name: m.tasks_quadrant_do_now(),
+    tasks: [m.ui_matrix_sample_audit(), m.ui_matrix_sample_checkout()],
+  },
+  {
+    key: 'schedule',
+    name: m.tasks_quadrant_schedule(),
+    tasks: [m.ui_matrix_sample_hiring(), m.ui_matrix_sample_health()],
+  },
+  {
+    key: 'delegate',
+    name: m.tasks_quadrant_delegate(),
+    tasks: [m.ui_matrix_sample_receipts()],
+  },
+  { key: 'drop', name: m.tasks_quadrant_drop(), tasks: [m.ui_matrix_sample_photos()] },
 ];
 
 /** An illustration of the matrix for visitors. */

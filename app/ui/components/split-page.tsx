@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#messages';
 import { useOnline } from '../hooks/use-online.ts';
 import { MatrixPicture } from './matrix-picture.tsx';
 import classes from './split-page.module.css';
@@ -29,13 +30,13 @@ export function SplitPage({ title, children }: { title: string; children: ReactN
           {title}
         </h1>
         <p role="status" className={classes.offline}>
-          {!online && 'You are offline. What you typed stays here until you are back.'}
+          {!online && m.ui_offline_form()}
         </p>
         {children}
       </section>
       <div className={classes.picture}>
         <MatrixPicture />
-        <p className={classes.caption}>Four places for a task, and the reason why.</p>
+        <p className={classes.caption}>{m.ui_matrix_caption()}</p>
       </div>
     </div>
   );

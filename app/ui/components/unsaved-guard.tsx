@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { m } from '#messages';
 
 /** Asks for confirmation before unsaved input is lost, on navigation and when the window closes. */
 export function UnsavedGuard({ when }: { when: boolean }) {
@@ -22,16 +23,16 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     <Modal
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={m.ui_unsaved_title()}
       centered
     >
-      <Text c="var(--ink-2)">What you changed here is not saved yet.</Text>
+      <Text c="var(--ink-2)">{m.ui_unsaved_text()}</Text>
       <Group justify="flex-end" gap={8} mt={20}>
         <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-          Keep editing
+          {m.ui_unsaved_stay()}
         </Button>
         <Button color="var(--late)" onClick={() => blocker.proceed?.()}>
-          Discard changes
+          {m.ui_unsaved_discard()}
         </Button>
       </Group>
     </Modal>

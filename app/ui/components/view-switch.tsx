@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { memo } from 'react';
+import { m } from '#messages';
 import classes from './view-switch.module.css';
 
 interface Props<View extends string> {
@@ -12,7 +13,7 @@ interface Props<View extends string> {
 function Switch<View extends string>({ names, view, show }: Props<View>) {
   return (
     <SegmentedControl
-      aria-label="View"
+      aria-label={m.ui_view()}
       classNames={{ root: classes.root, label: classes.label }}
       data={Object.entries(names).map(([value, label]) => ({ value, label: label as string }))}
       value={view}

@@ -2,13 +2,15 @@ import { Button, Group, Slider, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { m } from '#messages';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../components/dialog.tsx';
 import { Problem } from '../components/problem.tsx';
+import { formatPercent } from '../format.ts';
 import classes from './crop-dialog.module.css';
 import { type Area, scalePicture } from './scale-picture.ts';
 
-/** The word for it in labels. */
+/** What the labels call it. */
 export type PictureNoun = 'picture' | 'logo';
 
 /** The mutation that saves the picture. The dialog stays open and shows its error. */
@@ -51,7 +53,7 @@ export default function CropDialog({ file, noun, shape, saving, onClose }: Props
   return (
     <Dialog
       onClose={onClose}
-      title={`Position your ${noun}`}
+      title={m.ui_picture_position({ noun })}
       fullScreen={narrow}
       closeOnClickOutside={false}
     >
@@ -73,38 +75,38 @@ export default function CropDialog({ file, noun, shape, saving, onClose }: Props
             onCropComplete={(_shares, pixels) => setArea(pixels)}
             cropperProps={{
               role: 'application',
-              'aria-label': 'Position of the picture: move it with the arrow keys',
+              'aria-label': m.ui_picture_position_label(),
             }}
             mediaProps={{ alt: '' }}
           />
         )}
       </div>
       <Text size="sm" fw={550} mt={16} mb={6} aria-hidden>
-        Zoom
+        {m.ui_picture_zoom()}
       </Text>
       <Slider
-        thumbLabel="Zoom"
+        thumbLabel={m.ui_picture_zoom()}
         min={1}
         max={4}
         step={0.05}
-        label={(value) => `${Math.round(value * 100)} %`}
+        label={(value) => formatPercent(value)}
         value={zoom}
         onChange={setZoom}
         color="var(--ink)"
       />
       <Text size="sm" c="var(--ink-2)" my={14}>
-        Drag the picture, or use the arrow keys on it. It is saved at 512 by 512 pixels.
+        {m.ui_picture_position_hint()}
       </Text>
       <Problem>
-        {unreadable && 'This browser could not read the picture. Choose another one.'}
-        {saving.error && `The ${noun} was not saved. ${saving.error.message}`}
+        {unreadable && m.ui_picture_unreadable()}
+        {saving.error && m.ui_picture_not_saved({ noun, reason: saving.error.message })}
       </Problem>
       <Group justify="flex-end" gap={8} mt={14}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {m.ui_cancel()}
         </Button>
         <Button onClick={() => void save()} loading={saving.isPending} disabled={!area}>
-          {`Save ${noun}`}
+          {m.ui_picture_save({ noun })}
         </Button>
       </Group>
     </Dialog>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { DatePicker, PickerInputBase, TimePicker } from '@mantine/dates';
+import { m } from '#messages';
 import '@mantine/dates/styles.css';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
@@ -111,8 +112,8 @@ function Picker({ day, clock, minDate, pick, close }: PickerProps) {
           className={classes.clock ?? ''}
           value={time}
           hoursRef={hours}
-          hoursInputLabel="Hour"
-          minutesInputLabel="Minute"
+          hoursInputLabel={m.ui_time_hour()}
+          minutesInputLabel={m.ui_time_minute()}
           hoursInputProps={OWN_ESCAPE}
           minutesInputProps={OWN_ESCAPE}
           onChange={(typed) => {
@@ -129,7 +130,7 @@ function Picker({ day, clock, minDate, pick, close }: PickerProps) {
         <ActionIcon
           variant="default"
           size="input-sm"
-          aria-label="Done"
+          aria-label={m.ui_done()}
           {...OWN_ESCAPE}
           onClick={close}
         >

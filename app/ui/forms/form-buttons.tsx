@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { m } from '#messages';
 import classes from './form-buttons.module.css';
 
 interface Props {
@@ -22,16 +23,16 @@ export function FormButtons({ act, busy, leaving, question, close, stay, discard
     <div key="leaving" className={classes.buttons} role="alert">
       <span className={classes.question}>{question}</span>
       <Button variant="default" onClick={stay}>
-        Keep editing
+        {m.ui_unsaved_stay()}
       </Button>
       <Button color="var(--late)" onClick={discard}>
-        Discard changes
+        {m.ui_unsaved_discard()}
       </Button>
     </div>
   ) : (
     <div key="editing" className={classes.buttons}>
       <Button variant="default" onClick={close} disabled={busy}>
-        Cancel
+        {m.ui_cancel()}
       </Button>
       <Button type="submit" loading={busy}>
         {act}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { guessability } from './guessability.ts';
 
 test.each([
-  ['password', 0, 'It is among the ten that everybody tries.'],
-  ['qwertyui', 0, 'Many people use it.'],
+  ['password', 0, 'This is one of the ten most common passwords.'],
+  ['qwertyui', 0, 'This is a common password.'],
   ['a long and quiet sentence', 4, undefined],
 ])('the strength of %s', (password, score, reason) => {
   expect(guessability(password, [])).toMatchObject({ score, reason });
@@ -12,7 +12,7 @@ test.each([
 test("the person's own names and address count as known", () => {
   expect(guessability('lindqvist', ['Ana', 'Lindqvist', 'ana@example.com'])).toMatchObject({
     score: 0,
-    reason: 'It holds your own name or address.',
+    reason: 'It contains your name or email.',
   });
 });
 

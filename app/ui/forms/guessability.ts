@@ -1,36 +1,36 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { m } from '#messages';
 
 /** Longer than any allowed password; checking more would only take time. */
 const MOST = 100;
 
-const WORDS = [
-  'Guessed at once.',
-  'Easy to guess.',
-  'Could be harder to guess.',
-  'Hard to guess.',
-  'Very hard to guess.',
+const STRENGTHS = [
+  m.ui_password_strength_0(),
+  m.ui_password_strength_1(),
+  m.ui_password_strength_2(),
+  m.ui_password_strength_3(),
+  m.ui_password_strength_4(),
 ];
 
 /** Sentences for the library's warnings, by its warning keys. */
 const REASONS: Record<string, string> = {
-  straightRow: 'Rows of keys are tried first.',
-  keyPattern: 'Patterns on the keyboard are tried first.',
-  simpleRepeat: 'Repeats like “aaa” add little.',
-  extendedRepeat: 'Repeats like “abcabc” add little.',
-  sequences: 'Runs like “abc” and “123” add little.',
-  recentYears: 'Years of late are tried early.',
-  dates: 'Dates are tried early.',
-  topTen: 'It is among the ten that everybody tries.',
-  topHundred: 'It is among the hundred that everybody tries.',
-  common: 'Many people use it.',
-  similarToCommon: 'It is close to one that many people use.',
-  wordByItself: 'One word alone is found quickly.',
-  namesByThemselves: 'Names alone are found quickly.',
-  commonNames: 'Names are tried early.',
-  userInputs: 'It holds your own name or address.',
+  straightRow: m.ui_password_straight_row(),
+  keyPattern: m.ui_password_key_pattern(),
+  simpleRepeat: m.ui_password_simple_repeat(),
+  extendedRepeat: m.ui_password_extended_repeat(),
+  sequences: m.ui_password_sequences(),
+  recentYears: m.ui_password_recent_years(),
+  dates: m.ui_password_dates(),
+  topTen: m.ui_password_top_ten(),
+  topHundred: m.ui_password_top_hundred(),
+  common: m.ui_password_common(),
+  similarToCommon: m.ui_password_similar_to_common(),
+  wordByItself: m.ui_password_one_word(),
+  namesByThemselves: m.ui_password_name_alone(),
+  commonNames: m.ui_password_common_names(),
+  userInputs: m.ui_password_about_you(),
 };
-const ADVICE = 'Another word or two would help.';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
@@ -40,7 +40,7 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 export function guessability(
   password: string,
   about: string[],
-): { score: number; words: string; reason: string | undefined } {
+): { score: number; label: string; reason: string | undefined } {
   const known = about.flatMap((text) => [text, ...text.split(/[\s@.+_-]+/)]);
   const { score, feedback } = estimator.check(
     password.slice(0, MOST),
@@ -49,7 +49,7 @@ export function guessability(
   const isStrong = score > 2;
   return {
     score,
-    words: WORDS[score] ?? '',
-    reason: isStrong ? undefined : (REASONS[feedback.warning ?? ''] ?? ADVICE),
+    label: STRENGTHS[score] ?? '',
+    reason: isStrong ? undefined : (REASONS[feedback.warning ?? ''] ?? m.ui_password_add_words()),
   };
 }

@@ -1,5 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { Suspense, useState } from 'react';
+import { m } from '#messages';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -21,7 +22,7 @@ export function NewPasswordField({ about, onFocus, ...input }: Props) {
   return (
     <PasswordField
       kind="new"
-      description="At least 8 characters. A few words are easier to keep than signs."
+      description={m.ui_password_hint()}
       onFocus={(event: unknown) => {
         setUsed(true);
         onFocus?.(event);

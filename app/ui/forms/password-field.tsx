@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { m } from '#messages';
 import classes from './password-field.module.css';
 
 interface Props extends GetInputPropsReturnType {
@@ -21,7 +22,7 @@ export function PasswordField({ kind, children, onFocus, ...input }: Props) {
   return (
     <div className={classes.password}>
       <PasswordInput
-        label="Password"
+        label={m.ui_password()}
         name="password"
         autoComplete={`${kind}-password`}
         autoCapitalize="none"
@@ -30,7 +31,7 @@ export function PasswordField({ kind, children, onFocus, ...input }: Props) {
         onVisibilityChange={setVisible}
         visibilityToggleFocusable
         visibilityToggleButtonProps={{
-          'aria-label': 'Show the password',
+          'aria-label': m.ui_password_show(),
           'aria-pressed': visible,
         }}
         onKeyDown={noteCapsLock}
@@ -39,7 +40,7 @@ export function PasswordField({ kind, children, onFocus, ...input }: Props) {
         {...input}
       />
       <p role="status" className={classes.caps}>
-        {capsLock && 'Caps Lock is on.'}
+        {capsLock && m.ui_password_caps_lock()}
       </p>
       {children}
     </div>

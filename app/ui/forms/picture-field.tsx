@@ -1,5 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { type DragEvent, type ReactNode, Suspense, useState } from 'react';
+import { m } from '#messages';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Problem } from '../components/problem.tsx';
 import type { PictureNoun, PictureSaving } from './crop-dialog.tsx';
@@ -58,11 +59,11 @@ export function PictureField({ noun, shape, children, has, saving, removing }: P
             <FileButton
               onChange={(file) => void choose(file)}
               accept={ACCEPTED}
-              inputProps={{ 'aria-label': `${noun === 'logo' ? 'Logo' : 'Picture'} file` }}
+              inputProps={{ 'aria-label': m.ui_picture_file({ noun }) }}
             >
               {(props) => (
                 <Button variant="default" {...props}>
-                  {has ? `Change ${noun}` : `Choose a ${noun}`}
+                  {has ? m.ui_picture_change({ noun }) : m.ui_picture_choose({ noun })}
                 </Button>
               )}
             </FileButton>
@@ -72,11 +73,11 @@ export function PictureField({ noun, shape, children, has, saving, removing }: P
                 onClick={() => removing.mutate()}
                 loading={removing.isPending}
               >
-                Remove
+                {m.ui_remove()}
               </Button>
             )}
           </Group>
-          <p className={classes.hint}>Or drop one here. JPEG, PNG or WebP, at most 20 MB.</p>
+          <p className={classes.hint}>{m.ui_picture_hint()}</p>
         </div>
       </div>
       <Problem>{problem}</Problem>

@@ -26,7 +26,7 @@ test.each([
 
 test('a file of 25 MB and an empty one are refused before they are decoded', () => {
   expect(problemOfFile(25 * 1024 * 1024, bytes('\xff\xd8\xff'))).toBe(
-    'This file has 25 MB. Choose one of at most 20 MB.',
+    'This file is 25 MB. Choose one of at most 20 MB.',
   );
   expect(problemOfFile(0, bytes(''))).toBe('This file is empty.');
 });

@@ -1,3 +1,5 @@
+import { m } from '#messages';
+
 /** The largest file a person may choose; it is scaled down before the upload. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
@@ -17,21 +19,21 @@ const KINDS: [kind: 'picture' | 'heic' | 'svg', begins: RegExp][] = [
  * Returns why a file cannot be used as a picture, or undefined. Checks the content, not the name.
  */
 export function problemOfFile(size: number, head: Uint8Array): string | undefined {
-  if (size === 0) return 'This file is empty.';
+  if (size === 0) return m.ui_picture_empty();
   if (size > MOST_BYTES) {
     const megabytes = Math.ceil(size / (1024 * 1024));
-    return `This file has ${megabytes} MB. Choose one of at most 20 MB.`;
+    return m.ui_picture_too_large({ megabytes });
   }
   const text = String.fromCharCode(...head.subarray(0, 64));
   switch (KINDS.find(([, begins]) => begins.test(text))?.[0]) {
     case 'picture':
       return undefined;
     case 'heic':
-      return 'Browsers cannot open HEIC pictures. Save it as JPEG first, or take a screenshot of it.';
+      return m.ui_picture_heic();
     case 'svg':
-      return 'SVG drawings cannot be used. Choose a JPEG, PNG or WebP picture.';
+      return m.ui_picture_svg();
     default:
-      return 'This is not a picture. Choose a JPEG, PNG or WebP file.';
+      return m.ui_picture_not_a_picture();
   }
 }
 
@@ -44,6 +46,6 @@ export async function checkFile(file: File): Promise<string | undefined> {
     (await createImageBitmap(file)).close();
     return undefined;
   } catch {
-    return 'This picture is damaged and cannot be opened. Choose another one.';
+    return m.ui_picture_damaged();
   }
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { m } from '#messages';
 import { guessability } from './guessability.ts';
 import classes from './strength.module.css';
 
@@ -8,7 +9,7 @@ const STEPS = [1, 2, 3, 4];
 export default function Strength({ password, about }: { password: string; about: string[] }) {
   const typed = useDeferredValue(password);
   const known = about.join('\n');
-  const { score, words, reason } = useMemo(
+  const { score, label, reason } = useMemo(
     () => guessability(typed, known.split('\n')),
     [typed, known],
   );
@@ -17,11 +18,11 @@ export default function Strength({ password, about }: { password: string; about:
     <div className={classes.strength}>
       <meter
         className="visually-hidden"
-        aria-label="Strength of the password"
+        aria-label={m.ui_password_strength()}
         min={0}
         max={4}
         value={score}
-        aria-valuetext={words}
+        aria-valuetext={label}
       />
       <div aria-hidden className={classes.meter} data-weak={score < 2 || undefined}>
         {STEPS.map((step) => (
@@ -29,7 +30,7 @@ export default function Strength({ password, about }: { password: string; about:
         ))}
       </div>
       <p role="status" className={classes.words}>
-        <b>{words}</b>
+        <b>{label}</b>
         {reason && ` ${reason}`}
       </p>
     </div>

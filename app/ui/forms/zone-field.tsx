@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMemo } from 'react';
+import { m } from '#messages';
 import { Note } from '../components/notice.tsx';
 import { clockOf, deviceZone, offsetOf, zoneChoices, zoneLabel } from './zones.ts';
 
@@ -19,16 +20,18 @@ export function ZoneField({ clearable = true, ...input }: Props) {
   return (
     <>
       <Select
-        label="Time zone"
-        placeholder="Not set: counted as UTC"
-        description={value && `It is ${clockOf(value, now)} there now, ${offsetOf(value, now)}.`}
+        label={m.ui_zone()}
+        placeholder={m.ui_zone_none()}
+        description={
+          value && m.ui_zone_now({ time: clockOf(value, now), offset: offsetOf(value, now) })
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={choices}
         searchable
         clearable={clearable}
         allowDeselect={clearable}
-        clearButtonProps={{ 'aria-label': 'Clear the time zone' }}
-        nothingFoundMessage="No zone of this name. Try the nearest large city."
+        clearButtonProps={{ 'aria-label': m.ui_zone_clear() }}
+        nothingFoundMessage={m.ui_zone_not_found()}
         maxDropdownHeight={260}
         limit={100}
         selectFirstOptionOnChange
@@ -38,13 +41,13 @@ export function ZoneField({ clearable = true, ...input }: Props) {
         <Note>
           <span>
             {value === null
-              ? `This device is in ${zoneLabel(device)}.`
+              ? m.ui_zone_device({ zone: zoneLabel(device) })
               : differs
-                ? `This device is in ${zoneLabel(device)}, where it is ${clockOf(device, now)}.`
-                : `This device is in ${zoneLabel(device)}, where clocks show the same now.`}
+                ? m.ui_zone_device_time({ zone: zoneLabel(device), time: clockOf(device, now) })
+                : m.ui_zone_device_same_time({ zone: zoneLabel(device) })}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => input.onChange(device)}>
-            Use this device’s zone
+            {m.ui_zone_use_device()}
           </Button>
         </Note>
       )}

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { m } from '#messages';
+import { formatNumber } from '../format.ts';
 import classes from './pager.module.css';
 
 interface Props {
@@ -11,18 +13,18 @@ interface Props {
   turnTo: (page: number) => void;
 }
 
-const figure = (number: number) => number.toLocaleString('en-GB');
-
 /** Pagination: the range of entries shown, and buttons to the other pages. */
 export function Pager({ page, size, shown, of, turnTo }: Props) {
   const first = (page - 1) * size + 1;
   const last = first + shown - 1;
+  const range = { from: formatNumber(first), to: formatNumber(last) };
   const hasMore = 'total' in of ? last < of.total : of.hasMore;
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={m.ui_pages()}>
       <p role="status">
-        {figure(first)} to {figure(last)}
-        {'total' in of && ` of ${figure(of.total)}`}
+        {'total' in of
+          ? m.ui_pages_range_of({ ...range, total: formatNumber(of.total) })
+          : m.ui_pages_range(range)}
       </p>
       {(page > 1 || hasMore) && (
         <div className={classes.turns}>
@@ -33,7 +35,7 @@ export function Pager({ page, size, shown, of, turnTo }: Props) {
             aria-disabled={page === 1}
             onClick={() => page > 1 && turnTo(page - 1)}
           >
-            Previous
+            {m.ui_previous()}
           </Button>
           <Button
             variant="default"
@@ -41,7 +43,7 @@ export function Pager({ page, size, shown, of, turnTo }: Props) {
             aria-disabled={!hasMore}
             onClick={() => hasMore && turnTo(page + 1)}
           >
-            Next
+            {m.ui_next()}
           </Button>
         </div>
       )}

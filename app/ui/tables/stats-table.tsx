@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { m } from '#messages';
 import classes from './stats-table.module.css';
 
 /** A chart's data as a table. */
@@ -30,7 +31,7 @@ export function StatsTable({
   return (
     // Scrollable areas must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <section className={classes.frame} aria-label={`${name}, as a table`} tabIndex={0}>
+    <section className={classes.frame} aria-label={m.ui_chart_table({ name })} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

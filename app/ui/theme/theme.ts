@@ -7,6 +7,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { m } from '#messages';
 
 /** Warm greys instead of Mantine's blue ones, from light to dark. */
 const gray: MantineColorsTuple = [
@@ -84,14 +85,14 @@ export const theme = createTheme({
       defaultProps: {
         transitionProps: { duration: 150 },
         overlayProps: { opacity: 0.4 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': m.ui_close() },
       },
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     },
     Drawer: {
       defaultProps: {
         transitionProps: { duration: 150 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': m.ui_close() },
       },
     },
     Collapse: { defaultProps: { transitionDuration: 150 } },

@@ -73,24 +73,24 @@ test('spec §9: 100 a page, with the page in the address', { tag: '@full' }, asy
   await log(host, person, 250);
   await page.goto('/activity-logs');
   await expect(entries(page)).toHaveCount(100);
-  await expect(status(page)).toHaveText('1 to 100 of 250');
+  await expect(status(page)).toHaveText('1–100 of 250');
   await expect(entries(page).first()).toContainText('Entry 1');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(status(page)).toHaveText('101 to 200 of 250');
+  await expect(status(page)).toHaveText('101–200 of 250');
   await expect(page).toHaveURL(/\?page=2$/);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(status(page)).toHaveText('201 to 250 of 250');
+  await expect(status(page)).toHaveText('201–250 of 250');
   await expect(entries(page).last()).toContainText('Entry 250');
   await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   await page.reload();
-  await expect(status(page)).toHaveText('201 to 250 of 250');
+  await expect(status(page)).toHaveText('201–250 of 250');
   await page.goBack();
-  await expect(status(page)).toHaveText('101 to 200 of 250');
+  await expect(status(page)).toHaveText('101–200 of 250');
   await page.goto('/activity-logs?page=9');
   await page.getByRole('button', { name: 'To the first page' }).click();
   // The browser logs the 416 of a page that does not exist.
   consoleErrors.length = 0;
-  await expect(status(page)).toHaveText('1 to 100 of 250');
+  await expect(status(page)).toHaveText('1–100 of 250');
 });
 
 test('filters: type, words and days of the person, combined and in the address', {
@@ -174,7 +174,7 @@ test('safety attack 37: the CSV contains all filtered entries, and no formula', 
     values (${person.id}, 'task_completed', '=HYPERLINK("https://evil.example")', '{"title": "=1"}',
       '2026-01-01T11:00:00Z')`;
   await page.goto('/activity-logs?type=task_completed');
-  await expect(status(page)).toHaveText('1 to 100 of 126');
+  await expect(status(page)).toHaveText('1–100 of 126');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await downloading;
@@ -196,7 +196,7 @@ test('a long export shows its progress and can be cancelled', { tag: '@full' }, 
 }) => {
   await log(host, person, 1500);
   await page.goto('/activity-logs');
-  await expect(status(page)).toHaveText('1 to 100 of 1,500');
+  await expect(status(page)).toHaveText('1–100 of 1,500');
   let asked = 0;
   await page.route('**/rest/v1/activity_logs?*', async (route) => {
     asked += 1;
@@ -241,7 +241,7 @@ test('axe finds nothing, and the page does not overflow', { tag: '@full' }, asyn
     insert into public.activity_logs (user_id, activity_type, description, metadata)
     values (${person.id}, 'task_completed', ${'Verylongword'.repeat(80)}, '{"title": "x"}')`;
   await page.goto('/activity-logs?span=days');
-  await expect(status(page)).toHaveText('1 to 100 of 102');
+  await expect(status(page)).toHaveText('1–100 of 102');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Details: Verylong/ }).press('Enter');
   await expect(page.getByRole('definition')).toHaveText('x');

@@ -201,7 +201,7 @@ test('by keyboard alone: sign in, past the button that shows the password', asyn
   await expect(passwordOf(page)).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Tab');
-  const toggle = page.getByRole('button', { name: 'Show the password' });
+  const toggle = page.getByRole('button', { name: 'Show password' });
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Space');
   await expect(passwordOf(page)).toHaveAttribute('type', 'text');
@@ -227,13 +227,10 @@ test('Caps Lock is reported, and the strength of a new password is shown while t
   await field.dispatchEvent('keyup', { key: 'CapsLock' });
   await expect(page.getByText('Caps Lock is on.')).toBeHidden();
   await field.fill('lindqvist');
-  await expect(page.getByText('It holds your own name or address.')).toBeVisible();
-  await expect(page.getByRole('meter', { name: 'Strength of the password' })).toHaveJSProperty(
-    'value',
-    0,
-  );
+  await expect(page.getByText('It contains your name or email.')).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Password strength' })).toHaveJSProperty('value', 0);
   await field.fill('a long and quiet sentence');
-  await expect(page.getByText('Very hard to guess.')).toBeVisible();
+  await expect(page.getByText('Very strong.')).toBeVisible();
 });
 
 test('safety: the server’s refusal of a common password appears at the field', async ({
@@ -261,12 +258,12 @@ test('without a connection the page says so and keeps the typed text', async ({
   await page.getByLabel('Email').fill('ana@example.com');
   await passwordOf(page).fill(PASSWORD);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await signInButton(page).click();
   await expect(page.getByText('No connection to the server.')).toBeVisible();
   await expect(passwordOf(page)).toHaveValue(PASSWORD);
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   consoleErrors.length = 0;
 });
 

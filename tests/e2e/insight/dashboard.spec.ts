@@ -318,9 +318,7 @@ test('/dashboard: without a connection it shows the cached data and the queued c
   await startHere(page).getByRole('button', { name: 'Not today' }).click();
   await expect(startHere(page)).toContainText('Sign the lease');
   await expect(
-    page.getByText(
-      'You are offline. 1 change waits and will be saved when the connection is back.',
-    ),
+    page.getByText('You’re offline. 1 change will be saved when you’re back online.'),
   ).toBeVisible();
   await context.setOffline(false);
   await expect(toast(page, 'Task Planned')).toBeVisible();

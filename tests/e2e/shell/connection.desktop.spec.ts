@@ -143,7 +143,7 @@ test('a chunk that fails to load shows a message and leaves the page intact', as
   await expect(card(page, 'Write the report')).toBeVisible();
   await expect.poll(() => stored(person, 'Write the report')).not.toBeNull();
   await page.unrouteAll();
-  await missing.getByRole('button', { name: 'Load the page again' }).click();
+  await missing.getByRole('button', { name: 'Reload the page' }).click();
   await expect(card(page, 'Write the report')).toBeVisible();
   await expect(missing).toHaveCount(0);
   consoleErrors.length = 0;

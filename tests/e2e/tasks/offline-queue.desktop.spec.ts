@@ -54,7 +54,7 @@ test('safety fault 6: 50 edits offline, reload, reconnect: all once, in order', 
     await name.press('2');
     await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(title);
   }
-  await expect(page.getByText(/50 changes wait/)).toBeVisible();
+  await expect(page.getByText(/50 changes will be saved/)).toBeVisible();
   await leave(page);
   const { count } = await person.client.from('tasks').select('id', { count: 'exact', head: true });
   expect(count).toBe(0);
@@ -98,7 +98,7 @@ test('spec §8 destructive toasts: a queued task that is refused after a reload 
   await newTask(page).press('Enter');
   await newTask(page).fill('Feed the cat');
   await newTask(page).press('Enter');
-  await expect(page.getByText(/2 changes wait/)).toBeVisible();
+  await expect(page.getByText(/2 changes will be saved/)).toBeVisible();
   await leave(page);
   await page.route('**/rest/v1/tasks*', (route) =>
     route.request().method() === 'POST'

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  dayInSentence,
+  formatDuration,
+  formatPercent,
+  plannedText,
+  relativeDay,
+} from './format.ts';
+
+test.each([
+  [0, '0 min'],
+  [10, '10 min'],
+  [60, '1 h'],
+  [155, '2 h 35 min'],
+])('language §4: %i minutes are shown as %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
+});
+
+test('language §4: a share is shown as 50%', () => {
+  expect(formatPercent(0.4951)).toBe('50%');
+});
+
+test.each([
+  ['2026-11-20', 'Today', 'today'],
+  ['2026-11-21', 'Tomorrow', 'tomorrow'],
+  ['2026-11-19', 'Yesterday', 'yesterday'],
+  ['2026-11-27', 'Fri 27 Nov', 'Fri 27 Nov'],
+  ['2027-05-03', 'Mon 3 May', 'Mon 3 May'],
+  ['2028-02-29', '29 Feb 2028', '29 Feb 2028'],
+])('%s is shown as %s, and within a sentence as %s', (day, alone, within) => {
+  expect(relativeDay(day, '2026-11-20')).toBe(alone);
+  expect(dayInSentence(day, '2026-11-20')).toBe(within);
+});
+
+test.each([
+  ['2026-11-24', null, 'Planned Tue 24 Nov'],
+  ['2026-11-24', '09:30:00', 'Planned Tue 24 Nov 09:30'],
+  ['2026-11-20', '18:00:00', 'Planned today 18:00'],
+  ['2026-11-21', null, 'Planned tomorrow'],
+  ['2026-11-19', '09:30:00', 'Planned yesterday'],
+])('clarity §1: a task planned for %s at %s shows %s', (day, time, text) => {
+  expect(plannedText(day, time, '2026-11-20')).toBe(text);
+});
