@@ -5,8 +5,9 @@ import { m } from '#messages';
 const LOCALE = 'en-GB';
 const DAY_MS = 86_400_000;
 
-/** `1,234` */
-export const formatNumber = (value: number): string => value.toLocaleString(LOCALE);
+/** `1,234`, with at most three decimals, or as many as given. */
+export const formatNumber = (value: number, decimals = 3): string =>
+  value.toLocaleString(LOCALE, { maximumFractionDigits: decimals });
 
 /** Formats a share of 1: `50%`. */
 export const formatPercent = (share: number): string =>
