@@ -6,7 +6,7 @@ const schedule = { quadrant: 'schedule' } as const;
 const drop = { quadrant: 'drop' } as const;
 
 describe('look: the line in a quadrant’s footer', () => {
-  test('says the same as the design’s screens', () => {
+  test('has the same finding and act as the design’s screens', () => {
     const lines = quadrantLines(
       advise(
         input([
@@ -19,10 +19,10 @@ describe('look: the line in a quadrant’s footer', () => {
         ]),
       ),
     );
-    expect(lines.map(({ quadrant, line, act }) => [quadrant, line, act.label])).toEqual([
-      ['do_now', 'Do Now holds 2 h 45 m and you have 2 h 10 m left today.', 'Make room'],
-      ['schedule', '2 of these have no day yet.', 'Place them'],
-      ['drop', 'Nothing breaks if these go.', 'Drop both'],
+    expect(lines.map(({ quadrant, finding, act }) => [quadrant, finding, act.label])).toEqual([
+      ['do_now', { key: 'overload_today', minutes: 165, left: 130, onlyDoNow: true }, 'make_room'],
+      ['schedule', { key: 'unplaced', title: 'Draft', count: 2 }, 'pick_days'],
+      ['drop', { key: 'let_go', title: 'Photos', count: 2, all: true }, 'drop_both'],
     ]);
   });
 

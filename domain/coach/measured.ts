@@ -38,29 +38,26 @@ export function median(stats: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-const TIMES = [
-  { until: 12, words: 'before noon' },
-  { until: 17, words: 'in the afternoon' },
-  { until: 24, words: 'in the evening' },
-] as const;
+/** The morning ends at noon, the afternoon at 17:00. */
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-const timeOfDay = (hour: number) => TIMES.find(({ until }) => hour < until)?.words;
+const partOfDay = (hour: number): PartOfDay =>
+  hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 
 /**
- * Returns `before noon` if that is the current time of day and the person completes tasks of this
- * quadrant then in clearly less of their estimate than at other times. Uses the hours stored with
- * the completions.
+ * Returns the current part of the day if the person completes tasks of this quadrant then in
+ * clearly less of their estimate than at other times. Uses the hours stored with the completions.
  */
 export function fastestNow(
   task: Task,
   measured: readonly Measured[],
   hour: number,
-): string | undefined {
+): PartOfDay | undefined {
   const alike = measured.filter(
     (each) => each.task.quadrant === task.quadrant && each.task.completed_hour !== null,
   );
-  const now = timeOfDay(hour);
-  const isNow = ({ task: { completed_hour } }: Measured) => timeOfDay(completed_hour ?? 0) === now;
+  const now = partOfDay(hour);
+  const isNow = ({ task: { completed_hour } }: Measured) => partOfDay(completed_hour ?? 0) === now;
   const here = alike.filter(isNow);
   const elsewhere = alike.filter((each) => !isNow(each));
   const { timeOfDayLeast: least, timeOfDayFaster: faster } = THRESHOLDS;

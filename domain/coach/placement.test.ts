@@ -41,7 +41,7 @@ test('a task stays when no day before its deadline has room', () => {
     task('Monday is full', on('2026-11-23', 480)),
     task('Due on Monday', { ...minutes(200), ...due('2026-11-23T16:00:00Z') }),
   ]);
-  expect(advise(asked)[0]?.act).toEqual({ label: 'Take one', kind: 'go', to: '/tasks?view=focus' });
+  expect(advise(asked)[0]?.act).toEqual({ label: 'focus', kind: 'go', to: '/tasks?view=focus' });
 });
 
 test('a task longer than any day takes the day with the most room', () => {

@@ -1,5 +1,6 @@
 import { newTask, type Task } from '../tasks/task.ts';
 import { advise } from './advise.ts';
+import type { ActLabel, Finding } from './findings.ts';
 import type { CoachClock, CoachDelegation, CoachInput } from './types.ts';
 
 /** Test data for the coach: Friday 20 November 2026 in Paris, working hours 09:00 to 17:00. */
@@ -22,16 +23,16 @@ export const task = (title: string, changes: Partial<Task> = {}): Task => ({
   ...changes,
 });
 
-/** Returns a delegation to Tom, made three days ago and unanswered. */
+/** Returns a delegation to tom, made three days ago and unanswered. */
 export const delegation = (changes: Partial<CoachDelegation> = {}): CoachDelegation => ({
   id: 'd1',
-  title: 'Update the supplier phone list',
+  title: 'phones',
   original_task_id: null,
   delegated_by_user_id: 'alex',
   delegated_by_name: null,
   delegated_to_user_id: null,
   delegated_to_email: 'tom@northwind.example',
-  delegated_to_name: 'Tom Weber',
+  delegated_to_name: 'tom',
   delegator: null,
   recipient: null,
   deadline: null,
@@ -57,19 +58,17 @@ export const input = (
   clock: { ...FRIDAY, ...clock },
 });
 
-/** A person's tasks, the rest of the coach's input, and the expected advice. */
+/** A person's tasks, the rest of the coach's input, and what the coach finds and offers. */
 export type Row = [
   name: string,
   tasks: Task[],
   rest: NonNullable<Parameters<typeof input>[1]>,
-  said: string[],
+  expected: [finding: Finding, label: ActLabel][],
 ];
 
-/** Formats each advice as `text | line → label`, without the line where it equals the text. */
-export function saidOf([, tasks, rest]: Row): string[] {
-  return advise(input(tasks, rest)).map(
-    ({ text, line, act }) => `${text}${line === text ? '' : ` | ${line}`} → ${act.label}`,
-  );
+/** Returns the finding of each advice and the label of its act. */
+export function foundIn([, tasks, rest]: Row): Row[3] {
+  return advise(input(tasks, rest)).map(({ finding, act }) => [finding, act.label]);
 }
 
 export const schedule = (changes: Partial<Task> = {}) =>
@@ -78,4 +77,4 @@ export const minutes = (duration_estimated: number) => ({ duration_estimated });
 export const due = (deadline: string) => ({ deadline });
 export const untouched = (day: string) => ({ updated_at: `${day}T09:00:00Z` });
 export const doNow = (count: number, changes: Partial<Task> = {}) =>
-  Array.from({ length: count }, (_, index) => task(`Task ${index + 1}`, changes));
+  Array.from({ length: count }, (_, index) => task(`T${index + 1}`, changes));

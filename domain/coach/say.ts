@@ -1,5 +1,5 @@
 import type { Quadrant } from '../tasks/task.ts';
-import type { Saying } from './messages.ts';
+import type { Evidence, Finding } from './findings.ts';
 import { WEIGHTS } from './thresholds.ts';
 import type { Advice, AdviceAct, RuleName } from './types.ts';
 
@@ -8,14 +8,13 @@ interface Draft {
   /** The subject, for a rule that can speak about more than one. */
   about?: string;
   quadrant: Quadrant | null;
-  saying: Saying;
-  why: string[];
+  finding: Finding;
+  why: Evidence[];
   act: AdviceAct;
 }
 
-/** Returns an advice from the findings of a rule. */
-export function say({ rule, about, quadrant, saying, why, act }: Draft): Advice {
-  const { text, line = text, short = line } = saying;
+/** Returns an advice from the finding of a rule. */
+export function say({ rule, about, ...rest }: Draft): Advice {
   const key = about === undefined ? rule : `${rule}:${about}`;
-  return { key, rule, quadrant, text, line, short, why, act, weight: WEIGHTS[rule] };
+  return { key, rule, ...rest, weight: WEIGHTS[rule] };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newGoal } from '../goals/goal.ts';
 import type { Task } from '../tasks/task.ts';
+import type { Reason } from './findings.ts';
 import { due, input, minutes, schedule, task } from './sample.ts';
 import { startHere } from './start-here.ts';
 
@@ -20,6 +21,10 @@ const BOOKS = newGoal(
   '2026-11-01T08:00:00Z',
 );
 
+const today = '2026-11-20';
+const nextWeek: Reason = { key: 'due', day: '2026-11-27', at: '10:00', today };
+const dueToday: Reason = { key: 'due', day: today, at: '17:00', today };
+
 /** Measured completions: three times as fast before noon. */
 const habit = [10, 10, 11, 9, 14, 15, 16, 16].map((hour, index) =>
   task(`done ${index}`, {
@@ -31,7 +36,7 @@ const habit = [10, 10, 11, 9, 14, 15, 16, 16].map((hour, index) =>
   }),
 );
 
-test('look: start here, with only true clauses as the reason', () => {
+test('look: start here, with only true reasons', () => {
   const reply = task('Reply to the auditor', {
     duration_estimated: 45,
     deadline: '2026-11-20T16:00:00Z',
@@ -48,55 +53,72 @@ test('look: start here, with only true clauses as the reason', () => {
     }),
   );
   expect(here?.task).toBe(reply);
-  expect(here?.reason).toBe(
-    'Due today at 17:00, blocks the goal “Close the books”, and you finish tasks like this fastest before noon.',
-  );
+  expect(here?.reasons).toEqual([
+    { key: 'due', day: '2026-11-20', at: '17:00', today },
+    { key: 'blocks_goal', goal: 'Close the books' },
+    { key: 'fastest', when: 'morning' },
+  ]);
   expect(here?.matters.map(({ title }) => title)).toHaveLength(3);
   expect(here?.minutes).toBe(165);
 });
 
-/** Nothing else fits into the rest of the day, so each clause appears alone. */
-const REASONS: [name: string, Partial<Task>, reason: string][] = [
-  ['runs', { status: 'in_progress', started_at: '2026-11-20T13:20:00Z' }, 'Running since 14:20.'],
-  ['is late', due('2026-11-18T09:00:00Z'), '2 days late.'],
-  ['is late since today', due('2026-11-20T12:00:00Z'), 'Late since 13:00.'],
-  ['is due today', due('2026-11-20T16:00:00Z'), 'Due today at 17:00.'],
-  ['is due tomorrow', due('2026-11-21T09:00:00Z'), 'Due tomorrow at 10:00.'],
-  ['is due next week', due('2026-11-27T09:00:00Z'), 'Due Fri 27 Nov at 10:00.'],
-  ['is meant for today', schedule({ planned_date: '2026-11-20' }), 'Meant for today.'],
-  ['was meant for a day', schedule({ planned_date: '2026-11-16' }), 'Was meant for Mon 16 Nov.'],
-  ['is the only one', {}, 'The only one in its quadrant.'],
+/** Nothing else fits into the rest of the day, so each reason appears alone. */
+const REASONS: [name: string, Partial<Task>, ...reasons: Reason[]][] = [
+  [
+    'runs',
+    { status: 'in_progress', started_at: '2026-11-20T13:20:00Z' },
+    { key: 'running', since: '14:20' },
+  ],
+  ['is late', due('2026-11-18T09:00:00Z'), { key: 'late', days: 2 }],
+  ['is late since today', due('2026-11-20T12:00:00Z'), { key: 'late_today', at: '13:00' }],
+  ['is due today', due('2026-11-20T16:00:00Z'), dueToday],
+  [
+    'is due tomorrow',
+    due('2026-11-21T09:00:00Z'),
+    { key: 'due', day: '2026-11-21', at: '10:00', today },
+  ],
+  ['is due next week', due('2026-11-27T09:00:00Z'), nextWeek],
+  [
+    'is planned for today',
+    schedule({ planned_date: '2026-11-20' }),
+    { key: 'planned', day: today, today },
+  ],
+  [
+    'was planned for a day',
+    schedule({ planned_date: '2026-11-16' }),
+    { key: 'was_planned', day: '2026-11-16', today },
+  ],
+  ['is the only one', {}, { key: 'only' }],
   [
     'serves a goal',
     { ...due('2026-11-27T09:00:00Z'), goal_id: 'books' },
-    'Due Fri 27 Nov at 10:00, and serves the goal “Close the books”.',
+    nextWeek,
+    { key: 'serves_goal', goal: 'Close the books' },
   ],
+  ['serves a goal that is reached', { ...due('2026-11-27T09:00:00Z'), goal_id: 'done' }, nextWeek],
   [
-    'serves a goal that is reached',
-    { ...due('2026-11-27T09:00:00Z'), goal_id: 'done' },
-    'Due Fri 27 Nov at 10:00.',
-  ],
-  [
-    'breaks something',
+    'has consequences',
     { ...due('2026-11-20T16:00:00Z'), has_break_consequence: true },
-    'Due today at 17:00, and something breaks if it is not done.',
+    dueToday,
+    { key: 'consequences' },
   ],
   [
     'fits',
     { ...due('2026-11-20T16:00:00Z'), ...minutes(45) },
-    'Due today at 17:00, and it fits in the 2 h 10 m that you have left today.',
+    dueToday,
+    { key: 'fits', left: 130 },
   ],
-  ['does not fit', { ...due('2026-11-20T16:00:00Z'), ...minutes(140) }, 'Due today at 17:00.'],
+  ['does not fit', { ...due('2026-11-20T16:00:00Z'), ...minutes(140) }, dueToday],
 ];
 
-test.each(REASONS)('the reason for a task that %s', (_name, changes, reason) => {
+test.each(REASONS)('the reasons for a task that %s', (_name, changes, ...reasons) => {
   const asked = input(
     // Another open task of the goal, so that this one is not its only one.
     [task('First', changes), task('Other', { quadrant: 'drop', goal_id: 'books' })],
     { goals: [BOOKS, { ...BOOKS, id: 'done', status: 'completed' }] },
   );
   expect(startHere(asked)?.task.title).toBe('First');
-  expect(startHere(asked)?.reason).toBe(reason);
+  expect(startHere(asked)?.reasons).toEqual(reasons);
 });
 
 test.each([
@@ -104,7 +126,7 @@ test.each([
   ['nor are three completions', '2026-11-20T08:10:00Z', habit.slice(1)],
 ])('the person’s morning habit: %s', (_name, now, done) => {
   const here = startHere(input([task('Reply'), ...done], { clock: { now } }));
-  expect(here?.reason).not.toContain('fastest');
+  expect(here?.reasons.map(({ key }) => key)).toEqual(['only']);
 });
 
 test('a task blocks a goal if it is the goal’s only open one', () => {
@@ -113,7 +135,7 @@ test('a task blocks a goal if it is the goal’s only open one', () => {
       goals: [BOOKS],
     }),
   );
-  expect(here?.reason).toBe('Due Fri 27 Nov at 10:00, and blocks the goal “Close the books”.');
+  expect(here?.reasons).toEqual([nextWeek, { key: 'blocks_goal', goal: 'Close the books' }]);
 });
 
 test('with nothing for today, the next task is suggested and nothing matters today', () => {
@@ -125,7 +147,7 @@ test('with nothing for today, the next task is suggested and nothing matters tod
     ]),
   );
   expect(here).toMatchObject({ task: { title: 'Next' }, matters: [], minutes: 0 });
-  expect(here?.reason).toBe('Meant for Mon 23 Nov.');
+  expect(here?.reasons).toEqual([{ key: 'planned', day: '2026-11-23', today }]);
 });
 
 test('tasks in Delegate and Drop are not suggested', () => {

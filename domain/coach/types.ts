@@ -5,6 +5,7 @@ import type { Goal } from '../goals/goal.ts';
 import type { WorkTime } from '../schedule/capacity.ts';
 import type { Actor, Command } from '../tasks/acts.ts';
 import type { Quadrant, Task } from '../tasks/task.ts';
+import type { ActLabel, Evidence, Finding, Reason } from './findings.ts';
 
 /** When a person's days, weeks and working hours are; the coach has no clock of its own. */
 export interface CoachClock extends PersonTime, WorkTime {
@@ -34,7 +35,7 @@ export interface Placement {
 }
 
 /** The one action offered for an advice. */
-export type AdviceAct = { label: string } & (
+export type AdviceAct = { label: ActLabel } & (
   | /** Commands on tasks, each of them allowed for the person. */ {
       kind: 'tasks';
       commands: Command[];
@@ -73,13 +74,9 @@ export interface Advice {
   rule: RuleName;
   /** The quadrant whose footer shows it; null when it concerns none. */
   quadrant: Quadrant | null;
-  /** One plain sentence that is complete without context. */
-  text: string;
-  /** The version for the quadrant's footer, and the one for a narrow footer. */
-  line: string;
-  short: string;
-  /** The numbers behind it. */
-  why: string[];
+  finding: Finding;
+  /** The numbers and tasks behind it. */
+  why: Evidence[];
   act: AdviceAct;
   /** Higher weights come first. */
   weight: number;
@@ -95,7 +92,8 @@ export interface Dismissal {
 /** What to do first, why, and what else matters today. */
 export interface StartHere {
   task: Task;
-  reason: string;
+  /** At least one, the strongest first. */
+  reasons: Reason[];
   /** Today's tasks, the most pressing first. */
   matters: Task[];
   /** The sum of their estimates. */

@@ -1,43 +1,52 @@
 import { expect, test } from 'vitest';
+import { daysBetween } from '../dates/time.ts';
 import { advise } from './advise.ts';
 import { due, input, minutes, schedule, task } from './sample.ts';
 import { startHere } from './start-here.ts';
 
 const ALWAYS = { workStart: 0, workEnd: 1440, workDays: [0, 1, 2, 3, 4, 5, 6] };
-const textsOf = (...asked: Parameters<typeof input>) =>
-  advise(input(...asked)).map(({ text }) => text);
-
-test.each([
-  // 09:00 to 17:00 in the earliest and the latest zone of the world: Friday afternoon in each.
-  ['Pacific/Pago_Pago', '2026-11-21T02:00:00Z', 'Do Now holds 5 h and you have 2 h left today.'],
-  ['Pacific/Kiritimati', '2026-11-20T01:00:00Z', 'Do Now holds 5 h and you have 2 h left today.'],
-  // The same instants fall on the weekend in the other zone.
-  ['Pacific/Kiritimati', '2026-11-21T02:00:00Z', undefined],
-  ['Pacific/Pago_Pago', '2026-11-19T01:00:00Z', 'Do Now holds 5 h and you have 3 h left today.'],
-])('design §6: the time left of the day in %s at %s', (zone, now, said) => {
-  const texts = textsOf([task('Long', minutes(300))], { clock: { zone, now } });
-  expect(texts[0]).toBe(said);
+const findingsOf = (...asked: Parameters<typeof input>) =>
+  advise(input(...asked)).map(({ finding }) => finding);
+const overload = (minutes: number, left: number) => ({
+  key: 'overload_today',
+  minutes,
+  left,
+  onlyDoNow: true,
 });
 
 test.each([
-  ['forward', '2026-03-28T23:00:00Z', 'Do Now holds 30 h and you have 23 h left today.'],
-  ['back', '2026-10-24T22:00:00Z', 'Do Now holds 30 h and you have 25 h left today.'],
-  ['not at all', '2026-10-25T23:00:00Z', 'Do Now holds 30 h and you have 24 h left today.'],
-])('design §6: a day on which the clock moves %s', (_way, now, said) => {
-  const texts = textsOf([task('Long', minutes(1800))], { clock: { now, ...ALWAYS } });
-  expect(texts[0]).toBe(said);
+  // 09:00 to 17:00 in the earliest and the latest zone of the world: Friday afternoon in each.
+  ['Pacific/Pago_Pago', '2026-11-21T02:00:00Z', overload(300, 120)],
+  ['Pacific/Kiritimati', '2026-11-20T01:00:00Z', overload(300, 120)],
+  // The same instants fall on the weekend in the other zone.
+  ['Pacific/Kiritimati', '2026-11-21T02:00:00Z', undefined],
+  ['Pacific/Pago_Pago', '2026-11-19T01:00:00Z', overload(300, 180)],
+])('design §6: the time left of the day in %s at %s', (zone, now, expected) => {
+  const findings = findingsOf([task('Long', minutes(300))], { clock: { zone, now } });
+  expect(findings[0]).toEqual(expected);
+});
+
+test.each([
+  ['forward', '2026-03-28T23:00:00Z', overload(1800, 1380)],
+  ['back', '2026-10-24T22:00:00Z', overload(1800, 1500)],
+  ['not at all', '2026-10-25T23:00:00Z', overload(1800, 1440)],
+])('design §6: a day on which the clock moves %s', (_way, now, expected) => {
+  const findings = findingsOf([task('Long', minutes(1800))], { clock: { now, ...ALWAYS } });
+  expect(findings[0]).toEqual(expected);
 });
 
 test.each([
   // 23:30 and 00:30 on each zone's clock.
-  ['Pacific/Pago_Pago', '2026-11-21T10:30:00Z', 'due today at 23:30'],
-  ['Pacific/Pago_Pago', '2026-11-21T11:30:00Z', 'due tomorrow at 00:30'],
-  ['Pacific/Kiritimati', '2026-11-20T09:30:00Z', 'due today at 23:30'],
-  ['Pacific/Kiritimati', '2026-11-20T10:30:00Z', 'due tomorrow at 00:30'],
-])('design §6: a deadline in %s at %s', (zone, deadline, said) => {
+  ['Pacific/Pago_Pago', '2026-11-21T10:30:00Z', 0, '23:30'],
+  ['Pacific/Pago_Pago', '2026-11-21T11:30:00Z', 1, '00:30'],
+  ['Pacific/Kiritimati', '2026-11-20T09:30:00Z', 0, '23:30'],
+  ['Pacific/Kiritimati', '2026-11-20T10:30:00Z', 1, '00:30'],
+])('design §6: a deadline in %s at %s is %i days away', (zone, deadline, days, at) => {
   const now = zone === 'Pacific/Pago_Pago' ? '2026-11-20T20:00:00Z' : '2026-11-19T19:00:00Z';
   const here = startHere(input([task('Sign', due(deadline))], { clock: { zone, now } }));
-  expect(here?.reason.toLowerCase()).toContain(said);
+  const [reason] = here?.reasons ?? [];
+  if (reason?.key !== 'due') throw new Error('No reason with a deadline.');
+  expect([daysBetween(reason.today, reason.day), reason.at]).toEqual([days, at]);
 });
 
 test('design §6: until the day begins at four, it is still the previous evening', () => {
@@ -45,8 +54,17 @@ test('design §6: until the day begins at four, it is still the previous evening
   const asked = input([task('Write', schedule({ planned_date: '2026-11-20', ...minutes(30) }))], {
     clock,
   });
-  expect(startHere(asked)?.reason).toBe('Meant for today.');
-  expect(advise(asked)[0]?.text).toBe('Today holds 30 m and the working day is over.');
+  expect(startHere(asked)?.reasons[0]).toEqual({
+    key: 'planned',
+    day: '2026-11-20',
+    today: '2026-11-20',
+  });
+  expect(advise(asked)[0]?.finding).toEqual({
+    key: 'overload_today',
+    minutes: 30,
+    left: 0,
+    onlyDoNow: false,
+  });
 });
 
 test('design §6: a week ends the day before its first weekday', () => {
@@ -56,9 +74,9 @@ test('design §6: a week ends the day before its first weekday', () => {
     ),
   );
   const clock = { now: '2026-11-19T08:00:00Z' };
-  const said = (weekStart: number) =>
-    textsOf(week, { clock: { ...clock, weekStart } }).find((text) => text.startsWith('This week'));
-  expect(said(1)).toBe('This week holds 26 h 40 m and you have 16 h left in it.');
+  const overloadOf = (weekStart: number) =>
+    findingsOf(week, { clock: { ...clock, weekStart } }).find(({ key }) => key === 'overload_week');
+  expect(overloadOf(1)).toEqual({ key: 'overload_week', minutes: 1600, left: 960 });
   // On its last day, only today is left of the week.
-  expect(said(5)).toBeUndefined();
+  expect(overloadOf(5)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
+import { m } from '#messages';
 import { openCoach } from './panel/panel-state.ts';
 
 /**
@@ -7,11 +8,11 @@ import { openCoach } from './panel/panel-state.ts';
  */
 export function CoachButton({ className }: { className?: string | undefined }) {
   return (
-    <Tooltip label="AI Assistant">
+    <Tooltip label={m.coach_title()}>
       <ActionIcon
         variant="default"
         size={34}
-        aria-label="AI Assistant"
+        aria-label={m.coach_title()}
         aria-haspopup="dialog"
         className={className ?? ''}
         onClick={openCoach}

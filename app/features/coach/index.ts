@@ -4,4 +4,5 @@ export type { Coached } from './compute.ts';
 export { CoachLine } from './lines/coach-line.tsx';
 export { CoachTeaser } from './lines/coach-teaser.tsx';
 export { openCoach } from './panel/panel-state.ts';
+export { playText, reasonsText, todayText } from './texts/start-text.ts';
 export { useCoach } from './use-coach.ts';

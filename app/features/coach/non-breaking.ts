@@ -1,4 +1,4 @@
 /** Returns the text with a non-breaking space between each number and its unit. */
 export function nonBreaking(text: string): string {
-  return text.replaceAll(/(\d) (h|m|days?)\b/g, '$1\u00a0$2');
+  return text.replaceAll(/(\d) (h|min|days?)\b/g, '$1\u00a0$2');
 }

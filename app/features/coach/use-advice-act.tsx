@@ -6,6 +6,7 @@ import { useBulkAct, useTaskAct } from '#app/features/tasks/index.ts';
 import type { Advice, CoachInput, Placement } from '#domain/coach/types.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import { PlanDaysDialog } from './panel/plan-days-dialog.tsx';
+import { textOf } from './texts/finding-text.ts';
 
 interface AdviceActs {
   /** Does what the advice proposes, or opens the dialog or page for it. */
@@ -35,7 +36,7 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
     void navigate(to);
   };
 
-  const act = ({ act: what, text }: Advice) => {
+  const act = ({ act: what, finding }: Advice) => {
     if (!input) return;
     switch (what.kind) {
       case 'tasks': {
@@ -50,7 +51,12 @@ export function useAdviceAct(input: CoachInput | undefined, onLeave?: () => void
         return;
       }
       case 'place':
-        return setOpened({ kind: 'place', title: text, input, placements: what.placements });
+        return setOpened({
+          kind: 'place',
+          title: textOf(finding),
+          input,
+          placements: what.placements,
+        });
       case 'delegate': {
         const task = input.tasks.find(({ id }) => id === what.taskId);
         return task && setOpened({ kind: 'delegate', task });

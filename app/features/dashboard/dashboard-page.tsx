@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { loadPart } from '#app/data/page/load-part.ts';
 import { useAuth } from '#app/features/auth/index.ts';
-import { type Coached, useCoach } from '#app/features/coach/index.ts';
+import { type Coached, todayText, useCoach } from '#app/features/coach/index.ts';
 import { useMinute } from '#app/features/profile/index.ts';
 import { useTasks } from '#app/features/tasks/index.ts';
 import { Offline } from '#app/ui/components/offline.tsx';
 import { PartMissing } from '#app/ui/components/part-missing.tsx';
+import { m } from '#messages';
 import { readingOf } from './cards/card-state.tsx';
 import { DelegationsCard } from './cards/delegations-card.tsx';
 import { GoalsCard } from './cards/goals-card.tsx';
@@ -16,7 +17,6 @@ import { Invitation } from './first-visit/invitation.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
 import { Greeting } from './greeting.tsx';
 import { HeatCard } from './heat-map/heat-card.tsx';
-import { prioritiesText } from './labels.ts';
 import { StartCard } from './start/start-card.tsx';
 
 const FirstVisit = loadPart(() => import('./first-visit/first-visit.tsx'), PartMissing);
@@ -39,10 +39,13 @@ export default function DashboardPage() {
     <div className={classes.page}>
       {!tasks && !query.error && (
         <span role="status" className="visually-hidden">
-          Loading your dashboard
+          {m.dashboard_loading()}
         </span>
       )}
-      <Greeting now={now} says={isSorting ? 'This is how it works.' : coached && saysOf(coached)} />
+      <Greeting
+        now={now}
+        says={isSorting ? m.dashboard_first_visit_greeting() : coached && prioritiesText(coached)}
+      />
       <Offline changes={waiting} />
       {isSorting ? (
         <Suspense>
@@ -72,4 +75,9 @@ export default function DashboardPage() {
   );
 }
 
-const saysOf = ({ here }: Coached) => prioritiesText(here ?? { matters: [], minutes: 0 });
+/** Returns `3 tasks for today, about 2 h 45 min.` */
+function prioritiesText({ here }: Coached): string {
+  return here && here.matters.length > 0
+    ? todayText(here.matters.length, here.minutes)
+    : m.dashboard_today_clear();
+}

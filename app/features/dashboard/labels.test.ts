@@ -1,49 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { newTask } from '#domain/tasks/task.ts';
-import {
-  dayText,
-  greetingText,
-  heatText,
-  monthText,
-  prioritiesText,
-  startReasonText,
-  weekdaysOf,
-  weekText,
-} from './labels.ts';
+import { expect, test } from 'vitest';
+import { dayText, greetingText, heatText, monthText, weekdaysOf, weekText } from './labels.ts';
 
 test.each([
   ['morning', 'Alex', 'Good morning, Alex.'],
   ['afternoon', null, 'Good afternoon.'],
   ['evening', '  ', 'Good evening.'],
   ['night', ' Žofie ', 'Hello, Žofie.'],
-] as const)('in the %s, %j', (part, name, words) => {
-  expect(greetingText(part, name)).toBe(words);
-});
-
-describe('what matters today', () => {
-  const tasks = (count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      newTask(String(index), { id: 'ana', companyId: null }, {}, '2026-11-20T12:00:00Z'),
-    );
-  test.each([
-    [0, 0, 'Nothing presses today.'],
-    [1, 0, 'One thing matters today.'],
-    [1, 45, 'One thing matters today, 45 m.'],
-    [3, 165, 'Three things matter today, 2 h 45 m in all.'],
-    [10, 60, 'Ten things matter today, 1 h in all.'],
-    [11, 60, '11 things matter today, 1 h in all.'],
-  ])('%i tasks of %i minutes', (count, minutes, words) => {
-    expect(prioritiesText({ matters: tasks(count), minutes })).toBe(words);
-  });
-});
-
-test.each([
-  ['start', 45, 'Start, 45 m'],
-  ['start', null, 'Start'],
-  ['resume', 60, 'Resume, 1 h'],
-  ['pause', 60, 'Back to it'],
-] as const)('the button of %s with %j minutes', (play, minutes, words) => {
-  expect(startReasonText(play, minutes)).toBe(words);
+] as const)('in the %s, %j', (part, name, text) => {
+  expect(greetingText(part, name)).toBe(text);
 });
 
 test('text of the squares, the weeks and the whole map', () => {
@@ -52,7 +16,7 @@ test('text of the squares, the weeks and the whole map', () => {
     'Saturday 21 November: nothing completed',
   );
   expect(weekText({ from: '2026-11-16', completed: 12 })).toBe('Week of 16 November: 12 completed');
-  expect(heatText(0, 0)).toBe('Each task that you complete is drawn on its day.');
+  expect(heatText(0, 0)).toBe('Complete a task and it shows up here on its day.');
   expect(heatText(1, 1)).toBe('1 task on 1 day');
   expect(heatText(1250, 84)).toBe('1,250 tasks on 84 days');
 });

@@ -1,54 +1,13 @@
-import type { StartHere } from '#domain/coach/types.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import type { PartOfDay } from '#domain/dashboard/figures.ts';
 import type { HeatDay, HeatMap, HeatWeek } from '#domain/dashboard/heat.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { addDays } from '#domain/quick-add/time/wall-clock.ts';
-
-const HELLO: Record<PartOfDay, string> = {
-  // At three in the morning a person may be starting their day or ending it.
-  night: 'Hello',
-  morning: 'Good morning',
-  afternoon: 'Good afternoon',
-  evening: 'Good evening',
-};
+import { m } from '#messages';
 
 /** Returns `Good morning, Alex.`, without a name if there is none. */
 export function greetingText(part: PartOfDay, firstName: string | null | undefined): string {
   const name = firstName?.trim();
-  return name ? `${HELLO[part]}, ${name}.` : `${HELLO[part]}.`;
-}
-
-const NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-];
-
-/** Returns `Three things matter today, 2 h 45 m in all.` */
-export function prioritiesText({
-  matters,
-  minutes,
-}: Pick<StartHere, 'matters' | 'minutes'>): string {
-  const count = matters.length;
-  if (count === 0) return 'Nothing presses today.';
-  const things = count === 1 ? 'thing matters' : 'things matter';
-  const time = minutes > 0 ? `, ${formatDuration(minutes)}${count === 1 ? '' : ' in all'}` : '';
-  return `${NUMBERS[count] ?? count} ${things} today${time}.`;
-}
-
-const START = { start: 'Start', resume: 'Resume', pause: 'Back to it' };
-
-/** Returns `Start, 45 m`; no duration for a running task. */
-export function startReasonText(play: keyof typeof START, minutes: number | null): string {
-  return minutes && play !== 'pause' ? `${START[play]}, ${formatDuration(minutes)}` : START[play];
+  return name ? m.dashboard_greeting_name({ part, name }) : m.dashboard_greeting({ part });
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -62,7 +21,9 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 /** Returns `Friday 20 November: 4 completed`. */
 export function dayText({ day, completed }: Pick<HeatDay, 'day' | 'completed'>): string {
   const date = DAY.format(dateOf(day)).replace(',', '');
-  return `${date}: ${completed === 0 ? 'nothing' : completed} completed`;
+  return completed === 0
+    ? m.dashboard_heat_day_none({ day: date })
+    : m.dashboard_heat_day({ day: date, count: completed });
 }
 
 /** Returns `Week of 16 November: 12 completed`. */
@@ -72,7 +33,7 @@ export function weekText({ from, completed }: Pick<HeatWeek, 'from' | 'completed
     day: 'numeric',
     month: 'long',
   });
-  return `Week of ${date}: ${completed} completed`;
+  return m.dashboard_heat_week({ day: date, count: completed });
 }
 
 /** Returns `Monday` to `Sunday`, starting with the person's first weekday. */
@@ -98,10 +59,18 @@ export function monthText(
 
 /** Returns `168 tasks on 84 days`, or a hint before the first task. */
 export function heatText(completed: number, active: number): string {
-  if (completed === 0) return 'Each task that you complete is drawn on its day.';
-  const tasks = `${completed.toLocaleString('en-GB')} ${completed === 1 ? 'task' : 'tasks'}`;
-  return `${tasks} on ${active} ${active === 1 ? 'day' : 'days'}`;
+  return completed === 0
+    ? m.dashboard_heat_empty()
+    : m.dashboard_heat_total({
+        tasks: completed,
+        shown: formatNumber(completed),
+        days: active,
+      });
 }
 
 /** Button labels: accept a delegation, answer a proposed date, follow up. */
-export const WANT_LABELS = { answer: 'Accept', decide: 'Answer', follow_up: 'Follow up' };
+export const WANT_LABELS = {
+  answer: m.dashboard_delegations_accept(),
+  decide: m.dashboard_delegations_answer(),
+  follow_up: m.dashboard_delegations_follow_up(),
+};

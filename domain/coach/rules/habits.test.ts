@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newGoal } from '../../goals/goal.ts';
-import { type Row, saidOf, task } from '../sample.ts';
+import { foundIn, type Row, task } from '../sample.ts';
 
 const done = (estimate: number, took: number, count = 5) =>
   Array.from({ length: count }, (_, index) =>
@@ -34,19 +34,14 @@ const ROWS: Row[] = [
     'half as long again',
     done(60, 90),
     {},
-    ['Your last 5 measured tasks took half as long again as estimated. → See the figures'],
+    [[{ key: 'estimates_over', count: 5, factor: 1.5 }, 'open_analytics']],
   ],
-  [
-    'twice',
-    done(30, 60),
-    {},
-    ['Your last 5 measured tasks took twice as long as estimated. → See the figures'],
-  ],
+  ['twice', done(30, 60), {}, [[{ key: 'estimates_over', count: 5, factor: 2 }, 'open_analytics']]],
   [
     'a third',
     done(60, 78),
     {},
-    ['Your last 5 measured tasks took a third as long again as estimated. → See the figures'],
+    [[{ key: 'estimates_over', count: 5, factor: 1.3 }, 'open_analytics']],
   ],
   ['a clock left on over night is no habit', [...done(60, 60, 4), ...done(60, 1200, 1)], {}, []],
   ['four are no habit', done(30, 60, 4), {}, []],
@@ -55,17 +50,22 @@ const ROWS: Row[] = [
     'a goal behind',
     [],
     { goals: [goal(5, '2026-01-01', '2026-12-31')] },
-    ['“Read twelve books” stands at 5 of 12; an even pace would have 10.6 by now. → Open goals'],
+    [
+      [
+        { key: 'goal_behind', title: 'Read twelve books', current: 5, target: 12, expected: 10.62 },
+        'open_goals',
+      ],
+    ],
   ],
   ['nearly on pace', [], { goals: [goal(9, '2026-01-01', '2026-12-31')] }, []],
   [
     'past its deadline',
     [],
     { goals: [goal(8, '2026-01-01', '2026-11-17')] },
-    ['“Read twelve books” is 3 days past its deadline with 4 to go. → Open goals'],
+    [[{ key: 'goal_overdue', title: 'Read twelve books', left: 4, days: 3 }, 'open_goals']],
   ],
 ];
 
 test.each(ROWS)('design ruling 8: habits and goals: %s', (...row) => {
-  expect(saidOf(row)).toEqual(row[3]);
+  expect(foundIn(row)).toEqual(row[3]);
 });

@@ -1,18 +1,8 @@
 import { personDay } from '../../dates/time.ts';
 import { isActive } from '../../goals/goal.ts';
 import { paceOf } from '../../goals/progress.ts';
-import { counted } from '../../text/text.ts';
 import type { Book } from '../book.ts';
 import { measuredTasks, median } from '../measured.ts';
-import {
-  estimatesOver,
-  goalBehind,
-  goalOverdue,
-  quoted,
-  time,
-  unestimated,
-  urgentFlood,
-} from '../messages.ts';
 import { canPlan } from '../placement.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -26,9 +16,9 @@ export function ruleUrgentFlood({ todays }: Book): Advice[] {
     say({
       rule: 'urgent_flood',
       quadrant: 'do_now',
-      saying: urgentFlood(tasks.length),
-      why: [`${counted(tasks.length, 'task')} in Do Now, and none of them is for a later day`],
-      act: { label: 'Take one', kind: 'go', to: '/tasks?view=focus' },
+      finding: { key: 'urgent_flood', count: tasks.length },
+      why: [{ key: 'do_now', count: tasks.length }],
+      act: { label: 'focus', kind: 'go', to: '/tasks?view=focus' },
     }),
   ];
 }
@@ -43,9 +33,9 @@ export function ruleUnestimated(book: Book): Advice[] {
     say({
       rule: 'unestimated',
       quadrant: 'do_now',
-      saying: unestimated(tasks.length),
-      why: tasks.map(({ title }) => quoted(title)),
-      act: { label: 'Estimate them', kind: 'go', to: '/tasks?view=list&quadrant=do_now' },
+      finding: { key: 'unestimated', count: tasks.length },
+      why: tasks.map(({ title }) => ({ key: 'task', title })),
+      act: { label: 'estimate', kind: 'go', to: '/tasks?view=list&quadrant=do_now' },
     }),
   ];
 }
@@ -61,14 +51,16 @@ export function ruleEstimatesOver(book: Book): Advice[] {
     say({
       rule: 'estimates_over',
       quadrant: null,
-      saying: estimatesOver(last.length, factor),
+      finding: { key: 'estimates_over', count: last.length, factor },
       why: [
-        `${time(sum(last.map(({ estimated }) => estimated)))} estimated, ${time(
-          sum(last.map(({ actual }) => actual)),
-        )} taken, in all`,
-        `In the middle ${Math.round(factor * 10) / 10} times the estimate`,
+        {
+          key: 'times',
+          estimated: sum(last.map(({ estimated }) => estimated)),
+          actual: sum(last.map(({ actual }) => actual)),
+        },
+        { key: 'median', factor },
       ],
-      act: { label: 'See the figures', kind: 'go', to: '/analytics' },
+      act: { label: 'open_analytics', kind: 'go', to: '/analytics' },
     }),
   ];
 }
@@ -87,11 +79,11 @@ export function ruleGoalBehind({ goals, clock, today }: Book): Advice[] {
       rule: 'goal_behind',
       about: id,
       quadrant: null,
-      saying: isOver
-        ? goalOverdue(title, pace.left, pace.daysLate)
-        : goalBehind(title, current, target, pace.expected),
-      why: [`${current} of ${target} done`, `${pace.left} to go`],
-      act: { label: 'Open goals', kind: 'go', to: '/goals' },
+      finding: isOver
+        ? { key: 'goal_overdue', title, left: pace.left, days: pace.daysLate }
+        : { key: 'goal_behind', title, current, target, expected: pace.expected },
+      why: [{ key: 'goal', current, target, left: pace.left }],
+      act: { label: 'open_goals', kind: 'go', to: '/goals' },
     });
   });
 }

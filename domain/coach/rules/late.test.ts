@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { delegatedTaskId } from '../../tasks/handed.ts';
 import type { Task } from '../../tasks/task.ts';
-import { due, minutes, type Row, saidOf, schedule, task } from '../sample.ts';
+import { due, foundIn, minutes, type Row, schedule, task } from '../sample.ts';
 
 const running = (started_at: string, changes: Partial<Task> = {}) =>
   ({ status: 'in_progress', started_at, ...changes }) as const;
@@ -11,33 +11,36 @@ const ROWS: Row[] = [
     'one in Do Now',
     [task('Fix the checkout', due('2026-11-18T09:00:00Z'))],
     {},
-    ['“Fix the checkout” is 2 days late. → Start it'],
+    [[{ key: 'late', title: 'Fix the checkout', count: 1, days: 2, quadrant: 'do_now' }, 'start']],
   ],
   [
     'since an hour',
     [task('Fix the checkout', due('2026-11-20T12:00:00Z'))],
     {},
-    ['“Fix the checkout” is late since today. → Start it'],
+    [[{ key: 'late', title: 'Fix the checkout', count: 1, days: 0, quadrant: 'do_now' }, 'start']],
   ],
   [
     'paused',
     [task('Fix it', { ...due('2026-11-19T09:00:00Z'), started_at: '2026-11-19T07:00:00Z' })],
     {},
-    ['“Fix it” is 1 day late. → Resume it'],
+    [[{ key: 'late', title: 'Fix it', count: 1, days: 1, quadrant: 'do_now' }, 'resume']],
   ],
   [
     'several',
     [task('A', due('2026-11-18T09:00:00Z')), task('B', due('2026-11-15T09:00:00Z'))],
     {},
-    [
-      '2 tasks in Do Now are late, the oldest by 5 days. | 2 of these are late, the oldest by 5 days. → Start the oldest',
-    ],
+    [[{ key: 'late', title: 'B', count: 2, days: 5, quadrant: 'do_now' }, 'start_oldest']],
   ],
   [
     'in Schedule',
     [task('Plan it', schedule(due('2026-11-18T09:00:00Z')))],
     {},
-    ['“Plan it” is 2 days late. → Move to Do Now'],
+    [
+      [
+        { key: 'late', title: 'Plan it', count: 1, days: 2, quadrant: 'schedule' },
+        'move_to_do_now',
+      ],
+    ],
   ],
   [
     'what runs is on its way',
@@ -49,13 +52,13 @@ const ROWS: Row[] = [
     'somebody else’s is opened where it can be answered',
     [task('A', { ...due('2026-11-18T09:00:00Z'), id: delegatedTaskId('d9'), user_id: 'maria' })],
     {},
-    ['“A” is 2 days late. → Open it'],
+    [[{ key: 'late', title: 'A', count: 1, days: 2, quadrant: 'do_now' }, 'open']],
   ],
   [
     'running on',
     [task('Reply', running('2026-11-20T08:30:00Z', minutes(45)))],
     {},
-    ['“Reply” has been running for 5 h 20 m, estimated at 45 m. → Pause it'],
+    [[{ key: 'running_long', title: 'Reply', minutes: 320, estimate: 45 }, 'pause']],
   ],
   [
     'twice the estimate but no hour over',
@@ -67,10 +70,10 @@ const ROWS: Row[] = [
     'running without an estimate',
     [task('Reply', running('2026-11-20T09:50:00Z'))],
     {},
-    ['“Reply” has been running for 4 h, without an estimate. → Pause it'],
+    [[{ key: 'running_long', title: 'Reply', minutes: 240, estimate: null }, 'pause']],
   ],
 ];
 
 test.each(ROWS)('design ruling 8: late tasks and timers running long: %s', (...row) => {
-  expect(saidOf(row)).toEqual(row[3]);
+  expect(foundIn(row)).toEqual(row[3]);
 });

@@ -4,7 +4,6 @@ import { delegationIdOf } from '../../tasks/handed.ts';
 import type { Task } from '../../tasks/task.ts';
 import { type Book, byPressure, isLate } from '../book.ts';
 import { deadlineDay } from '../days.ts';
-import { late, quoted, runningLong, time } from '../messages.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, AdviceAct } from '../types.ts';
@@ -27,12 +26,18 @@ export function ruleLate(book: Book): Advice[] {
         rule: 'late',
         about: quadrant,
         quadrant,
-        saying: late(
-          tasks.map(({ title }) => title),
-          lateDays(oldest, book),
+        finding: {
+          key: 'late',
+          title: oldest.title,
+          count: tasks.length,
+          days: lateDays(oldest, book),
           quadrant,
-        ),
-        why: tasks.map((task) => late([task.title], lateDays(task, book), quadrant).text),
+        },
+        why: tasks.map((task) => ({
+          key: 'late',
+          title: task.title,
+          days: lateDays(task, book),
+        })),
         act:
           (quadrant === 'do_now' ? startAct(tasks, book) : moveAct(tasks, book)) ?? openAct(oldest),
       }),
@@ -41,14 +46,11 @@ export function ruleLate(book: Book): Advice[] {
 }
 
 function startAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined {
-  for (const { act, label } of [
-    { act: 'resume', label: 'Resume' },
-    { act: 'start', label: 'Start' },
-  ] as const) {
-    const [first] = tasks;
+  const [first] = tasks;
+  for (const act of ['resume', 'start'] as const) {
     if (!first || !isAllowed(first, { act, id: first.id }, actor)) continue;
     return {
-      label: `${label} ${tasks.length === 1 ? 'it' : 'the oldest'}`,
+      label: tasks.length === 1 ? act : `${act}_oldest`,
       kind: 'tasks',
       commands: [{ act, id: first.id }],
     };
@@ -63,7 +65,7 @@ function moveAct(tasks: readonly Task[], { actor }: Book): AdviceAct | undefined
   });
   // Moving only some of them would do less than the sentence says.
   return commands.length === tasks.length
-    ? { label: 'Move to Do Now', kind: 'tasks', commands }
+    ? { label: 'move_to_do_now', kind: 'tasks', commands }
     : undefined;
 }
 
@@ -74,7 +76,7 @@ function openAct({ id }: Task): AdviceAct {
     delegationId === undefined
       ? '/tasks?view=list&due=late'
       : `/delegations?tab=incoming&open=${delegationId}`;
-  return { label: 'Open it', kind: 'go', to };
+  return { label: 'open', kind: 'go', to };
 }
 
 function lateDays(task: Task, { clock, today }: Book): number {
@@ -94,9 +96,9 @@ export function ruleRunningLong({ actionable, clock, actor }: Book): Advice[] {
       rule: 'running_long',
       about: id,
       quadrant,
-      saying: runningLong(title, minutes, estimate),
-      why: [`${quoted(title)} runs for ${time(minutes)} now`],
-      act: { label: 'Pause it', kind: 'tasks', commands: [{ act: 'pause', id }] },
+      finding: { key: 'running_long', title, minutes, estimate },
+      why: [{ key: 'running', title, minutes }],
+      act: { label: 'pause', kind: 'tasks', commands: [{ act: 'pause', id }] },
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../tasks/task.ts';
-import { due, type Row, saidOf, schedule, task, untouched } from '../sample.ts';
+import { due, foundIn, type Row, schedule, task, untouched } from '../sample.ts';
 
 const drop = (changes: Partial<Task> = {}) => ({ quadrant: 'drop', ...changes }) as const;
 
@@ -9,19 +9,19 @@ const ROWS: Row[] = [
     'one without a day',
     [task('Draft', schedule())],
     {},
-    ['“Draft” has no day yet. | 1 of these has no day yet. → Place it'],
+    [[{ key: 'unplaced', title: 'Draft', count: 1 }, 'pick_day']],
   ],
   [
     'two without a day',
     [task('Draft', schedule()), task('Book', schedule())],
     {},
-    ['2 tasks in Schedule have no day yet. | 2 of these have no day yet. → Place them'],
+    [[{ key: 'unplaced', title: 'Draft', count: 2 }, 'pick_days']],
   ],
   [
     'what runs is being done: it is not to pause and to have a day as well',
     [task('Draft', schedule({ status: 'in_progress', started_at: '2026-11-20T08:00:00Z' }))],
     {},
-    ['“Draft” has been running for 5 h 50 m, without an estimate. → Pause it'],
+    [[{ key: 'running_long', title: 'Draft', minutes: 350, estimate: null }, 'pause']],
   ],
   ['a deadline is a day', [task('Draft', schedule(due('2026-11-27T09:00:00Z')))], {}, []],
   [
@@ -34,15 +34,13 @@ const ROWS: Row[] = [
     'untouched for a month',
     [task('Draft', schedule(untouched('2026-10-10')))],
     {},
-    ['“Draft” has not been touched for 41 days. → Move to Drop'],
+    [[{ key: 'stale', title: 'Draft', count: 1, days: 41, quadrant: 'schedule' }, 'move_to_drop']],
   ],
   [
     'several',
     [task('A', schedule(untouched('2026-10-10'))), task('B', schedule(untouched('2026-10-21')))],
     {},
-    [
-      '2 tasks in Schedule have not been touched, the longest for 41 days. | 2 of these have not been touched, the longest for 41 days. → Move to Drop',
-    ],
+    [[{ key: 'stale', title: 'A', count: 2, days: 41, quadrant: 'schedule' }, 'move_to_drop']],
   ],
   ['29 days are no month', [task('A', untouched('2026-10-22'))], {}, []],
   [
@@ -55,25 +53,25 @@ const ROWS: Row[] = [
     'one to let go',
     [task('Photos', drop())],
     {},
-    ['Nothing breaks if “Photos” goes. | Nothing breaks if this goes. → Drop it'],
+    [[{ key: 'let_go', title: 'Photos', count: 1, all: true }, 'drop']],
   ],
   [
     'two to let go',
     [task('Photos', drop()), task('Apps', drop())],
     {},
-    ['Nothing breaks if 2 tasks in Drop go. | Nothing breaks if these go. → Drop both'],
+    [[{ key: 'let_go', title: 'Photos', count: 2, all: true }, 'drop_both']],
   ],
   [
     'three to let go',
     [task('A', drop()), task('B', drop()), task('C', drop())],
     {},
-    ['Nothing breaks if 3 tasks in Drop go. | Nothing breaks if these 3 go. → Drop all 3'],
+    [[{ key: 'let_go', title: 'A', count: 3, all: true }, 'drop_all']],
   ],
   [
     'one of two',
     [task('A', drop()), task('B', drop({ has_break_consequence: true }))],
     {},
-    ['Nothing breaks if “A” goes. | Nothing breaks if 1 of these goes. → Drop it'],
+    [[{ key: 'let_go', title: 'A', count: 1, all: false }, 'drop']],
   ],
   [
     'a date or a goal holds it',
@@ -85,10 +83,10 @@ const ROWS: Row[] = [
     'a goal no longer, once it is forgotten',
     [task('B', drop({ goal_id: 'g', ...untouched('2026-11-06') }))],
     {},
-    ['Nothing breaks if “B” goes. | Nothing breaks if this goes. → Drop it'],
+    [[{ key: 'let_go', title: 'B', count: 1, all: true }, 'drop']],
   ],
 ];
 
 test.each(ROWS)('design ruling 8: order in the quadrants: %s', (...row) => {
-  expect(saidOf(row)).toEqual(row[3]);
+  expect(foundIn(row)).toEqual(row[3]);
 });

@@ -1,10 +1,9 @@
 import { addDays } from '../../quick-add/time/wall-clock.ts';
 import { capacityOf } from '../../schedule/capacity.ts';
 import type { Task } from '../../tasks/task.ts';
-import { counted } from '../../text/text.ts';
 import { type Book, estimated } from '../book.ts';
 import { deadlineDay, isWorkDay, lastOfWeek } from '../days.ts';
-import { overloadToday, overloadWeek, time } from '../messages.ts';
+import type { Evidence } from '../findings.ts';
 import { canPlan, overflowOf, planTasks } from '../placement.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -20,17 +19,22 @@ export function ruleOverloadToday(book: Book): Advice[] {
   const placements = planTasks(overflowOf(movable, minutes - left), book);
   const act: AdviceAct =
     placements.length > 0
-      ? { label: 'Make room', kind: 'place', placements }
-      : { label: 'Take one', kind: 'go', to: '/tasks?view=focus' };
+      ? { label: 'make_room', kind: 'place', placements }
+      : { label: 'focus', kind: 'go', to: '/tasks?view=focus' };
   return [
     say({
       rule: 'overload_today',
       quadrant: 'do_now',
-      saying: overloadToday(minutes, left, isWhatDoNowShows(todays, tasks)),
+      finding: {
+        key: 'overload_today',
+        minutes,
+        left,
+        onlyDoNow: isWhatDoNowShows(todays, tasks),
+      },
       why: [
-        `${counted(todays.length, 'task')} for today, ${time(minutes)} in all`,
-        `${time(left)} of your working day left`,
-        ...moves(placements.length),
+        { key: 'today', count: todays.length, minutes },
+        { key: 'today_left', left },
+        ...canWait(placements.length),
       ],
       act,
     }),
@@ -53,17 +57,17 @@ export function ruleOverloadWeek(book: Book): Advice[] {
   const placements = planTasks(overflowOf(movable, minutes - room), book, last);
   const act: AdviceAct =
     placements.length > 0
-      ? { label: 'Make room', kind: 'place', placements }
-      : { label: 'See the week', kind: 'go', to: '/schedule' };
+      ? { label: 'make_room', kind: 'place', placements }
+      : { label: 'open_week', kind: 'go', to: '/schedule' };
   return [
     say({
       rule: 'overload_week',
       quadrant: 'schedule',
-      saying: overloadWeek(minutes, room),
+      finding: { key: 'overload_week', minutes, left: room },
       why: [
-        `${time(minutes)} for today and the days to the end of the week`,
-        `${time(room)} of working time left in it`,
-        ...moves(placements.length),
+        { key: 'week', minutes },
+        { key: 'week_left', left: room },
+        ...canWait(placements.length),
       ],
       act,
     }),
@@ -98,8 +102,7 @@ function isWhatDoNowShows(todays: readonly Task[], tasks: readonly Task[]): bool
   );
 }
 
-const moves = (count: number) =>
-  count > 0 ? [`${counted(count, 'task can', 'tasks can')} wait for a day with room`] : [];
+const canWait = (count: number): Evidence[] => (count > 0 ? [{ key: 'can_wait', count }] : []);
 
 function daysTo(last: string, today: string): string[] {
   const days: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../../tasks/task.ts';
-import { delegation, type Row, saidOf, task, untouched } from '../sample.ts';
+import { delegation, foundIn, type Row, task, untouched } from '../sample.ts';
 
 const toDelegate = (changes: Partial<Task> = {}) =>
   ({ quadrant: 'delegate', updated_at: '2026-11-18T09:00:00Z', ...changes }) as const;
@@ -10,9 +10,7 @@ const ROWS: Row[] = [
     'silence of three days',
     [],
     { delegations: [delegation()] },
-    [
-      'Tom has not answered about “Update the supplier phone list” for 3 days. | Tom has not answered for 3 days. → Follow up',
-    ],
+    [[{ key: 'unanswered', person: 'tom', title: 'phones', days: 3 }, 'follow_up']],
   ],
   ['of two', [], { delegations: [delegation({ created_at: '2026-11-18T09:00:00Z' })] }, []],
   [
@@ -25,29 +23,36 @@ const ROWS: Row[] = [
     'the day to ask',
     [],
     { delegations: [delegation({ follow_up_date: '2026-11-20' })] },
-    [
-      'You meant to ask Tom about “Update the supplier phone list” today. | You meant to ask Tom today. → Follow up',
-    ],
+    [[{ key: 'follow_up', person: 'tom', title: 'phones', days: 0 }, 'follow_up']],
   ],
   [
     'that has gone by',
     [],
     { delegations: [delegation({ follow_up_date: '2026-11-18', status: 'accepted' })] },
-    [
-      'You meant to ask Tom about “Update the supplier phone list” 2 days ago. | You meant to ask Tom 2 days ago. → Follow up',
-    ],
+    [[{ key: 'follow_up', person: 'tom', title: 'phones', days: 2 }, 'follow_up']],
   ],
   [
     'accepted and late',
     [],
     { delegations: [delegation({ status: 'accepted', deadline: '2026-11-19T09:00:00Z' })] },
-    ['“Update the supplier phone list”, which Tom has, is 1 day late. → Follow up'],
+    [[{ key: 'delegated_late', person: 'tom', title: 'phones', days: 1 }, 'follow_up']],
   ],
   [
     'another date',
     [],
     { delegations: [delegation({ proposed_deadline: '2026-11-27T16:00:00Z' })] },
-    ['Tom proposes Fri 27 Nov for “Update the supplier phone list”. → Answer'],
+    [
+      [
+        {
+          key: 'proposal',
+          person: 'tom',
+          title: 'phones',
+          day: '2026-11-27',
+          today: '2026-11-20',
+        },
+        'answer',
+      ],
+    ],
   ],
   ['answered', [], { delegations: [delegation({ status: 'rejected' })] }, []],
   [
@@ -62,7 +67,7 @@ const ROWS: Row[] = [
         }),
       ],
     },
-    ['“Check” from Maria waits for your answer. → Answer'],
+    [[{ key: 'answer', title: 'Check', count: 1, person: 'Maria' }, 'answer']],
   ],
   [
     'two to be answered',
@@ -73,23 +78,26 @@ const ROWS: Row[] = [
         delegation({ id: 'd2', delegated_by_user_id: 'maria' }),
       ],
     },
-    ['2 delegations wait for your answer. → Answer'],
+    [[{ key: 'answer', title: 'phones', count: 2, person: 'Somebody' }, 'answer']],
   ],
   [
     'handed to nobody',
     [task('Receipts', toDelegate())],
     {},
-    ['“Receipts” is with nobody yet. | 1 of these is with nobody yet. → Hand it over'],
+    [[{ key: 'unassigned', title: 'Receipts', count: 1 }, 'delegate']],
   ],
   [
     'two of them',
-    [task('Receipts', toDelegate()), task('Phone list', toDelegate())],
+    [
+      task('Receipts', toDelegate()),
+      task('Phone list', toDelegate({ created_at: '2026-11-20T09:00:00Z' })),
+    ],
     {},
-    ['2 tasks in Delegate are with nobody yet. | 2 of these are with nobody yet. → Hand one over'],
+    [[{ key: 'unassigned', title: 'Receipts', count: 2 }, 'delegate_one']],
   ],
   ['since yesterday', [task('Receipts', toDelegate(untouched('2026-11-19')))], {}, []],
 ];
 
 test.each(ROWS)('design ruling 8: people: %s', (...row) => {
-  expect(saidOf(row)).toEqual(row[3]);
+  expect(foundIn(row)).toEqual(row[3]);
 });

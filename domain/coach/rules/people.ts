@@ -1,21 +1,11 @@
-import { dayInSentence } from '../../dates/relative-day.ts';
 import { daysBetween, personDay } from '../../dates/time.ts';
 import { isBy, isOpenDelegation } from '../../delegations/delegation.ts';
 import { isFollowUpDue, sinceOf } from '../../delegations/lists.ts';
 import { delegatorOf, firstNameOf, recipientOf } from '../../delegations/names.ts';
 import { canDelegate } from '../../tasks/handed.ts';
-import { counted } from '../../text/text.ts';
 import { type Book, byPressure, isLate } from '../book.ts';
 import { deadlineDay } from '../days.ts';
-import {
-  answer,
-  followUp,
-  proposal,
-  quoted,
-  theirsLate,
-  unanswered,
-  unassigned,
-} from '../messages.ts';
+import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice, CoachDelegation } from '../types.ts';
@@ -35,35 +25,41 @@ export function ruleWaiting(book: Book): Advice[] {
 function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
   const { clock, today } = book;
   const { id, title, follow_up_date, proposed_deadline, status } = row;
-  const they = firstNameOf(recipientOf(row));
+  const person = firstNameOf(recipientOf(row));
   const daysSince = (instant: string) =>
     daysBetween(personDay(instant, clock.zone, clock.dayStart), today);
   const about = { about: id, quadrant: 'delegate' } as const;
-  const why = [`${quoted(title)}, handed over ${counted(daysSince(row.created_at), 'day')} ago`];
-  const remind = { label: 'Follow up', kind: 'follow_up', delegationId: id } as const;
+  const why: Evidence[] = [{ key: 'delegated', title, days: daysSince(row.created_at) }];
+  const remind = { label: 'follow_up', kind: 'follow_up', delegationId: id } as const;
 
   if (proposed_deadline) {
-    const day = dayInSentence(personDay(proposed_deadline, clock.zone, clock.dayStart), today);
+    const day = personDay(proposed_deadline, clock.zone, clock.dayStart);
     return say({
       rule: 'proposal',
       ...about,
-      saying: proposal(they, day, title),
+      finding: { key: 'proposal', person, title, day, today },
       why,
-      act: { label: 'Answer', kind: 'go', to: `/delegations?tab=waiting&open=${id}` },
+      act: { label: 'answer', kind: 'go', to: `/delegations?tab=waiting&open=${id}` },
     });
   }
   if (follow_up_date) {
     // A follow-up day in the future is the person's own plan, so the coach says nothing until then.
     if (!isFollowUpDue(row, today)) return undefined;
-    const saying = followUp(they, title, daysBetween(follow_up_date, today));
-    return say({ rule: 'follow_up', ...about, saying, why, act: remind });
+    const days = daysBetween(follow_up_date, today);
+    return say({
+      rule: 'follow_up',
+      ...about,
+      finding: { key: 'follow_up', person, title, days },
+      why,
+      act: remind,
+    });
   }
   const silent = daysSince(row.created_at);
   if (status === 'pending' && silent >= THRESHOLDS.waitingDays) {
     return say({
       rule: 'waiting',
       ...about,
-      saying: unanswered(they, title, silent),
+      finding: { key: 'unanswered', person, title, days: silent },
       why,
       act: remind,
     });
@@ -73,7 +69,7 @@ function waitingOn(row: CoachDelegation, book: Book): Advice | undefined {
     return say({
       rule: 'waiting',
       ...about,
-      saying: theirsLate(they, title, days),
+      finding: { key: 'delegated_late', person, title, days },
       why,
       act: remind,
     });
@@ -92,12 +88,18 @@ export function ruleAnswer({ delegations, actor }: Book): Advice[] {
     say({
       rule: 'answer',
       quadrant: null,
-      saying: answer(
-        waiting.map(({ title }) => title),
-        firstNameOf(delegatorOf(first)),
-      ),
-      why: waiting.map((row) => `${quoted(row.title)} from ${firstNameOf(delegatorOf(row))}`),
-      act: { label: 'Answer', kind: 'go', to: '/delegations?tab=incoming' },
+      finding: {
+        key: 'answer',
+        title: first.title,
+        count: waiting.length,
+        person: firstNameOf(delegatorOf(first)),
+      },
+      why: waiting.map((row) => ({
+        key: 'delegated_by',
+        title: row.title,
+        person: firstNameOf(delegatorOf(row)),
+      })),
+      act: { label: 'answer', kind: 'go', to: '/delegations?tab=incoming' },
     }),
   ];
 }
@@ -122,10 +124,10 @@ export function ruleUnassigned(book: Book): Advice[] {
     say({
       rule: 'unassigned',
       quadrant: 'delegate',
-      saying: unassigned(tasks.map(({ title }) => title)),
-      why: tasks.map(({ title }) => quoted(title)),
+      finding: { key: 'unassigned', title: first.title, count: tasks.length },
+      why: tasks.map(({ title }) => ({ key: 'task', title })),
       act: {
-        label: tasks.length === 1 ? 'Hand it over' : 'Hand one over',
+        label: tasks.length === 1 ? 'delegate' : 'delegate_one',
         kind: 'delegate',
         taskId: first.id,
       },

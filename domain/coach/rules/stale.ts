@@ -2,7 +2,7 @@ import type { Command } from '../../tasks/acts.ts';
 import { isAllowed } from '../../tasks/acts.ts';
 import { QUADRANTS, type Quadrant, type Task } from '../../tasks/task.ts';
 import type { Book } from '../book.ts';
-import { letGo, quoted, stale } from '../messages.ts';
+import type { Evidence } from '../findings.ts';
 import { say } from '../say.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Advice } from '../types.ts';
@@ -14,25 +14,24 @@ export function ruleStale(book: Book): Advice[] {
       .filter((task) => task.quadrant === quadrant && isStale(task, book))
       .sort((a, b) => book.untouchedDays(b) - book.untouchedDays(a));
     const [first] = tasks;
-    return first ? [adviceOn(tasks, quadrant, book.untouchedDays(first), book)] : [];
+    return first ? [adviceOn(first, tasks, quadrant, book)] : [];
   });
 }
 
-function adviceOn(tasks: Task[], quadrant: Quadrant, days: number, book: Book): Advice {
+function adviceOn(first: Task, tasks: Task[], quadrant: Quadrant, book: Book): Advice {
+  const days = book.untouchedDays(first);
   return say({
     rule: 'stale',
     about: quadrant,
     quadrant,
-    saying: stale(
-      tasks.map(({ title }) => title),
-      days,
-      quadrant,
-    ),
-    why: tasks.map(
-      (task) => `${quoted(task.title)}, untouched for ${book.untouchedDays(task)} days`,
-    ),
+    finding: { key: 'stale', title: first.title, count: tasks.length, days, quadrant },
+    why: tasks.map((task) => ({
+      key: 'untouched',
+      title: task.title,
+      days: book.untouchedDays(task),
+    })),
     act: {
-      label: 'Move to Drop',
+      label: 'move_to_drop',
       kind: 'tasks',
       commands: tasks.map(({ id }): Command => ({ act: 'move', id, quadrant: 'drop' })),
     },
@@ -63,19 +62,21 @@ export function ruleLetGo(book: Book): Advice[] {
     ({ quadrant, status }) => quadrant === 'drop' && status !== 'completed',
   );
   const tasks = book.actionable.filter((task) => task.quadrant === 'drop' && canGo(task, book));
-  if (tasks.length === 0) return [];
-  const label = { 1: 'Drop it', 2: 'Drop both' }[tasks.length] ?? `Drop all ${tasks.length}`;
+  const [first] = tasks;
+  if (!first) return [];
   return [
     say({
       rule: 'let_go',
       quadrant: 'drop',
-      saying: letGo(
-        tasks.map(({ title }) => title),
-        tasks.length === open.length,
-      ),
-      why: tasks.map((task) => `${quoted(task.title)}: ${whyItMayGo(task, book)}`),
+      finding: {
+        key: 'let_go',
+        title: first.title,
+        count: tasks.length,
+        all: tasks.length === open.length,
+      },
+      why: tasks.map((task) => whyItMayGo(task, book)),
       act: {
-        label,
+        label: tasks.length === 1 ? 'drop' : tasks.length === 2 ? 'drop_both' : 'drop_all',
         kind: 'tasks',
         commands: tasks.map(({ id }): Command => ({ act: 'drop', id })),
       },
@@ -95,7 +96,10 @@ function canGo(task: Task, book: Book): boolean {
   );
 }
 
-function whyItMayGo(task: Task, book: Book): string {
+function whyItMayGo(task: Task, book: Book): Evidence {
+  const { title } = task;
   const days = book.untouchedDays(task);
-  return days >= THRESHOLDS.dropDays ? `untouched for ${days} days` : 'no deadline, no goal';
+  return days >= THRESHOLDS.dropDays
+    ? { key: 'untouched', title, days }
+    : { key: 'no_purpose', title };
 }

@@ -1,8 +1,7 @@
-import { dayInSentence } from '../../dates/relative-day.ts';
 import type { Task } from '../../tasks/task.ts';
 import type { Book } from '../book.ts';
 import { workDaysAfter } from '../days.ts';
-import { quoted, time, unplaced } from '../messages.ts';
+import type { Evidence } from '../findings.ts';
 import { canPlan, planTasks } from '../placement.ts';
 import { say } from '../say.ts';
 import type { Advice, AdviceAct, Placement } from '../types.ts';
@@ -19,27 +18,26 @@ export function ruleUnplaced(book: Book): Advice[] {
       !isStale(task, book),
   );
   // Without work days there is no day to propose.
-  if (tasks.length === 0 || workDaysAfter(book.today, book.clock).length === 0) return [];
+  const [first] = tasks;
+  if (!first || workDaysAfter(book.today, book.clock).length === 0) return [];
   const placements = planTasks(tasks, book);
   const act: AdviceAct =
     placements.length > 0
-      ? { label: tasks.length === 1 ? 'Place it' : 'Place them', kind: 'place', placements }
-      : { label: 'See the days', kind: 'go', to: '/schedule' };
+      ? { label: tasks.length === 1 ? 'pick_day' : 'pick_days', kind: 'place', placements }
+      : { label: 'open_schedule', kind: 'go', to: '/schedule' };
   return [
     say({
       rule: 'unplaced',
       quadrant: 'schedule',
-      saying: unplaced(tasks.map(({ title }) => title)),
+      finding: { key: 'unplaced', title: first.title, count: tasks.length },
       why: tasks.map((task) => whyOf(task, placements, book)),
       act,
     }),
   ];
 }
 
-function whyOf(task: Task, placements: readonly Placement[], { today }: Book): string {
+function whyOf(task: Task, placements: readonly Placement[], { today }: Book): Evidence {
   const { title, duration_estimated: minutes } = task;
-  const day = placements.find((each) => each.task === task)?.day;
-  return `${quoted(title)}, ${minutes ? time(minutes) : 'no estimate'}: ${
-    day ? `room ${dayInSentence(day, today)}` : 'no day has room'
-  }`;
+  const day = placements.find((each) => each.task === task)?.day ?? null;
+  return { key: 'room', title, minutes, day, today };
 }

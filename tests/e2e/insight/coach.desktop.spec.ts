@@ -11,23 +11,23 @@ test('by keyboard: the line’s action, its dismissal, and the focus after eithe
   await haveTasks(person, { title: 'Book the health check', quadrant: 'schedule' });
   await openBoard(page);
   const line = await lineOf(page, 'Schedule');
-  const away = line.getByRole('button', { name: /^Put away/ });
+  const away = line.getByRole('button', { name: /^Dismiss/ });
   await expect(away).toHaveCSS('opacity', '0');
   await away.focus();
   await expect(away).toHaveCSS('opacity', '1');
   await page.keyboard.press('Tab');
-  await expect(line.getByRole('button', { name: 'Place it' })).toBeFocused();
+  await expect(line.getByRole('button', { name: 'Pick a day' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Book the health check');
   await page.keyboard.press('Escape');
-  await expect(line.getByRole('button', { name: 'Place it' })).toBeFocused();
+  await expect(line.getByRole('button', { name: 'Pick a day' })).toBeFocused();
 });
 
 test('spec §2 sidebar: collapsed, it has no teaser', { tag: '@full' }, async ({ page, person }) => {
   await atNoon(page, person);
   await openBoard(page);
   const teaser = page.getByRole('button', { name: /^AI Insights/ });
-  await expect(teaser).toHaveText('AI InsightsNothing presses. No task is open.');
+  await expect(teaser).toHaveText('AI InsightsAll clear: no open tasks.');
   await page.keyboard.press('Control+b');
   await expect(teaser).toHaveCount(0);
 });
@@ -45,10 +45,10 @@ test('a failed load is shown in the panel, with a retry', { tag: '@full' }, asyn
   );
   await page.goto('/goals');
   await openPanel(page);
-  await expect(panel(page).getByRole('alert')).toContainText('Your tasks could not be read');
+  await expect(panel(page).getByRole('alert')).toContainText('Your tasks could not be loaded');
   broken = false;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(advice(page, 'Nothing breaks if “Sort the photos” goes.')).toBeVisible();
+  await expect(advice(page, '“Sort the photos” looks safe to let go.')).toBeVisible();
   consoleErrors.length = 0;
 });
 
@@ -84,6 +84,6 @@ test('a failed action shows a toast, and the line stays', { tag: '@full' }, asyn
   );
   await (await lineOf(page, 'Drop')).getByRole('button', { name: 'Drop it' }).click();
   await expect(toast(page, 'Failed to drop task. Please try again.')).toContainText('Not now.');
-  await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if this goes.');
+  await expect(await lineOf(page, 'Drop')).toContainText('This looks safe to let go.');
   consoleErrors.length = 0;
 });

@@ -26,14 +26,14 @@ test('look, the coach’s line: one in the footer of each quadrant, with its tex
   await openBoard(page);
 
   const said = isPhone(page)
-    ? '2 h 45 m here, 2 h 10 m left today.'
-    : 'Do Now holds 2 h 45 m and you have 2 h 10 m left today.';
+    ? '35 min over: 2 h 45 min here, 2 h 10 min left today.'
+    : 'Do Now needs 2 h 45 min and you have 2 h 10 min left today: 35 min over.';
   await expect(await lineOf(page, 'Do Now')).toHaveText(`${said}Make room`);
-  await expect(await lineOf(page, 'Schedule')).toHaveText('2 of these have no day yet.Place them');
+  await expect(await lineOf(page, 'Schedule')).toHaveText('2 of these still need a day.Pick days');
   await expect(await lineOf(page, 'Delegate')).toHaveText(
-    'Tom has not answered for 3 days.Follow up',
+    'Tom hasn’t answered for 3 days.Follow up',
   );
-  await expect(await lineOf(page, 'Drop')).toHaveText('Nothing breaks if these go.Drop both');
+  await expect(await lineOf(page, 'Drop')).toHaveText('These look safe to let go.Drop both');
   await expectAccessibleAsIs(page);
 
   // The line is about all tasks, so it is hidden while a filter is set.
@@ -50,7 +50,7 @@ test('look, the coach’s line: silent when there is nothing worth saying', { ta
   await haveTasks(person, { title: 'Call the bank', duration_estimated: 15 });
   await openBoard(page);
   await openPanel(page);
-  await expect(panel(page)).toContainText('Nothing presses. 1 task is open.');
+  await expect(panel(page)).toContainText('All clear, with 1 open task.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: /^Coach on/ })).toHaveCount(0);
 });
@@ -69,11 +69,11 @@ test('an action of the line: Drop both, as one act with one Undo', { tag: '@full
   await expect(page.getByRole('group', { name: 'Coach on Drop' })).toHaveCount(0);
   await expect.poll(() => stored(person, 'Compare')).toBeNull();
   await toast(page, 'Task Dropped').getByRole('button', { name: 'Undo' }).click();
-  await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if these go.');
+  await expect(await lineOf(page, 'Drop')).toContainText('These look safe to let go.');
   await expect.poll(() => stored(person, 'Compare')).not.toBeNull();
 });
 
-test('Place them: each task gets its day, reviewed and changed before it is set, and undone', {
+test('Pick days: each task gets its day, reviewed and changed before it is set, and undone', {
   tag: '@full',
 }, async ({ page, person }) => {
   const { at } = await atNoon(page, person);
@@ -84,15 +84,15 @@ test('Place them: each task gets its day, reviewed and changed before it is set,
     { title: 'Write the guide', ...schedule, duration_estimated: 90 },
   );
   await openBoard(page);
-  await (await lineOf(page, 'Schedule')).getByRole('button', { name: 'Place them' }).click();
+  await (await lineOf(page, 'Schedule')).getByRole('button', { name: 'Pick days' }).click();
 
-  const dialog = page.getByRole('dialog', { name: '2 tasks in Schedule have no day yet.' });
+  const dialog = page.getByRole('dialog', { name: '2 tasks still need a day.' });
   const guide = dialog.getByRole('combobox', { name: 'Day for Write the guide' });
-  await expect(dialog).toContainText('0 m → becomes 2 h');
+  await expect(dialog).toContainText('0 min → becomes 2 h');
   await expectAccessibleAsIs(page);
   await guide.selectOption({ index: 2 });
-  await expect(dialog).toContainText('0 m → becomes 30 m');
-  await expect(dialog).toContainText('0 m → becomes 1 h 30 m');
+  await expect(dialog).toContainText('0 min → becomes 30 min');
+  await expect(dialog).toContainText('0 min → becomes 1 h 30 min');
   await dialog.getByRole('button', { name: 'Apply' }).click();
 
   await expect(toast(page, 'Task Planned')).toContainText('2 tasks');
@@ -101,7 +101,7 @@ test('Place them: each task gets its day, reviewed and changed before it is set,
   expect((await stored(person, 'Write the guide'))?.planned_date).toBe(day(2));
   await expect(page.getByRole('group', { name: 'Coach on Schedule' })).toHaveCount(0);
   await toast(page, 'Task Planned').getByRole('button', { name: 'Undo' }).click();
-  await expect(await lineOf(page, 'Schedule')).toContainText('2 of these have no day yet.');
+  await expect(await lineOf(page, 'Schedule')).toContainText('2 of these still need a day.');
 });
 
 test('Make room: choices that cannot be saved stay selected', { tag: '@full' }, async ({
@@ -123,9 +123,9 @@ test('Make room: choices that cannot be saved stay selected', { tag: '@full' }, 
   );
   await (await lineOf(page, 'Do Now')).getByRole('button', { name: 'Make room' }).click();
 
-  const dialog = page.getByRole('dialog', { name: /^Do Now holds/ });
+  const dialog = page.getByRole('dialog', { name: /^Do Now needs/ });
   const bank = dialog.getByRole('combobox', { name: 'Day for Call the bank' });
-  await expect(dialog).toContainText('2 h 45 m → becomes 1 h 45 m of 2 h 10 m');
+  await expect(dialog).toContainText('2 h 45 min → becomes 1 h 45 min of 2 h 10 min');
   await bank.selectOption({ index: 3 });
   const chosen = await bank.inputValue();
   await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -163,7 +163,7 @@ test('a dismissed line stays away after a reload, and can be restored', { tag: '
   await openBoard(page);
   const line = await lineOf(page, 'Drop');
   await line
-    .getByRole('button', { name: 'Put away: Nothing breaks if “Sort the photos” goes.' })
+    .getByRole('button', { name: 'Dismiss: “Sort the photos” looks safe to let go.' })
     .click();
   await expect(line).toHaveCount(0);
   // On a phone there is no keyboard focus to lose.
@@ -173,12 +173,12 @@ test('a dismissed line stays away after a reload, and can be restored', { tag: '
 
   await page.reload();
   await openPanel(page);
-  await expect(panel(page)).toContainText('1 line was put away today.');
-  await expect(panel(page)).toContainText('Nothing presses. 1 task is open.');
-  await panel(page).getByRole('button', { name: 'Bring back' }).click();
-  await expect(advice(page, 'Nothing breaks if “Sort the photos” goes.')).toBeVisible();
+  await expect(panel(page)).toContainText('1 dismissed today.');
+  await expect(panel(page)).toContainText('All clear, with 1 open task.');
+  await panel(page).getByRole('button', { name: 'Show again' }).click();
+  await expect(advice(page, '“Sort the photos” looks safe to let go.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(await lineOf(page, 'Drop')).toContainText('Nothing breaks if this goes.');
+  await expect(await lineOf(page, 'Drop')).toContainText('This looks safe to let go.');
 });
 
 test('spec §2 AI Assistant: what to do next and why, then what else stands out', {
@@ -200,18 +200,18 @@ test('spec §2 AI Assistant: what to do next and why, then what else stands out'
   const start = panel(page).getByRole('region', { name: 'Start here' });
   await expect(start).toContainText('Fix the checkout');
   await expect(start).toContainText(
-    '2 days late, something breaks if it is not done, and it fits in the 2 h 10 m that you have left today.',
+    '2 days overdue. Has consequences if missed. Fits in the 2 h 10 min you have left today.',
   );
-  const unplaced = advice(page, '“Write the guide” has no day yet.');
+  const unplaced = advice(page, '“Write the guide” still needs a day.');
   await unplaced.getByRole('button', { name: 'Why' }).click();
-  await expect(unplaced).toContainText('“Write the guide”, 1 h 30 m: room tomorrow');
+  await expect(unplaced).toContainText('“Write the guide”, 1 h 30 min: room tomorrow');
   await expectAccessibleAsIs(page);
 
   await start.getByRole('button', { name: 'Start, 1 h' }).click();
   await expect(toast(page, 'Task Started')).toBeVisible();
   await expect(start.getByRole('button', { name: 'Complete' })).toBeVisible();
   // It is running now, so it is no longer mentioned.
-  await expect(advice(page, '“Fix the checkout” is 2 days late.')).toHaveCount(0);
+  await expect(advice(page, '“Fix the checkout” is 2 days overdue.')).toHaveCount(0);
   expect((await stored(person, 'Fix the checkout'))?.status).toBe('in_progress');
 
   await page.keyboard.press('Escape');
@@ -229,11 +229,11 @@ test('spec §2 sidebar: the AI Insights teaser has the top line and opens the pa
   await page.goto('/goals');
   if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
   const teaser = page.getByRole('button', { name: /^AI Insights/ });
-  await expect(teaser).toHaveText('AI InsightsNothing breaks if “Sort the photos” goes.');
+  await expect(teaser).toHaveText('AI Insights“Sort the photos” looks safe to let go.');
   await teaser.click();
-  await advice(page, 'Nothing breaks if “Sort the photos” goes.')
+  await advice(page, '“Sort the photos” looks safe to let go.')
     .getByRole('button', { name: 'Drop it' })
     .click();
   await expect(toast(page, 'Task Dropped')).toContainText('Sort the photos');
-  await expect(panel(page)).toContainText('Nothing presses. No task is open.');
+  await expect(panel(page)).toContainText('All clear: no open tasks.');
 });

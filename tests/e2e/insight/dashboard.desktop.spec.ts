@@ -102,11 +102,11 @@ test('/dashboard: a new task elsewhere and a change of day appear without a relo
 }, async ({ page, person, host }) => {
   await putTasks(host, person, [{ title: 'Sign the lease', planned_date: parisDay(0) }]);
   await openDashboard(page);
-  await expect(page.getByText('One thing matters today.')).toBeVisible();
+  await expect(page.getByText('1 task for today.')).toBeVisible();
   await person.client.from('tasks').insert({ title: 'Call the bank', quadrant: 'do_now' });
-  await expect(page.getByText('Two things matter today.')).toBeVisible();
+  await expect(page.getByText('2 tasks for today.')).toBeVisible();
   await expect(
-    region(page, 'Where your open tasks sit').getByRole('link', { name: '2 Do Now' }),
+    region(page, 'Open tasks by quadrant').getByRole('link', { name: '2 Do Now' }),
   ).toBeVisible();
   await startHere(page).getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/view=focus/);

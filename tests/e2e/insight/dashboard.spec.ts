@@ -49,10 +49,10 @@ test('/dashboard: what matters today, why, and Start leads to the focus view', a
 }) => {
   await putTasks(host, person, PRESSING);
   await openDashboard(page);
-  await expect(page.getByText('Two things matter today, 2 h 45 m in all.')).toBeVisible();
+  await expect(page.getByText('2 tasks for today, about 2 h 45 min.')).toBeVisible();
   await expect(startHere(page)).toContainText('Reply to the auditor');
-  await expect(startHere(page)).toContainText('Meant for today');
-  await startHere(page).getByRole('button', { name: 'Start, 45 m' }).click();
+  await expect(startHere(page)).toContainText('Planned for today.');
+  await startHere(page).getByRole('button', { name: 'Start, 45 min' }).click();
   await expect(page).toHaveURL(/\/tasks\?view=focus$/);
   await expect(toast(page, 'Task Started')).toBeVisible();
   await expect(region(page, 'Focus')).toContainText('Reply to the auditor');
@@ -76,7 +76,7 @@ test('/dashboard: Not today moves the task to the next work day, shows the next 
   await later.dblclick();
   await expect(toast(page, 'Task Planned')).toBeVisible();
   await expect(startHere(page)).toContainText('Sign the lease');
-  await expect(page.getByText('One thing matters today, 2 h.')).toBeVisible();
+  await expect(page.getByText('1 task for today, about 2 h.')).toBeVisible();
   await expect
     .poll(async () => (await stored(person, 'Reply to the auditor'))?.planned_date)
     .toBe(nextWorkingDay());
@@ -131,7 +131,7 @@ test('/dashboard: every number links to its list', async ({ page, person, host }
     await expect(startHere(page)).toBeVisible();
   };
 
-  await region(page, 'Where your open tasks sit').getByRole('link', { name: '2 Schedule' }).click();
+  await region(page, 'Open tasks by quadrant').getByRole('link', { name: '2 Schedule' }).click();
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/quadrant=schedule/);
   await back();
@@ -227,7 +227,7 @@ test('/dashboard: a first visit teaches by doing, and saves nothing until the pe
   await expect(toast(page, 'Task Created')).toContainText('3 tasks');
   expect(await tasks()).toEqual([
     { title: 'Book the yearly health check', quadrant: 'schedule' },
-    { title: 'Collect the receipts of the trip', quadrant: 'delegate' },
+    { title: 'Collect the trip receipts', quadrant: 'delegate' },
     { title: 'Pay the electricity bill', quadrant: 'do_now' },
   ]);
   await expect(startHere(page)).toContainText('Pay the electricity bill');
@@ -244,9 +244,9 @@ test('/dashboard: the samples can be removed at once and do not return', async (
   await expect(page.getByRole('link', { name: 'Add your first task' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Sample tasks' })).toBeHidden();
   await page.reload();
-  await expect(startHere(page)).toContainText('Nothing waits for you');
-  await expect(page.getByText('Nothing presses today.')).toBeVisible();
-  await expect(region(page, 'Goals')).toContainText('A goal says what your tasks are for.');
+  await expect(startHere(page)).toContainText('No tasks to start');
+  await expect(page.getByText('All clear for today.')).toBeVisible();
+  await expect(region(page, 'Goals')).toContainText('Goals show what your tasks are for.');
   await expect(region(page, 'Streak')).toContainText('Complete a task today to begin one.');
   expect((await person.client.from('tasks').select('id')).data).toEqual([]);
 });
@@ -286,16 +286,16 @@ test('/dashboard: each card shows its own load error and retries', async ({
   await page.route('**/rest/v1/goals?**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/dashboard');
   for (const [name, words] of [
-    ['Start here', 'Where to start could not be loaded'],
-    ['Where your open tasks sit', 'Your tasks could not be loaded'],
-    ['Completed, last 26 weeks', 'What you completed could not be loaded'],
+    ['Start here', 'Your next task could not be loaded'],
+    ['Open tasks by quadrant', 'Your tasks could not be loaded'],
+    ['Completed, last 26 weeks', 'Your completed tasks could not be loaded'],
     ['Streak', 'Your streak could not be loaded'],
     ['Goals', 'Your goals could not be loaded'],
   ] as const) {
     await expect(region(page, name)).toContainText(words);
   }
   await expect(toast(page, 'Failed to fetch goals').first()).toBeVisible();
-  await expect(region(page, 'Delegations')).toContainText('Delegate something');
+  await expect(region(page, 'Delegations')).toContainText('Delegate a task');
   await page.unroute('**/rest/v1/tasks?**');
   await startHere(page).getByRole('button', { name: 'Try again' }).click();
   await expect(startHere(page)).toContainText('Reply to the auditor');

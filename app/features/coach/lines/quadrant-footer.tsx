@@ -8,7 +8,10 @@ import { quadrantLines } from '#domain/coach/advise.ts';
 import type { Advice } from '#domain/coach/types.ts';
 import { filterOf, isFiltering } from '#domain/tasks/filter.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { nonBreaking } from '../non-breaking.ts';
+import { actText } from '../texts/act-text.ts';
+import { lineOf, shortLineOf, textOf } from '../texts/finding-text.ts';
 import { useAdviceAct } from '../use-advice-act.tsx';
 import { useCoach } from '../use-coach.ts';
 import classes from './quadrant-footer.module.css';
@@ -39,7 +42,7 @@ interface LineProps {
 }
 
 function Line({ advice, act, putAway }: LineProps) {
-  const { key, quadrant, line, short, text, act: what } = advice;
+  const { key, quadrant, finding } = advice;
   const narrow = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -51,18 +54,22 @@ function Line({ advice, act, putAway }: LineProps) {
       ref={footer}
       className={classes.footer}
       role="group"
-      aria-label={`Coach on ${quadrant ? QUADRANT_NAMES[quadrant] : 'today'}`}
+      aria-label={
+        quadrant
+          ? m.coach_line_label({ quadrant: QUADRANT_NAMES[quadrant] })
+          : m.coach_line_label_today()
+      }
     >
-      <p className={classes.line}>{nonBreaking(narrow ? short : line)}</p>
+      <p className={classes.line}>{nonBreaking(narrow ? shortLineOf(finding) : lineOf(finding))}</p>
       <UnstyledButton
         className={classes.away}
-        aria-label={`Put away: ${text}`}
+        aria-label={m.coach_dismiss({ advice: textOf(finding) })}
         onClick={() => putAway(key)}
       >
         <IconX size={14} stroke={1.6} aria-hidden />
       </UnstyledButton>
       <UnstyledButton className={classes.act} onClick={() => act(advice)}>
-        {what.label}
+        {actText(advice)}
       </UnstyledButton>
     </div>
   );

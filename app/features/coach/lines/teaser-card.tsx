@@ -1,8 +1,10 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { silence } from '#domain/coach/messages.ts';
+import { m } from '#messages';
 import { nonBreaking } from '../non-breaking.ts';
 import { openCoach } from '../panel/panel-state.ts';
+import { textOf } from '../texts/finding-text.ts';
+import { allClearText } from '../texts/start-text.ts';
 import { useCoach } from '../use-coach.ts';
 import classes from './teaser-card.module.css';
 
@@ -14,9 +16,9 @@ const GIVEN_BACK_MS = 50;
 export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { coached, advices, failed } = useCoach();
   if (!coached && !failed) return <Skeleton height={64} radius={12} />;
-  const text = coached
-    ? (advices[0]?.text ?? silence(coached.open))
-    : 'Your tasks could not be read.';
+  const [first] = advices;
+  const advice = first && textOf(first.finding);
+  const text = coached ? (advice ?? allClearText(coached.open)) : m.coach_teaser_load_failed();
   return (
     <UnstyledButton
       className={classes.card}
@@ -29,7 +31,7 @@ export default function TeaserCard({ onNavigate }: { onNavigate?: (() => void) |
     >
       <span className={classes.title}>
         <IconSparkles size={14} stroke={1.6} aria-hidden />
-        AI Insights
+        {m.coach_teaser_title()}
       </span>
       <span className={classes.text}>{nonBreaking(text)}</span>
     </UnstyledButton>

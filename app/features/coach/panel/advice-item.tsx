@@ -3,7 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Advice } from '#domain/coach/types.ts';
+import { m } from '#messages';
 import { nonBreaking } from '../non-breaking.ts';
+import { actText } from '../texts/act-text.ts';
+import { evidenceText } from '../texts/evidence-text.ts';
+import { textOf } from '../texts/finding-text.ts';
 import classes from './advice-item.module.css';
 
 /** Reasons shown at most; a longer list says how many more there are. */
@@ -20,7 +24,8 @@ interface Props {
  * dismisses it.
  */
 export function AdviceItem({ advice, act, putAway }: Props) {
-  const { text, quadrant, why, act: what } = advice;
+  const { finding, quadrant, why } = advice;
+  const text = textOf(finding);
   const [shown, { toggle }] = useDisclosure(false);
   const id = useId();
   const more = why.length - REASONS_SHOWN;
@@ -29,12 +34,16 @@ export function AdviceItem({ advice, act, putAway }: Props) {
       <p id={id} className={classes.text} dir="auto">
         {nonBreaking(text)}
       </p>
-      <UnstyledButton className={classes.away} aria-label={`Put away: ${text}`} onClick={putAway}>
+      <UnstyledButton
+        className={classes.away}
+        aria-label={m.coach_dismiss({ advice: text })}
+        onClick={putAway}
+      >
         <IconX size={14} stroke={1.6} aria-hidden />
       </UnstyledButton>
       <div className={classes.acts}>
         <Button size="xs" variant="default" aria-describedby={id} onClick={act}>
-          {what.label}
+          {actText(advice)}
         </Button>
         <UnstyledButton
           className={classes.why}
@@ -42,18 +51,21 @@ export function AdviceItem({ advice, act, putAway }: Props) {
           aria-describedby={id}
           onClick={toggle}
         >
-          Why
+          {m.coach_why()}
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </UnstyledButton>
       </div>
       <Collapse expanded={shown} className={classes.reasons ?? ''}>
         <ul>
-          {why.slice(0, REASONS_SHOWN).map((reason) => (
-            <li key={reason} dir="auto">
-              {reason}
-            </li>
-          ))}
-          {more > 0 && <li>And {more} more</li>}
+          {why
+            .slice(0, REASONS_SHOWN)
+            .map(evidenceText)
+            .map((reason) => (
+              <li key={reason} dir="auto">
+                {reason}
+              </li>
+            ))}
+          {more > 0 && <li>{m.coach_why_more({ count: more })}</li>}
         </ul>
       </Collapse>
     </li>

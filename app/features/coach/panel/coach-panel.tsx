@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { useFocusBack } from '#app/ui/hooks/use-focus-back.ts';
-import { silence } from '#domain/coach/messages.ts';
-import { counted } from '#domain/text/text.ts';
+import { m } from '#messages';
+import { allClearText } from '../texts/start-text.ts';
 import { useAdviceAct } from '../use-advice-act.tsx';
 import { useCoach } from '../use-coach.ts';
 import { AdviceItem } from './advice-item.tsx';
@@ -32,7 +32,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
       <Drawer
         opened
         onClose={onClose}
-        title="AI Assistant"
+        title={m.coach_title()}
         position="right"
         size={narrow ? '100%' : 440}
         classNames={{ title: classes.name }}
@@ -44,7 +44,7 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
             )}
             <section aria-labelledby="coach-sees">
               <h2 id="coach-sees" className={classes.heading} tabIndex={-1} ref={heading}>
-                What stands out
+                {m.coach_advice_title()}
               </h2>
               {advices.length > 0 ? (
                 <ul className={classes.list}>
@@ -64,12 +64,12 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                   ))}
                 </ul>
               ) : (
-                <p className={classes.empty}>{silence(coached.open)}</p>
+                <p className={classes.empty}>{allClearText(coached.open)}</p>
               )}
             </section>
             {away > 0 && (
               <p className={classes.away}>
-                {counted(away, 'line was', 'lines were')} put away today.{' '}
+                {m.coach_dismissed({ count: away })}{' '}
                 <UnstyledButton
                   className={classes.back}
                   onClick={() => {
@@ -77,19 +77,15 @@ export default function CoachPanel({ onClose }: { onClose: () => void }) {
                     preserveFocus();
                   }}
                 >
-                  Bring back
+                  {m.coach_restore()}
                 </UnstyledButton>
               </p>
             )}
           </div>
         ) : reading.failed ? (
-          <LoadFailed
-            what="Your tasks could not be read"
-            busy={reading.retrying}
-            retry={reading.retry}
-          />
+          <LoadFailed what={m.coach_load_failed()} busy={reading.retrying} retry={reading.retry} />
         ) : (
-          <div className={classes.panel} role="status" aria-label="Loading">
+          <div className={classes.panel} role="status" aria-label={m.coach_loading()}>
             <Skeleton height={148} radius={12} />
             <Skeleton height={84} radius={8} />
             <Skeleton height={84} radius={8} />

@@ -1,6 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import type { DayPreview } from '#domain/coach/preview.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
-import { relativeDay } from '#domain/dates/relative-day.ts';
+import { m } from '#messages';
 import classes from './day-loads.module.css';
 
 /** Renders the planned load of each day before and after, against its capacity. */
@@ -32,9 +33,21 @@ function DayLoad({ name, capacity, before, after }: DayPreview & { name: string 
           <i className={classes.before} style={{ width: width(Math.min(before, after)) }} />
         </span>
         <span className={classes.stats}>
-          {formatDuration(before)} <span aria-hidden>→</span>{' '}
-          <span className="visually-hidden">becomes</span> {formatDuration(after)}{' '}
-          <span className={over ? classes.over : undefined}>of {formatDuration(capacity)}</span>
+          <ParaglideMessage
+            message={m.coach_plan_load}
+            inputs={{
+              before: formatDuration(before),
+              after: formatDuration(after),
+              capacity: formatDuration(capacity),
+            }}
+            markup={{
+              arrow: ({ children }) => <span aria-hidden>{children}</span>,
+              spoken: ({ children }) => <span className="visually-hidden">{children}</span>,
+              capacity: ({ children }) => (
+                <span className={over ? classes.over : undefined}>{children}</span>
+              ),
+            }}
+          />
         </span>
       </dd>
     </div>

@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useBulkAct } from '#app/features/tasks/index.ts';
 import { Dialog } from '#app/ui/components/dialog.tsx';
+import { formatDuration, relativeDay } from '#app/ui/format.ts';
 import { useOnline } from '#app/ui/hooks/use-online.ts';
 import { planOf } from '#domain/coach/placement.ts';
 import { daysOffered, previewOf } from '#domain/coach/preview.ts';
 import type { CoachInput, Placement } from '#domain/coach/types.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
-import { relativeDay } from '#domain/dates/relative-day.ts';
+import { m } from '#messages';
 import { DayLoads } from './day-loads.tsx';
 import classes from './plan-days-dialog.module.css';
 
@@ -70,11 +70,11 @@ export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
                 <small>
                   {task.duration_estimated
                     ? formatDuration(task.duration_estimated)
-                    : 'No estimate'}
+                    : m.coach_plan_no_estimate()}
                 </small>
               </span>
               <NativeSelect
-                aria-label={`Day for ${task.title}`}
+                aria-label={m.coach_plan_day({ title: task.title })}
                 className={classes.day ?? ''}
                 value={dayOf(task.id)}
                 onChange={({ currentTarget }) =>
@@ -82,7 +82,7 @@ export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
                 }
                 data={[
                   ...offered.map((day) => ({ value: day, label: relativeDay(day, today) })),
-                  { value: STAYS, label: 'Leave as it is' },
+                  { value: STAYS, label: m.coach_plan_leave() },
                 ]}
               />
             </li>
@@ -91,10 +91,10 @@ export function PlanDaysDialog({ title, input, placements, onClose }: Props) {
         <DayLoads days={previewOf(input, chosen)} today={today} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
+            {m.ui_cancel()}
           </Button>
           <Button type="submit" loading={busy} disabled={chosen.length === 0}>
-            Apply
+            {m.ui_apply()}
           </Button>
         </div>
       </form>

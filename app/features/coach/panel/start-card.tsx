@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
 import type { StartHere } from '#domain/coach/types.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { type Actor, type Command, isAllowed } from '#domain/tasks/acts.ts';
 import type { Task } from '#domain/tasks/task.ts';
 import classes from './start-card.module.css';
 import '#app/ui/theme/quadrant-hue.css';
+import { m } from '#messages';
 import { nonBreaking } from '../non-breaking.ts';
+import { playText, reasonsText, todayText } from '../texts/start-text.ts';
 
 interface Props {
   here: StartHere;
@@ -18,7 +19,7 @@ interface Props {
 
 /** Renders the one task to do next, and why (Look, start here). */
 export function StartCard({ here, actor, onLeave }: Props) {
-  const { task, reason, matters, minutes } = here;
+  const { task, matters, minutes } = here;
   const run = useTaskAct();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -30,12 +31,16 @@ export function StartCard({ here, actor, onLeave }: Props) {
     setBusy(false);
   };
   return (
-    <section className={classes.card} data-quadrant={task.quadrant} aria-label="Start here">
-      <h2 className={classes.label}>Start here</h2>
+    <section
+      className={classes.card}
+      data-quadrant={task.quadrant}
+      aria-label={m.coach_start_title()}
+    >
+      <h2 className={classes.label}>{m.coach_start_title()}</h2>
       <p className={classes.title} dir="auto">
         {task.title}
       </p>
-      <p className={classes.reason}>{nonBreaking(reason)}</p>
+      <p className={classes.reason}>{nonBreaking(reasonsText(here))}</p>
       <div className={classes.acts}>
         {isAllowed(task, command, actor) && <Button onClick={() => void act()}>{label}</Button>}
         <Button
@@ -45,14 +50,11 @@ export function StartCard({ here, actor, onLeave }: Props) {
             void navigate('/tasks?view=focus');
           }}
         >
-          Focus
+          {m.coach_start_focus()}
         </Button>
       </div>
       {matters.length > 1 && (
-        <p className={classes.matters}>
-          {matters.length} tasks matter today
-          {minutes > 0 && `, ${formatDuration(minutes)} in all`}.
-        </p>
+        <p className={classes.matters}>{todayText(matters.length, minutes)}</p>
       )}
     </section>
   );
@@ -61,8 +63,8 @@ export function StartCard({ here, actor, onLeave }: Props) {
 /** Returns the task's next act: complete it if it is running, else start or resume it. */
 function nextAct(task: Task): { command: Command; label: string } {
   const { id, status, duration_estimated: minutes } = task;
-  if (status === 'in_progress') return { command: { act: 'complete', id }, label: 'Complete' };
+  if (status === 'in_progress')
+    return { command: { act: 'complete', id }, label: m.coach_start_complete() };
   const act = startOrPause(task);
-  const verb = act === 'resume' ? 'Resume' : 'Start';
-  return { command: { act, id }, label: minutes ? `${verb}, ${formatDuration(minutes)}` : verb };
+  return { command: { act, id }, label: playText(act, minutes) };
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '#app/data/api/errors.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import classes from './card-state.module.css';
 
 /** State of the fetch behind a card. Loaded data stays, whatever happens to a later fetch. */
@@ -34,8 +35,8 @@ export function readingOf({ data, error, fetchStatus, refetch }: Query): Reading
 
 interface Props {
   reading: Reading;
-  /** What is loaded, as the beginning of a sentence: "Your goals". */
-  what: string;
+  /** The error if it could not be loaded. */
+  failed: string;
   /** Height of the skeleton in px, like that of the content. */
   height: number;
   children: ReactNode;
@@ -45,12 +46,12 @@ interface Props {
  * Renders the content of a card once it is loaded; until then a skeleton, an error or an offline
  * note.
  */
-export function CardState({ reading, what, height, children }: Props) {
+export function CardState({ reading, failed, height, children }: Props) {
   if (reading.done) return children;
   if (reading.error) {
     return (
       <LoadFailed
-        what={`${what} could not be loaded`}
+        what={failed}
         message={reading.error.message}
         busy={reading.busy}
         retry={reading.retry}
@@ -58,7 +59,7 @@ export function CardState({ reading, what, height, children }: Props) {
     );
   }
   if (reading.offline) {
-    return <p className={classes.waits}>{what} will be here once the connection is back.</p>;
+    return <p className={classes.waits}>{m.dashboard_offline()}</p>;
   }
   return <Skeleton height={height} radius={8} />;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AttentionLine } from '#app/features/delegations/index.ts';
 import { PersonPicture } from '#app/ui/components/person-picture.tsx';
+import { m } from '#messages';
 import { WANT_LABELS } from '../labels.ts';
 import classes from '../rows.module.css';
 
@@ -26,7 +27,7 @@ export function DelegationRow({ line, act }: Props) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`${WANT_LABELS[want]}: ${title}`}
+        aria-label={m.dashboard_delegations_act({ act: WANT_LABELS[want], title })}
         // Ignore the second click of a double click: it would hit the row that moved up.
         onClick={({ detail }) => detail < 2 && act(line)}
       >

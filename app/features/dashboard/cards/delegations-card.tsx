@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
@@ -10,6 +11,7 @@ import {
 } from '#app/features/delegations/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
+import { m } from '#messages';
 import classes from '../rows.module.css';
 import { CardState, readingOf } from './card-state.tsx';
 import { DelegationRow } from './delegation-row.tsx';
@@ -46,18 +48,20 @@ export function DelegationsCard({ now }: { now: string }) {
   };
   return (
     <Card
-      title="Delegations"
+      title={m.dashboard_delegations_title()}
       heading="h2"
       aside={
         <CardLink to={`/delegations?tab=${tabOf(lines)}`}>
-          {lines.length > 0 ? `${lines.length} waiting for you` : 'All delegations'}
+          {lines.length > 0
+            ? m.dashboard_delegations_link_count({ count: lines.length })
+            : m.dashboard_delegations_link()}
         </CardLink>
       }
     >
-      <CardState reading={readingOf(query)} what="Your delegations" height={96}>
+      <CardState reading={readingOf(query)} failed={m.dashboard_delegations_failed()} height={96}>
         <div ref={place} tabIndex={-1} className={classes.place}>
           {lines.length > 0 ? (
-            <ul className={classes.rows} aria-label="Delegations that wait for you">
+            <ul className={classes.rows} aria-label={m.dashboard_delegations_list()}>
               {lines.slice(0, SHOWN).map((line) => (
                 <DelegationRow key={line.id} line={line} act={act} />
               ))}
@@ -81,17 +85,21 @@ function Nothing({ open }: { open: number }) {
   if (open === 0) {
     return (
       <p className={classes.none}>
-        What is urgent but not yours to do can go to somebody else.{' '}
-        <Link to="/delegations">Delegate something</Link>
+        <ParaglideMessage
+          message={m.dashboard_delegations_empty}
+          inputs={{}}
+          markup={{ link: ({ children }) => <Link to="/delegations">{children}</Link> }}
+        />
       </p>
     );
   }
   return (
     <p className={classes.none}>
-      Nobody waits for you.{' '}
-      <Link to="/delegations?tab=waiting">
-        {open} {open === 1 ? 'is' : 'are'} under way
-      </Link>
+      <ParaglideMessage
+        message={m.dashboard_delegations_open}
+        inputs={{ count: open }}
+        markup={{ link: ({ children }) => <Link to="/delegations?tab=waiting">{children}</Link> }}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Link } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
 import { deadlineText, progressText, useGoals } from '#app/features/goals/index.ts';
@@ -8,6 +9,7 @@ import { CardLink } from '#app/ui/components/card-link.tsx';
 import { goalsInTurn } from '#domain/dashboard/figures.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressShare } from '#domain/goals/progress.ts';
+import { m } from '#messages';
 import classes from '../rows.module.css';
 import { CardState, readingOf } from './card-state.tsx';
 
@@ -19,19 +21,30 @@ export function GoalsCard() {
   const { today } = usePersonClock();
   const query = useGoals(user?.id ?? '');
   const goals = goalsInTurn(query.goals ?? []);
-  const more = goals.length > SHOWN ? `All ${goals.length} goals` : 'All goals';
+  const more =
+    goals.length > SHOWN
+      ? m.dashboard_goals_link_count({ count: goals.length })
+      : m.dashboard_goals_link();
   return (
-    <Card title="Goals" heading="h2" aside={<CardLink to="/goals">{more}</CardLink>}>
-      <CardState reading={readingOf(query)} what="Your goals" height={120}>
+    <Card
+      title={m.dashboard_goals_title()}
+      heading="h2"
+      aside={<CardLink to="/goals">{more}</CardLink>}
+    >
+      <CardState reading={readingOf(query)} failed={m.dashboard_goals_failed()} height={120}>
         {goals.length > 0 ? (
-          <ul className={classes.rows} aria-label="Goals">
+          <ul className={classes.rows} aria-label={m.dashboard_goals_title()}>
             {goals.slice(0, SHOWN).map((goal) => (
               <GoalRow key={goal.id} goal={goal} today={today} />
             ))}
           </ul>
         ) : (
           <p className={classes.none}>
-            A goal says what your tasks are for. <Link to="/goals">Set one</Link>
+            <ParaglideMessage
+              message={m.dashboard_goals_empty}
+              inputs={{}}
+              markup={{ link: ({ children }) => <Link to="/goals">{children}</Link> }}
+            />
           </p>
         )}
       </CardState>
@@ -46,7 +59,7 @@ function GoalRow({ goal, today }: { goal: Goal; today: string }) {
       ? progressText(goal)
       : goal.deadline
         ? deadlineText(goal.deadline, today)
-        : 'No target';
+        : m.dashboard_goals_no_target();
   return (
     <li>
       <Link to="/goals" className={classes.goal}>

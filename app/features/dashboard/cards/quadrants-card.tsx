@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
+import { formatNumber } from '#app/ui/format.ts';
+import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { openByQuadrant } from '#domain/dashboard/figures.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
@@ -21,11 +23,11 @@ export function QuadrantsCard({
   const counts = tasks && openByQuadrant(tasks);
   return (
     <Card
-      title="Where your open tasks sit"
+      title={m.dashboard_quadrants_title()}
       heading="h2"
-      aside={<CardLink to="/tasks">Open the matrix</CardLink>}
+      aside={<CardLink to="/tasks">{m.dashboard_quadrants_link()}</CardLink>}
     >
-      <CardState reading={reading} what="Your tasks" height={74}>
+      <CardState reading={reading} failed={m.dashboard_quadrants_failed()} height={74}>
         <div className={classes.bar} aria-hidden>
           {counts
             ?.filter(({ open }) => open > 0)
@@ -35,16 +37,19 @@ export function QuadrantsCard({
                 to={listOf(quadrant)}
                 tabIndex={-1}
                 data-quadrant={quadrant}
-                title={`${QUADRANT_NAMES[quadrant]} ${open}`}
+                title={m.dashboard_quadrants_count({
+                  count: open,
+                  quadrant: QUADRANT_NAMES[quadrant],
+                })}
                 style={{ flexGrow: open }}
               />
             ))}
         </div>
-        <ul className={classes.legend} aria-label="Open tasks by quadrant">
+        <ul className={classes.legend} aria-label={m.dashboard_quadrants_title()}>
           {counts?.map(({ quadrant, open }) => (
             <li key={quadrant} data-quadrant={quadrant}>
               <Link to={listOf(quadrant)}>
-                <strong>{open.toLocaleString('en-GB')}</strong>
+                <strong>{formatNumber(open)}</strong>
                 <span>{QUADRANT_NAMES[quadrant]}</span>
               </Link>
             </li>

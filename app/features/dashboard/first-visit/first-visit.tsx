@@ -5,6 +5,7 @@ import { usePersonClock } from '#app/features/profile/index.ts';
 import { quadrantOfKey, useBulkAct } from '#app/features/tasks/index.ts';
 import { ByPointer } from '#app/ui/components/by-pointer.tsx';
 import { Card } from '#app/ui/components/card.tsx';
+import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { QUADRANTS, type Quadrant } from '#domain/tasks/task.ts';
 import classes from './first-visit.module.css';
@@ -36,9 +37,14 @@ export default function FirstVisit({ now, onClose }: Props) {
     setSamples(next);
     // Focus the next sample, or the Keep button after the last one.
     const after = next.find((each) => each.quadrant === null);
-    const target = after ? `[data-sample="${after.id}"] button` : '[data-keep]';
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
     if (wasInside) {
-      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(target)?.focus());
+      requestAnimationFrame(() =>
+        (after
+          ? find(`[data-sample="${after.id}"]`)?.querySelector('button')
+          : find('[data-keep]')
+        )?.focus(),
+      );
     }
   };
   useSortKeys((quadrant) => {
@@ -63,35 +69,32 @@ export default function FirstVisit({ now, onClose }: Props) {
 
   return (
     <Card
-      title="Sort three tasks"
+      title={m.dashboard_samples_title()}
       heading="h2"
       lead={
         <>
-          <ByPointer
-            mouse="Drag each to where you would put it, press 1 to 4, or use its buttons."
-            thumb="Tap the quadrant you would put each in."
-          />{' '}
-          They are samples: nothing is saved until you keep them.
+          <ByPointer mouse={m.dashboard_samples_hint()} thumb={m.dashboard_samples_hint_touch()} />{' '}
+          {m.dashboard_samples_note()}
         </>
       }
       aside={
         <Button variant="default" onClick={onClose} disabled={keeping}>
-          Remove them
+          {m.dashboard_samples_remove()}
         </Button>
       }
     >
       <div ref={place} className={classes.sorting}>
         <div className={classes.side}>
-          <ol className={classes.samples} aria-label="Sample tasks">
+          <ol className={classes.samples} aria-label={m.dashboard_samples_list()}>
             {samples.map((sample) => (
               <SampleCard key={sample.id} sample={sample} now={now} onSort={sort} />
             ))}
           </ol>
           {isSorted && (
             <div className={classes.end}>
-              <p>That is all there is to it. Keep these as your first tasks, or begin empty.</p>
+              <p>{m.dashboard_samples_end()}</p>
               <Button onClick={() => void keep()} loading={keeping} data-keep>
-                Keep them
+                {m.dashboard_samples_keep()}
               </Button>
             </div>
           )}

@@ -13,11 +13,11 @@ interface Props {
 }
 
 /**
- * Renders a sample: its facts, the quadrants to choose from, and after the choice what the app
+ * Renders a sample: its hint, the quadrants to choose from, and after the choice what the app
  * suggests.
  */
 export function SampleCard({ sample, now, onSort }: Props) {
-  const { id, fields, facts, quadrant: chosen } = sample;
+  const { id, fields, hint, quadrant: chosen } = sample;
   const card = useRef<HTMLLIElement>(null);
   const titleId = useId();
   const [dragged, setDragged] = useState(false);
@@ -39,7 +39,7 @@ export function SampleCard({ sample, now, onSort }: Props) {
       data-dragged={dragged || undefined}
     >
       <strong id={titleId}>{fields.title}</strong>
-      <p className={classes.facts}>{facts}</p>
+      <p className={classes.hint}>{hint}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it. */}
       <div className={classes.choices} role="group" aria-labelledby={titleId}>
         {QUADRANTS.map((quadrant, index) => (

@@ -1,6 +1,8 @@
+import { formatDuration } from '#app/ui/format.ts';
 import { instantIn } from '#domain/dates/zone.ts';
 import { addDays } from '#domain/quick-add/time/wall-clock.ts';
 import type { Quadrant, TaskFields } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 
 export interface Sample {
   id: string;
@@ -14,7 +16,7 @@ export interface Sample {
     | 'has_break_consequence'
   >;
   /** What the person needs to know to sort it. */
-  facts: string;
+  hint: string;
   /** The quadrant that the person chose. */
   quadrant: Quadrant | null;
 }
@@ -22,12 +24,9 @@ export interface Sample {
 /** Returns three everyday tasks, each for another quadrant; they exist only on the page. */
 export function makeSamples(today: string, zone: string): Sample[] {
   const at = (days: number) => instantIn(`${addDays(today, days)} 17:00:00`, zone);
-  const sample = (
-    facts: string,
-    fields: Partial<Sample['fields']> & { title: string },
-  ): Sample => ({
+  const sample = (hint: string, fields: Partial<Sample['fields']> & { title: string }): Sample => ({
     id: crypto.randomUUID(),
-    facts,
+    hint,
     quadrant: null,
     fields: {
       deadline: null,
@@ -39,21 +38,21 @@ export function makeSamples(today: string, zone: string): Sample[] {
     },
   });
   return [
-    sample('Due tomorrow, and the power goes off without it. 10 m', {
-      title: 'Pay the electricity bill',
+    sample(m.dashboard_sample_bill_hint({ duration: formatDuration(10) }), {
+      title: m.dashboard_sample_bill(),
       deadline: at(1),
       duration_estimated: 10,
       is_urgent: true,
       is_important: true,
       has_break_consequence: true,
     }),
-    sample('Matters for years, no date yet. 15 m', {
-      title: 'Book the yearly health check',
+    sample(m.dashboard_sample_health_hint({ duration: formatDuration(15) }), {
+      title: m.dashboard_sample_health(),
       duration_estimated: 15,
       is_important: true,
     }),
-    sample('Wanted in two days, and anybody could do it. 30 m', {
-      title: 'Collect the receipts of the trip',
+    sample(m.dashboard_sample_receipts_hint({ duration: formatDuration(30) }), {
+      title: m.dashboard_sample_receipts(),
       deadline: at(2),
       duration_estimated: 30,
       is_urgent: true,

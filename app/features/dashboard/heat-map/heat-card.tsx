@@ -5,6 +5,7 @@ import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
 import { type HeatDay, heatMapOf } from '#domain/dashboard/heat.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { CardState, type Reading } from '../cards/card-state.tsx';
 import { dayText, heatText, weekText } from '../labels.ts';
 import classes from './heat-card.module.css';
@@ -33,15 +34,15 @@ export function HeatCard({
   const [chosen, setChosen] = useState<HeatDay>();
   return (
     <Card
-      title="Completed, last 26 weeks"
+      title={m.dashboard_heat_title()}
       heading="h2"
-      aside={<CardLink to="/analytics">Analytics</CardLink>}
+      aside={<CardLink to="/analytics">{m.dashboard_heat_link()}</CardLink>}
     >
-      <CardState reading={reading} what="What you completed" height={144}>
+      <CardState reading={reading} failed={m.dashboard_heat_failed()} height={144}>
         {map && (
           <div>
             <HeatGrid map={map} today={today} onTouch={setChosen} />
-            <ul className="visually-hidden" aria-label="Completed by week">
+            <ul className="visually-hidden" aria-label={m.dashboard_heat_weeks()}>
               {map.weeks.map((week) => (
                 <li key={week.from}>{weekText(week)}</li>
               ))}
@@ -49,11 +50,11 @@ export function HeatCard({
             <div className={classes.footer}>
               {chosen ? <Chosen day={chosen} /> : heatText(map.completed, map.active)}
               <span className={classes.scale} aria-hidden>
-                Less
+                {m.dashboard_heat_less()}
                 {[0, 1, 2, 3, 4].map((heat) => (
                   <i key={heat} data-heat={heat} />
                 ))}
-                More
+                {m.dashboard_heat_more()}
               </span>
             </div>
           </div>

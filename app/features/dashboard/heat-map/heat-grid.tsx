@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { HeatDay, HeatMap } from '#domain/dashboard/heat.ts';
+import { m } from '#messages';
 import { dayText, monthText, weekdaysOf } from '../labels.ts';
 import classes from './heat-card.module.css';
 import { HeatSquare } from './heat-square.tsx';
@@ -59,7 +60,7 @@ export function HeatGrid({ map, today, onTouch }: Props) {
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move through it.
         role="grid"
-        aria-label="Completed tasks by day"
+        aria-label={m.dashboard_heat_grid()}
         className={classes.grid}
         onKeyDown={onKeyDown}
         onFocus={onFocus}

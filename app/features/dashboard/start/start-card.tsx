@@ -6,6 +6,7 @@ import type { Coached } from '#app/features/coach/index.ts';
 import { profileQuery, usePersonClock } from '#app/features/profile/index.ts';
 import { yesterdayOf } from '#domain/dashboard/figures.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { CardState, type Reading, readingOf } from '../cards/card-state.tsx';
 import { NothingToStart } from './nothing-to-start.tsx';
 import classes from './start-card.module.css';
@@ -27,11 +28,11 @@ export function StartCard({ coached, tasks, reading }: Props) {
   return (
     <section className={classes.card} data-quadrant={here?.task.quadrant} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        Start here
+        {m.coach_start_title()}
       </h2>
       <CardState
         reading={{ ...(profile.data ? reading : readingOf(profile)), done: coached !== undefined }}
-        what="Where to start"
+        failed={m.dashboard_start_failed()}
         height={108}
       >
         {coached && here ? <StartHere here={here} input={coached.input} /> : <NothingToStart />}
@@ -49,7 +50,7 @@ function Yesterday({ tasks }: { tasks: readonly Task[] }) {
   const { day, done, of } = yesterday;
   return (
     <Link to={`/tasks?view=list&for=${day}&delegated=own`} className={classes.yesterday}>
-      {done} of {of} done yesterday
+      {m.dashboard_start_yesterday({ done, total: of })}
     </Link>
   );
 }

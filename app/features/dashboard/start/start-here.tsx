@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Opening } from '#app/data/page/opening.tsx';
+import { playText, reasonsText } from '#app/features/coach/index.ts';
 import { DelegateDialog } from '#app/features/delegations/index.ts';
 import { startOrPause, useTaskAct } from '#app/features/tasks/index.ts';
+import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { todayOf, workDaysAfter } from '#domain/coach/days.ts';
 import type { CoachInput, StartHere as Here } from '#domain/coach/types.ts';
@@ -11,7 +13,6 @@ import { addDays } from '#domain/quick-add/time/wall-clock.ts';
 import { type Command, isAllowed } from '#domain/tasks/acts.ts';
 import { canDelegate } from '#domain/tasks/handed.ts';
 import type { Task } from '#domain/tasks/task.ts';
-import { startReasonText } from '../labels.ts';
 import classes from './start-card.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** Renders the task to start with, why, and the acts on it. */
 export function StartHere({ here, input }: Props) {
-  const { task, reason, matters } = here;
+  const { task, matters } = here;
   const { actor, clock } = input;
   const run = useTaskAct();
   const navigate = useNavigate();
@@ -47,22 +48,24 @@ export function StartHere({ here, input }: Props) {
       <p className={classes.task} dir="auto">
         {task.title}
       </p>
-      <p className={classes.reason}>{reason}</p>
+      <p className={classes.reason}>{reasonsText(here)}</p>
       <div className={classes.acts}>
         {may({ act: play, id }) ? (
-          <Button onClick={once(start)}>{startReasonText(play, task.duration_estimated)}</Button>
+          <Button onClick={once(start)}>{playText(play, task.duration_estimated)}</Button>
         ) : (
           // Delegated to the person: its only act is to complete it (spec §4).
-          <Button onClick={once(() => void run({ act: 'complete', id }))}>Complete</Button>
+          <Button onClick={once(() => void run({ act: 'complete', id }))}>
+            {m.coach_start_complete()}
+          </Button>
         )}
         {matters.length > 0 && may(later) && (
           <Button variant="default" onClick={once(() => void run(later))}>
-            Not today
+            {m.dashboard_start_not_today()}
           </Button>
         )}
         {canDelegate(task, actor) && (
           <Button variant="default" onClick={() => setDelegated(task)}>
-            Delegate
+            {m.dashboard_start_delegate()}
           </Button>
         )}
       </div>

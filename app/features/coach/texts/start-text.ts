@@ -1,0 +1,59 @@
+import { dayInSentence, formatDuration } from '#app/ui/format.ts';
+import type { Reason } from '#domain/coach/findings.ts';
+import type { StartHere } from '#domain/coach/types.ts';
+import { m } from '#messages';
+
+/** Returns why to start with a task, one short sentence for each reason. */
+export const reasonsText = ({ reasons }: Pick<StartHere, 'reasons'>): string =>
+  reasons.map(reasonText).join(' ');
+
+function reasonText(reason: Reason): string {
+  switch (reason.key) {
+    case 'running':
+      return m.coach_reason_running(reason);
+    case 'late':
+      return m.coach_reason_late(reason);
+    case 'late_today':
+      return m.coach_reason_late_today(reason);
+    case 'due':
+      return m.coach_reason_due({ day: dayInSentence(reason.day, reason.today), at: reason.at });
+    case 'planned':
+      return m.coach_reason_planned({ day: dayInSentence(reason.day, reason.today) });
+    case 'was_planned':
+      return m.coach_reason_was_planned({ day: dayInSentence(reason.day, reason.today) });
+    case 'first':
+      return m.coach_reason_first(reason);
+    case 'only':
+      return m.coach_reason_only();
+    case 'blocks_goal':
+      return m.coach_reason_blocks_goal(reason);
+    case 'serves_goal':
+      return m.coach_reason_serves_goal(reason);
+    case 'consequences':
+      return m.coach_reason_consequences();
+    case 'fastest':
+      return m.coach_reason_fastest(reason);
+    case 'fits':
+      return m.coach_reason_fits({ left: formatDuration(reason.left) });
+  }
+}
+
+/** Returns the text shown when there is no advice. */
+export const allClearText = (open: number): string =>
+  open === 0 ? m.coach_all_clear() : m.coach_all_clear_open({ count: open });
+
+/** Returns the label of the button that starts a task or opens a running one: `Start, 45 min`. */
+export function playText(act: 'start' | 'resume' | 'pause', minutes: number | null): string {
+  if (act === 'pause') return m.coach_start_running();
+  if (!minutes) return act === 'resume' ? m.coach_start_resume() : m.coach_start_start();
+  const duration = formatDuration(minutes);
+  return act === 'resume'
+    ? m.coach_start_resume_duration({ duration })
+    : m.coach_start_start_duration({ duration });
+}
+
+/** Returns `5 tasks for today, about 4 h 15 min.` */
+export const todayText = (count: number, minutes: number): string =>
+  minutes > 0
+    ? m.coach_start_today_duration({ count, duration: formatDuration(minutes) })
+    : m.coach_start_today({ count });
