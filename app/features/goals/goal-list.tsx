@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 import { CompletedGoal } from './card/completed-goal.tsx';
 import { GoalCard } from './card/goal-card.tsx';
 import classes from './goals-page.module.css';
@@ -23,23 +24,23 @@ export function GoalList({ goals, askedId }: Props) {
   return (
     <>
       {active.length > 0 ? (
-        <ul className={classes.grid} aria-label="Active goals">
+        <ul className={classes.grid} aria-label={m.goals_active()}>
           {active.map((goal) => (
             <GoalCard key={goal.id} goal={goal} isAsked={goal.id === askedId} />
           ))}
         </ul>
       ) : (
-        <p className={classes.none}>Nothing is under way. What do you want to achieve next?</p>
+        <p className={classes.none}>{m.goals_active_none()}</p>
       )}
       {completed.length > 0 && (
-        <section className={classes.completed} aria-label="Completed goals">
+        <section className={classes.completed} aria-label={m.goals_completed_list()}>
           <UnstyledButton
             className={classes.fold}
             aria-expanded={shown}
             onClick={() => setShown(!shown)}
           >
             <IconChevronDown size={16} aria-hidden />
-            Completed <span className={classes.figure}>{completed.length}</span>
+            {m.goals_completed()} <span className={classes.figure}>{completed.length}</span>
           </UnstyledButton>
           {shown && (
             <ul className={classes.rows}>

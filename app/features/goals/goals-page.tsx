@@ -10,6 +10,7 @@ import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { Offline } from '#app/ui/components/offline.tsx';
 import { isActive } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 import { progressQuery } from './api/progress-query.ts';
 import { useGoals } from './api/queries.ts';
 import { useGoalAct } from './api/use-goal-act.ts';
@@ -67,19 +68,17 @@ export default function GoalsPage() {
       <div className={classes.page}>
         <div className={classes.bar}>
           <p className={classes.count} tabIndex={-1} data-goals-heading>
-            {goals && goals.length > 0 && activeGoalsText(active?.length ?? 0)}
+            {goals && goals.length > 0 && m.goals_active_count({ count: active?.length ?? 0 })}
           </p>
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            New goal
+            {m.goals_new()}
           </Button>
         </div>
         <Offline changes={query.waiting} />
         <LimitNotice resource="goals" count={active?.length} />
         {isMissing && !query.isFetching && (
           <div role="status">
-            <Note>
-              The goal you asked for is not here. It was deleted, or it is somebody else’s.
-            </Note>
+            <Note>{m.goals_missing()}</Note>
           </div>
         )}
         {goals && goals.length > 0 ? (
@@ -110,5 +109,3 @@ export default function GoalsPage() {
     </GoalsContext>
   );
 }
-
-const activeGoalsText = (count: number) => `${count} active ${count === 1 ? 'goal' : 'goals'}`;

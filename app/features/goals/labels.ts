@@ -1,6 +1,8 @@
+import { shortDay } from '#domain/dates/dates.ts';
 import { daysBetween } from '#domain/dates/time.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import type { Pace } from '#domain/goals/progress.ts';
+import { m } from '#messages';
 
 /** Calendar days have no time zone: both sides use UTC. */
 const DATE = new Intl.DateTimeFormat('en-GB', {
@@ -16,47 +18,63 @@ export const dateText = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`
 /** Returns `1,200` or `7.5`. */
 export const amountText = (amount: number) => AMOUNT.format(amount);
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-
 /** Returns `7 of 9 reports`; an empty string without a target. */
 export function progressText(goal: Pick<Goal, 'current_value' | 'target_value' | 'unit'>): string {
   const { current_value, target_value, unit } = goal;
   if (target_value === null) return '';
-  return [amountText(current_value), 'of', amountText(target_value), unit]
-    .filter(Boolean)
-    .join(' ');
+  const amounts = { current: amountText(current_value), target: amountText(target_value) };
+  return unit ? m.goals_progress_unit({ ...amounts, unit }) : m.goals_progress(amounts);
 }
 
 /** Returns the days left to a deadline as text. */
 export function deadlineText(deadline: string, today: string): string {
   const left = daysBetween(today, deadline);
-  if (left < 0) return `${days(-left)} late`;
-  if (left === 0) return 'Due today';
-  if (left === 1) return 'Due tomorrow';
-  return `${days(left)} left`;
+  if (left < 0) return m.goals_deadline_overdue({ days: -left });
+  if (left === 0) return m.goals_deadline_today();
+  return left === 1 ? m.goals_deadline_tomorrow() : m.goals_deadline_left({ days: left });
 }
 
+/** Behind by less than this share of an even pace is slightly behind. */
+const SLIGHTLY = 0.2;
+
 /** Returns the pace as text: the state first, then the numbers. */
-export function paceText(pace: Pace, unit: string | null): string {
-  const of = (amount: number) => [amountText(amount), unit].filter(Boolean).join(' ');
+export function paceText(
+  pace: Pace,
+  goal: Pick<Goal, 'current_value' | 'target_value' | 'unit' | 'deadline'>,
+  today: string,
+): string {
+  const { current_value, unit } = goal;
+  const withUnit = (amount: number) =>
+    unit ? m.goals_amount_unit({ amount: amountText(amount), unit }) : amountText(amount);
   switch (pace.state) {
     case 'reached':
-      return 'Target reached.';
+      return m.goals_target_reached();
     case 'overdue':
-      return `Overdue: ${of(pace.left)} to go, ${days(pace.daysLate)} after the deadline.`;
+      return m.goals_pace_overdue({ days: pace.daysLate, left: withUnit(pace.left) });
     case 'not_begun':
-      return pace.beginsIn === 1 ? 'Begins tomorrow.' : `Begins in ${days(pace.beginsIn)}.`;
+      return pace.beginsIn === 1
+        ? m.goals_pace_starts_tomorrow()
+        : m.goals_pace_starts({ days: pace.beginsIn });
     default: {
-      const state = pace.state === 'on_track' ? 'On track' : 'Behind';
-      const onwards =
-        pace.perWeek === null ? `${of(pace.left)} to go` : `${of(pace.perWeek)} a week from here`;
-      return `${state}: ${amountText(pace.expected)} expected by today, ${onwards}.`;
+      const isSlight = current_value >= pace.expected * (1 - SLIGHTLY);
+      const inputs = {
+        state: pace.state === 'behind' && isSlight ? 'slightly_behind' : pace.state,
+        progress: progressText(goal),
+        left: amountText(pace.left),
+        day: shortDay(goal.deadline ?? today, today),
+      };
+      // Below one a week, a weekly pace means little to people.
+      return pace.perWeek !== null && pace.perWeek >= 1
+        ? m.goals_pace_weekly({ ...inputs, perWeek: amountText(pace.perWeek) })
+        : m.goals_pace(inputs);
     }
   }
 }
 
-/** Returns `3 open, 2 done`. */
-export function linksText(open: number, done: number): string {
-  if (open + done === 0) return 'No tasks linked';
-  return `${open} open, ${done} done`;
+/** Returns `3 open, 2 done`; `isMine` says whether one of the open ones is the person's own. */
+export function linksText(open: number, done: number, isMine: boolean): string {
+  if (open + done === 0) return m.goals_tasks_none();
+  return open > 0 && !isMine
+    ? m.goals_tasks_count_delegated({ open, done })
+    : m.goals_tasks_count({ open, done });
 }

@@ -97,10 +97,10 @@ test('progress is typed and stepped by keys; invalid values get a message and ar
   const field = progressOf(page, 'Run');
   await field.fill('-3');
   await field.press('Enter');
-  await expect(goalCard(page, 'Run').getByText('This cannot be below 0.')).toBeVisible();
+  await expect(goalCard(page, 'Run').getByText('This can’t be below 0.')).toBeVisible();
   await field.fill('soon');
   await field.press('Enter');
-  await expect(goalCard(page, 'Run').getByText('Write a number such as 12 or 7.5.')).toBeVisible();
+  await expect(goalCard(page, 'Run').getByText('Enter a number like 12 or 7.5.')).toBeVisible();
   await expect(field).toHaveValue('soon');
   await expect.poll(() => storedGoal(person, 'Run')).toMatchObject({ current_value: 40 });
   await field.press('Escape');
@@ -238,10 +238,10 @@ test('bad input and leaving: each field shows its error, and leaving asks about 
   await deadline.fill('1 Jan 2020');
   await deadline.press('Tab');
   await dialog.getByRole('button', { name: 'Create goal' }).click();
-  await expect(dialog.getByText('Give the goal a title.')).toBeVisible();
-  await expect(dialog.getByText('This cannot be below 0.')).toBeVisible();
-  await expect(dialog.getByText('At most two decimals.')).toBeVisible();
-  await expect(dialog.getByText('The deadline comes after the start.')).toBeVisible();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await expect(dialog.getByText('This can’t be below 0.')).toBeVisible();
+  await expect(dialog.getByText('Use at most two decimals.')).toBeVisible();
+  await expect(dialog.getByText('The deadline can’t be before the start.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByText('Leave without saving?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
@@ -320,12 +320,10 @@ test('pace and deadline in numbers, and the line as text for a screen reader', a
   const card = goalCard(page, 'Read');
   await expect(card).toContainText('9 days left');
   // 10 of 20 days have passed; 6 books in the 10 days left.
-  await expect(card).toContainText('Behind: 5 expected by today, 4.2 books a week from here.');
+  await expect(card).toContainText(/Slightly behind: 4 of 10 books, 6 more by .+, 4\.2 a week\./);
   await expect(card.getByRole('img', { name: /^Progress from 1 on .* to 4 today$/ })).toBeVisible();
-  await expect(goalCard(page, 'Late')).toContainText('2 days late');
-  await expect(goalCard(page, 'Late')).toContainText(
-    'Overdue: 9 to go, 2 days after the deadline.',
-  );
+  await expect(goalCard(page, 'Late')).toContainText('2 days overdue');
+  await expect(goalCard(page, 'Late')).toContainText('Overdue by 2 days, 9 to go.');
 });
 
 test('offline: a step is applied optimistically, queued, and written once the connection is back', async ({

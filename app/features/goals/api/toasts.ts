@@ -1,6 +1,7 @@
 import type { AppError } from '#app/data/api/errors.ts';
 import { GOAL_TOASTS, type Toast } from '#app/data/toasts/toasts.ts';
 import type { GoalAct, GoalCommand } from '#domain/goals/acts.ts';
+import { m } from '#messages';
 
 const DONE = {
   create: GOAL_TOASTS.goal_created,
@@ -25,7 +26,7 @@ const FAILED = {
 
 /** Returns the success toast of an act (spec §8), with Undo if given. */
 export function succeededToast(act: GoalCommand['act'], title: string, undo?: () => void): Toast {
-  return { ...DONE[act], message: `“${title}”`, ...(undo && { undo }) };
+  return { ...DONE[act], message: m.ui_title_quoted({ title }), ...(undo && { undo }) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { subscribeToRows } from '#app/data/realtime/live-rows.ts';
 import { showToast } from '#app/data/toasts/show-toast.ts';
 import { GOAL_TOASTS } from '#app/data/toasts/toasts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
-import { namesOf } from '#domain/text/text.ts';
+import { m } from '#messages';
 import { progressQuery } from './progress-query.ts';
 import { goalsQuery, pendingGoalIds } from './queries.ts';
 
@@ -20,12 +20,19 @@ export function useLiveGoals(userId: string): void {
       userId,
       queryKey: goalsQuery(userId).queryKey,
       pendingIds: () => new Set(pendingGoalIds()),
-      onRemoteChange: (news, achieved) => {
-        if (news !== 'completed') return;
-        showToast({ ...GOAL_TOASTS.goal_achieved, message: namesOf(achieved, 'goal') });
+      onRemoteChange: (change, achieved) => {
+        if (change !== 'completed') return;
+        showToast({ ...GOAL_TOASTS.goal_achieved, message: achievedText(achieved) });
       },
       onChange: () =>
         void queryClient.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
     });
   }, [userId]);
+}
+
+/** Returns the title of a goal, or how many there are. */
+function achievedText([goal, ...others]: readonly Goal[]): string {
+  return goal && others.length === 0
+    ? m.ui_title_quoted({ title: goal.title })
+    : m.goals_achieved_count({ count: others.length + 1 });
 }

@@ -3,6 +3,7 @@ import { insertOnce } from '#app/data/api/insert-once.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { GoalChange } from '#domain/goals/acts.ts';
 import type { Goal } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 
 /**
  * Writes one change and returns the row from the database, null for a removed one (spec §7).
@@ -48,6 +49,6 @@ async function insert(goal: Goal): Promise<Goal> {
 }
 
 function found({ data }: { data: unknown }): Goal {
-  if (!data) throw new AppError('goal_not_found', 'This goal is not there any more.');
+  if (!data) throw new AppError('goal_not_found', m.goals_not_found());
   return data as Goal;
 }

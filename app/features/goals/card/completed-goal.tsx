@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { dayOf } from '#domain/dates/time.ts';
 import type { Goal } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
 import { dateText, progressText } from '../labels.ts';
@@ -18,7 +19,7 @@ export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean 
       <div className={classes.rowLabels}>
         <span className={classes.rowTitle}>{goal.title}</span>
         <span className={classes.meta}>
-          {day && <span>Completed {dateText(day)}</span>}
+          {day && <span>{m.goals_completed_on({ day: dateText(day) })}</span>}
           {goal.target_value !== null && <span>{progressText(goal)}</span>}
           {goal.category && <span className={classes.chip}>{goal.category}</span>}
         </span>
@@ -26,12 +27,12 @@ export function CompletedGoal({ goal, isAsked }: { goal: Goal; isAsked: boolean 
       <Button
         variant="default"
         className={classes.touch ?? ''}
-        aria-label={`Reopen ${goal.title}`}
+        aria-label={m.goals_reopen_label({ title: goal.title })}
         onClick={() =>
           preserveGoalFocus(row.current, () => void run({ act: 'reopen', id: goal.id }))
         }
       >
-        Reopen
+        {m.goals_reopen()}
       </Button>
       <GoalMenu goal={goal} />
     </li>

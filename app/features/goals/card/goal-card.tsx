@@ -4,6 +4,7 @@ import reach from '#app/ui/theme/reach.module.css';
 import { dayOf, daysBetween } from '#domain/dates/time.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { isTargetReached, paceOf } from '#domain/goals/progress.ts';
+import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import { dateText, deadlineText, paceText } from '../labels.ts';
 import classes from './goal-card.module.css';
@@ -53,7 +54,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
             </>
           )}
           {goal.category && <span className={classes.chip}>{goal.category}</span>}
-          {isReadOnly && <span className={classes.chip}>Read-only</span>}
+          {isReadOnly && <span className={classes.chip}>{m.goals_read_only()}</span>}
         </p>
       )}
       {goal.description && <p className={classes.description}>{goal.description}</p>}
@@ -62,7 +63,7 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
           <ProgressControl goal={goal} target={goal.target_value} />
           {pace && !reached && (
             <p className={classes.pace} data-pressing={pressing || undefined}>
-              {paceText(pace, goal.unit)}
+              {paceText(pace, goal, today)}
             </p>
           )}
           <ProgressChart goal={goal} />
@@ -70,14 +71,16 @@ export function GoalCard({ goal, isAsked }: { goal: Goal; isAsked: boolean }) {
       )}
       {(reached || goal.target_value === null) && (
         <div className={classes.finish} data-reached={reached || undefined}>
-          <span>{reached ? 'Target reached.' : 'Done when you say so.'}</span>
+          <span>{reached ? m.goals_target_reached() : m.goals_no_target()}</span>
           <Button
             variant={reached ? 'filled' : 'default'}
             className={classes.touch ?? ''}
             onClick={complete}
-            aria-label={`${reached ? 'Complete it' : 'Complete'}: ${goal.title}`}
+            aria-label={
+              reached ? m.goals_complete_reached_label(goal) : m.goals_complete_label(goal)
+            }
           >
-            {reached ? 'Complete it' : 'Complete'}
+            {reached ? m.goals_complete_reached() : m.goals_complete()}
           </Button>
         </div>
       )}

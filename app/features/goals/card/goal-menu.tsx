@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { type Goal, isActive } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from '../goals-page.module.css';
 import { preserveGoalFocus } from './preserve-focus.ts';
@@ -28,25 +29,25 @@ export function GoalMenu({ goal }: { goal: Goal }) {
           variant="subtle"
           color="gray"
           className={classes.menu ?? ''}
-          aria-label={`More for ${goal.title}`}
+          aria-label={m.goals_menu({ title: goal.title })}
         >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => edit(id)}>
-          Edit
+          {m.ui_edit()}
         </Menu.Item>
         <Menu.Item leftSection={<IconLink size={16} />} onClick={() => link(id)}>
-          Link tasks
+          {m.goals_link_tasks()}
         </Menu.Item>
         {isActive(goal) ? (
           <Menu.Item leftSection={<IconCheck size={16} />} onClick={act('complete')}>
-            Complete
+            {m.goals_complete()}
           </Menu.Item>
         ) : (
           <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={act('reopen')}>
-            Reopen
+            {m.goals_reopen()}
           </Menu.Item>
         )}
         <Menu.Divider />
@@ -55,7 +56,7 @@ export function GoalMenu({ goal }: { goal: Goal }) {
           color="var(--late)"
           onClick={act('delete')}
         >
-          Delete goal
+          {m.goals_delete()}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

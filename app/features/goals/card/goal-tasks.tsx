@@ -6,6 +6,7 @@ import { QUADRANT_NAMES, startOrPause, taskPath, useTaskAct } from '#app/feature
 import type { Goal } from '#domain/goals/goal.ts';
 import { linkedTasks } from '#domain/goals/next-task.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import { linksText } from '../labels.ts';
 import classes from './goal-tasks.module.css';
@@ -19,24 +20,27 @@ export function GoalTasks({ goal }: { goal: Goal }) {
     <div className={classes.tasks}>
       {next && <NextTask task={next} />}
       <div className={classes.footer}>
-        <span>
-          {linksText(open.length, done)}
-          {!next && open.length > 0 && ', with somebody else'}
-        </span>
+        <span>{linksText(open.length, done, next !== undefined)}</span>
         <Button
           variant="subtle"
           color="gray"
           size="compact-sm"
           className={classes.link ?? ''}
-          aria-label={`Link tasks to ${goal.title}`}
+          aria-label={m.goals_link_tasks_label({ title: goal.title })}
           onClick={() => link(goal.id)}
         >
-          {open.length + done === 0 ? 'Link tasks' : 'Tasks'}
+          {open.length + done === 0 ? m.goals_link_tasks() : m.goals_tasks()}
         </Button>
       </div>
     </div>
   );
 }
+
+const PLAY = {
+  start: { text: m.goals_task_start, label: m.goals_task_start_label },
+  pause: { text: m.goals_task_pause, label: m.goals_task_pause_label },
+  resume: { text: m.goals_task_resume, label: m.goals_task_resume_label },
+};
 
 /**
  * Renders the next task. The buttons stay mounted when another task becomes the next, and keep the
@@ -45,21 +49,21 @@ export function GoalTasks({ goal }: { goal: Goal }) {
 function NextTask({ task }: { task: Task }) {
   const run = useTaskAct();
   const play = startOrPause(task);
-  const name = { start: 'Start', pause: 'Pause', resume: 'Resume' }[play];
+  const { text, label } = PLAY[play];
   return (
     <div className={classes.next}>
       <ActionIcon
         variant="subtle"
         color="gray"
         className={classes.act ?? ''}
-        aria-label={`Complete ${task.title}`}
+        aria-label={m.goals_task_complete_label({ title: task.title })}
         onClick={() => void run({ act: 'complete', id: task.id })}
       >
         <IconCircle size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={classes.words}>
         <span className={classes.label}>
-          Next
+          {m.goals_task_next()}
           <span
             className={classes.quadrant}
             style={{ '--hue': `var(--q-${task.quadrant.replace('_', '-')})` } as CSSProperties}
@@ -81,10 +85,10 @@ function NextTask({ task }: { task: Task }) {
             <IconPlayerPlay size={14} aria-hidden />
           )
         }
-        aria-label={`${name} ${task.title}`}
+        aria-label={label({ title: task.title })}
         onClick={() => void run({ act: play, id: task.id })}
       >
-        {name}
+        {text()}
       </Button>
     </div>
   );

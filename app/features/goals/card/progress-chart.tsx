@@ -1,5 +1,6 @@
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressLine } from '#domain/goals/line.ts';
+import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import { amountText, dateText } from '../labels.ts';
 import classes from './progress-chart.module.css';
@@ -20,7 +21,11 @@ export function ProgressChart({ goal }: { goal: Goal }) {
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Progress from ${amountText(first.value)} on ${dateText(first.day)} to ${amountText(last.value)} today`}
+        aria-label={m.goals_chart_label({
+          from: amountText(first.value),
+          day: dateText(first.day),
+          to: amountText(last.value),
+        })}
       >
         {goal.deadline && goal.deadline >= today && (
           <path className={classes.even} d={`M0 ${HEIGHT} L100 ${(1 - targetY) * HEIGHT}`} />
@@ -33,7 +38,7 @@ export function ProgressChart({ goal }: { goal: Goal }) {
       </svg>
       <figcaption className={classes.days} aria-hidden>
         <span>{dateText(from)}</span>
-        <span>{to === today ? 'Today' : dateText(to)}</span>
+        <span>{to === today ? m.ui_today() : dateText(to)}</span>
       </figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { parseAmount, stepOf } from '#domain/goals/amount.ts';
 import type { Goal } from '#domain/goals/goal.ts';
 import { progressShare } from '#domain/goals/progress.ts';
+import { m } from '#messages';
 import { AMOUNT_PROBLEMS } from '../edit/goal-schema.ts';
 import { useGoalsActions } from '../goals-context.ts';
 import { amountText, progressText } from '../labels.ts';
@@ -58,7 +59,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
       <div
         className={classes.bar}
         role="progressbar"
-        aria-label={`Progress of ${title}`}
+        aria-label={m.goals_progress_label({ title })}
         aria-valuemin={0}
         aria-valuemax={target}
         aria-valuenow={Math.min(target, Math.max(0, current_value))}
@@ -70,7 +71,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
         <ActionIcon
           variant="default"
           className={classes.step ?? ''}
-          aria-label={`Take ${amountText(step)} from ${title}`}
+          aria-label={m.goals_progress_less({ amount: amountText(step), title })}
           disabled={current_value <= 0}
           onClick={() => move(-step)}
         >
@@ -79,7 +80,7 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
         <TextInput
           className={classes.field ?? ''}
           classNames={{ input: classes.input ?? '' }}
-          aria-label={`Progress of ${title}`}
+          aria-label={m.goals_progress_label({ title })}
           aria-describedby={of}
           aria-keyshortcuts="ArrowUp ArrowDown"
           inputMode="decimal"
@@ -97,16 +98,18 @@ export function ProgressControl({ goal, target }: { goal: Goal; target: number }
         <ActionIcon
           variant="default"
           className={classes.step ?? ''}
-          aria-label={`Add ${amountText(step)} to ${title}`}
+          aria-label={m.goals_progress_more({ amount: amountText(step), title })}
           onClick={() => move(step)}
         >
           <IconPlus size={14} aria-hidden />
         </ActionIcon>
         <span id={of} className={classes.of}>
-          {`of ${amountText(target)}${goal.unit ? ` ${goal.unit}` : ''}`}
+          {goal.unit
+            ? m.goals_progress_of_unit({ target: amountText(target), unit: goal.unit })
+            : m.goals_progress_of({ target: amountText(target) })}
         </span>
         <span className={classes.share} aria-hidden>
-          {Math.floor((progressShare(goal) ?? 0) * 100)} %
+          {m.ui_percent({ percent: Math.floor((progressShare(goal) ?? 0) * 100) })}
         </span>
       </div>
       <p role="alert" className={classes.problem}>

@@ -1,5 +1,6 @@
 import { Autocomplete, Modal, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
+import { m } from '#messages';
 import '@mantine/dates/styles.css';
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
@@ -78,7 +79,7 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
     <Modal
       opened
       onClose={close}
-      title={goal ? 'Edit goal' : 'New goal'}
+      title={goal ? m.goals_form_edit() : m.goals_form_new()}
       size="lg"
       fullScreen={narrow}
       centered
@@ -86,15 +87,15 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
       <UnsavedGuard when={dirty && !saving} />
       <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
         <TextInput
-          label="Title"
-          placeholder="What you want to achieve"
+          label={m.ui_title()}
+          placeholder={m.goals_form_title_hint()}
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('title')}
         />
         <Textarea
-          label="Description"
-          placeholder="Why it matters, and how you will know that it is done"
+          label={m.goals_form_description()}
+          placeholder={m.goals_form_description_hint()}
           autosize
           minRows={2}
           maxRows={8}
@@ -102,20 +103,20 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
         />
         <div className={classes.three}>
           <TextInput
-            label="Target"
+            label={m.goals_form_target()}
             placeholder="12"
             inputMode="decimal"
             autoComplete="off"
             {...form.getInputProps('target')}
           />
           <TextInput
-            label="Unit"
-            placeholder="books"
+            label={m.goals_form_unit()}
+            placeholder={m.goals_form_unit_hint()}
             autoComplete="off"
             {...form.getInputProps('unit')}
           />
           <TextInput
-            label="Current value"
+            label={m.goals_form_current()}
             placeholder="0"
             inputMode="decimal"
             autoComplete="off"
@@ -124,38 +125,42 @@ export default function GoalForm({ goal: given, categories, onClose }: Props) {
           />
         </div>
         <p className={classes.hint}>
-          {form.values.target.trim() === '' &&
-            'Without a target there is no progress to count: you complete it by hand.'}
+          {form.values.target.trim() === '' && m.goals_form_no_target()}
         </p>
         <div className={classes.three}>
-          <Autocomplete label="Category" data={categories} {...form.getInputProps('category')} />
+          <Autocomplete
+            label={m.goals_form_category()}
+            data={categories}
+            {...form.getInputProps('category')}
+          />
           <DateInput
-            label="Start"
+            label={m.goals_form_start()}
             valueFormat="D MMM YYYY"
             firstDayOfWeek={weekStart as 0 | 1}
             clearable
-            clearButtonProps={{ 'aria-label': 'Clear the start' }}
+            clearButtonProps={{ 'aria-label': m.goals_form_start_clear() }}
             {...form.getInputProps('start')}
           />
           <DateInput
-            label="Deadline"
-            placeholder="No deadline"
+            label={m.ui_deadline()}
+            placeholder={m.goals_form_deadline_none()}
             valueFormat="D MMM YYYY"
             firstDayOfWeek={weekStart as 0 | 1}
             clearable
-            clearButtonProps={{ 'aria-label': 'Clear the deadline' }}
+            clearButtonProps={{ 'aria-label': m.goals_form_deadline_clear() }}
             {...form.getInputProps('deadline')}
           />
         </div>
         <Problem>
-          {error &&
-            `${error.message}${error.status === 402 ? ' Complete or delete one, or change your plan.' : ''}`}
+          {error?.status === 402
+            ? m.goals_form_over_limit({ reason: error.message })
+            : error?.message}
         </Problem>
         <FormButtons
-          act={goal ? 'Save' : 'Create goal'}
+          act={goal ? m.ui_save() : m.goals_form_create()}
           busy={saving}
           leaving={leaving}
-          question="Leave without saving?"
+          question={m.ui_unsaved_title()}
           close={close}
           stay={() => setLeaving(false)}
           discard={leave}

@@ -20,18 +20,18 @@ const good: GoalFormValues = {
 };
 
 test.each([
-  [{ title: '  ' }, 'Give the goal a title.'],
-  [{ title: 'x'.repeat(201) }, 'A title has at most 200 characters.'],
-  [{ description: 'x'.repeat(5001) }, 'A description has at most 5,000 characters.'],
-  [{ category: 'x'.repeat(61) }, 'A category has at most 60 characters.'],
-  [{ unit: 'x'.repeat(31) }, 'A unit has at most 30 characters.'],
-  [{ target: '-3' }, 'This cannot be below 0.'],
-  [{ target: '0' }, 'A target is more than 0. Leave it empty for a goal without one.'],
-  [{ target: 'twelve' }, 'Write a number such as 12 or 7.5.'],
-  [{ current: '-1' }, 'This cannot be below 0.'],
-  [{ current: '1.005' }, 'At most two decimals.'],
+  [{ title: '  ' }, 'Enter a title.'],
+  [{ title: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+  [{ description: 'x'.repeat(5001) }, 'Use at most 5,000 characters.'],
+  [{ category: 'x'.repeat(61) }, 'Use at most 60 characters.'],
+  [{ unit: 'x'.repeat(31) }, 'Use at most 30 characters.'],
+  [{ target: '-3' }, 'This can’t be below 0.'],
+  [{ target: '0' }, 'Enter a target above 0, or leave it empty.'],
+  [{ target: 'twelve' }, 'Enter a number like 12 or 7.5.'],
+  [{ current: '-1' }, 'This can’t be below 0.'],
+  [{ current: '1.005' }, 'Use at most two decimals.'],
   [{ target: '100000000000' }, 'This must be below 100,000,000,000.'],
-  [{ deadline: '2026-11-20' }, 'The deadline comes after the start.'],
+  [{ deadline: '2026-11-20' }, 'The deadline can’t be before the start.'],
   [{ deadline: '2200-01-01' }, 'Choose a day between 1970 and 2199.'],
 ])('odd values are named: %j', (values, message) => {
   const { error } = goalFormSchema.safeParse({ ...good, ...values });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '#app/ui/format.ts';
 import { type AmountProblem, parseAmount } from '#domain/goals/amount.ts';
-import { GOAL_LENGTHS, type Goal, type GoalFields } from '#domain/goals/goal.ts';
+import { AMOUNT_END, GOAL_LENGTHS, type Goal, type GoalFields } from '#domain/goals/goal.ts';
+import { m } from '#messages';
 
 /** Form values: amounts as typed, days as `YYYY-MM-DD` or null. */
 export type GoalFormValues = {
@@ -16,10 +18,10 @@ export type GoalFormValues = {
 
 /** Messages for an invalid amount. */
 export const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
-  not_a_number: 'Write a number such as 12 or 7.5.',
-  negative: 'This cannot be below 0.',
-  too_fine: 'At most two decimals.',
-  too_large: 'This must be below 100,000,000,000.',
+  not_a_number: m.goals_form_number(),
+  negative: m.goals_form_negative(),
+  too_fine: m.goals_form_decimals(),
+  too_large: m.goals_form_too_large({ end: formatNumber(AMOUNT_END) }),
 };
 
 /** Returns the message for a typed amount; undefined if it is valid. */
@@ -28,13 +30,13 @@ function amountProblem(text: string): string | undefined {
   return typeof amount === 'string' ? AMOUNT_PROBLEMS[amount] : undefined;
 }
 
-const text = (field: keyof typeof GOAL_LENGTHS, what: string) =>
+const text = (field: keyof typeof GOAL_LENGTHS) =>
   z
     .string()
     .check(
       z.refine(
         (typed) => typed.trim().length <= GOAL_LENGTHS[field],
-        `${what} has at most ${GOAL_LENGTHS[field].toLocaleString('en-GB')} characters.`,
+        m.goals_form_too_long({ most: formatNumber(GOAL_LENGTHS[field]) }),
       ),
     );
 
@@ -48,25 +50,22 @@ const amount = z.string().check(
 const day = z
   .nullable(z.string())
   .check(
-    z.refine(
-      (value) => value === null || (value >= '1970' && value < '2200'),
-      'Choose a day between 1970 and 2199.',
-    ),
+    z.refine((value) => value === null || (value >= '1970' && value < '2200'), m.goals_form_day()),
   );
 
 /** The same limits as the database's checks, with messages. */
 export const goalFormSchema = z
   .object({
-    title: text('title', 'A title').check(
-      z.refine((typed) => typed.trim() !== '', 'Give the goal a title.'),
+    title: text('title').check(
+      z.refine((typed) => typed.trim() !== '', m.goals_form_title_missing()),
     ),
-    description: text('description', 'A description'),
-    category: text('category', 'A category'),
-    unit: text('unit', 'A unit'),
+    description: text('description'),
+    category: text('category'),
+    unit: text('unit'),
     target: amount.check(
       z.refine(
         (typed) => typed.trim() === '' || parseAmount(typed) !== 0,
-        'A target is more than 0. Leave it empty for a goal without one.',
+        m.goals_form_target_zero(),
       ),
     ),
     current: amount,
@@ -75,7 +74,7 @@ export const goalFormSchema = z
   })
   .check(
     z.refine(({ start, deadline }) => !start || !deadline || deadline >= start, {
-      error: 'The deadline comes after the start.',
+      error: m.goals_form_deadline_early(),
       path: ['deadline'],
     }),
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { QUADRANT_NAMES, useTaskAct } from '#app/features/tasks/index.ts';
 import { GOAL_LENGTHS, type Goal } from '#domain/goals/goal.ts';
 import { isOpen, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useGoalsActions } from '../goals-context.ts';
 import classes from './link-dialog.module.css';
 
@@ -30,10 +31,10 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
   const [linkedFirst] = useState(
     () => new Set((tasks ?? []).filter((task) => task.goal_id === goal.id).map(({ id }) => id)),
   );
-  const words = search.trim().toLocaleLowerCase();
+  const text = search.trim().toLocaleLowerCase();
   const open = (tasks ?? []).filter(isOpen);
   const found = open
-    .filter(({ title }) => title.toLocaleLowerCase().includes(words))
+    .filter(({ title }) => title.toLocaleLowerCase().includes(text))
     .sort((a, b) => Number(linkedFirst.has(b.id)) - Number(linkedFirst.has(a.id)));
 
   const add = async () => {
@@ -49,7 +50,7 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={`Tasks for “${goal.title}”`}
+      title={m.goals_link_title({ title: goal.title })}
       fullScreen={narrow}
       centered
     >
@@ -61,15 +62,15 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
         }}
       >
         <TextInput
-          aria-label="Find a task, or name a new one"
-          placeholder="Find a task, or name a new one"
+          aria-label={m.goals_link_search()}
+          placeholder={m.goals_link_search()}
           autoComplete="off"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           data-autofocus
         />
-        {words !== '' && (
+        {text !== '' && (
           <Button
             type="submit"
             variant="default"
@@ -77,20 +78,17 @@ export default function LinkDialog({ goal, goals, onClose }: Props) {
             className={classes.add ?? ''}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
-            <span className={classes.addText}>Add “{search.trim()}” as a new task</span>
+            <span className={classes.addText}>{m.goals_link_add({ title: search.trim() })}</span>
           </Button>
         )}
-        <ul className={classes.list} aria-label="Open tasks">
+        <ul className={classes.list} aria-label={m.goals_link_list()}>
           {found.slice(0, SHOWN).map((task) => (
             <TaskChoice key={task.id} task={task} goal={goal} goals={goals} />
           ))}
         </ul>
         <Text role="status" className={classes.note}>
-          {found.length > SHOWN && `${found.length - SHOWN} more: type to find them.`}
-          {found.length === 0 &&
-            (words === ''
-              ? 'You have no open tasks. Name one above to add it.'
-              : 'No open task has this in its title.')}
+          {found.length > SHOWN && m.goals_link_more({ count: found.length - SHOWN })}
+          {found.length === 0 && (text === '' ? m.goals_link_none() : m.goals_link_no_match())}
         </Text>
       </form>
     </Modal>
@@ -101,6 +99,7 @@ function TaskChoice({ task, goal, goals }: { task: Task; goal: Goal; goals: read
   const run = useTaskAct();
   const linked = task.goal_id === goal.id;
   const other = linked ? undefined : goals.find(({ id }) => id === task.goal_id);
+  const quadrant = QUADRANT_NAMES[task.quadrant];
   const toggle = () =>
     void run({ act: 'edit', id: task.id, fields: { goal_id: linked ? null : goal.id } });
   return (
@@ -108,7 +107,7 @@ function TaskChoice({ task, goal, goals }: { task: Task; goal: Goal; goals: read
       <Checkbox
         className={classes.choice ?? ''}
         label={task.title}
-        description={`${QUADRANT_NAMES[task.quadrant]}${other ? `, serves “${other.title}” now` : ''}`}
+        description={other ? m.goals_link_other({ quadrant, goal: other.title }) : quadrant}
         checked={linked}
         onChange={toggle}
       />
