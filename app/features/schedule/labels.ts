@@ -1,23 +1,24 @@
+import { formatDuration } from '#app/ui/format.ts';
 import { longDay } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { daysBetween } from '#domain/dates/time.ts';
 import type { Fill } from '#domain/schedule/capacity.ts';
 import type { CarryChoice } from '#domain/schedule/carry-over.ts';
 import type { View } from '#domain/schedule/days.ts';
 import { timeAt } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 
 export const VIEW_NAMES: Record<View, string> = {
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-  agenda: 'Agenda',
+  day: m.schedule_view_day(),
+  week: m.schedule_view_week(),
+  month: m.schedule_view_month(),
+  agenda: m.schedule_view_agenda(),
 };
 
 export const CHOICE_NAMES: Record<CarryChoice, string> = {
-  today: 'Today',
-  free_day: 'Next free day',
-  no_day: 'Unplan',
+  today: m.ui_today(),
+  free_day: m.schedule_free_day(),
+  no_day: m.schedule_unplan(),
 };
 
 /** Formats days as plain dates: UTC on both sides, so no time zone can shift them. */
@@ -49,11 +50,13 @@ export function rangeLabel(view: View, day: string, days: readonly string[]): st
 /** Returns the time at a minute of the person's day, as `09:30`. */
 export const clockText = (minute: number, dayStart: number) => timeAt(minute, dayStart).slice(0, 5);
 
-/** Returns how full a day is, as `5 h 20 m of 8 h`. */
+/** Returns how full a day is, as `5 h 20 min of 8 h`. */
 export function fillText({ planned, capacity }: Fill): string {
-  if (capacity === 0) return planned === 0 ? 'Day off' : `${formatDuration(planned)} on a day off`;
-  if (planned === 0) return `${formatDuration(capacity)} free`;
-  return `${formatDuration(planned)} of ${formatDuration(capacity)}`;
+  const times = { planned: formatDuration(planned), capacity: formatDuration(capacity) };
+  if (capacity === 0) {
+    return planned === 0 ? m.schedule_fill_day_off() : m.schedule_fill_on_day_off(times);
+  }
+  return planned === 0 ? m.schedule_fill_free(times) : m.schedule_fill(times);
 }
 
 /**
@@ -63,9 +66,10 @@ export function fillText({ planned, capacity }: Fill): string {
 export function fillNotes({ capacity, over, unestimated }: Fill, isToday: boolean): string[] {
   const notes: string[] = [];
   if (over > 0 && capacity > 0) {
-    notes.push(`${formatDuration(over)} ${isToday ? 'more than is left' : 'over'}`);
+    const time = { over: formatDuration(over) };
+    notes.push(isToday ? m.schedule_fill_over_today(time) : m.schedule_fill_over(time));
   }
-  if (unestimated > 0) notes.push(`${unestimated} without an estimate`);
+  if (unestimated > 0) notes.push(m.schedule_fill_unestimated({ count: unestimated }));
   return notes;
 }
 
@@ -74,20 +78,20 @@ export function remainingText(tasks: readonly Task[], today: string): string {
   const isYesterday = tasks.every(
     ({ planned_date: day }) => day !== null && daysBetween(day, today) === 1,
   );
-  const count = tasks.length === 1 ? '1 task is' : `${tasks.length} tasks are`;
-  return `${count} left from ${isYesterday ? 'yesterday' : 'earlier days'}.`;
-}
-
-interface When {
-  today: string;
-  dayStart: number;
+  const count = tasks.length;
+  return isYesterday
+    ? m.schedule_left_over_yesterday({ count })
+    : m.schedule_left_over_earlier({ count });
 }
 
 /** Returns when a task is planned, as `Tuesday 24 November, 10:00`. */
 export function whenLabel(
   { planned_date: day, planned_time: time }: Pick<Task, 'planned_date' | 'planned_time'>,
-  { today }: Pick<When, 'today'>,
+  { today }: { today: string },
 ): string {
-  if (day === null) return 'No day yet';
-  return `${longDay(day, today)}, ${time === null ? 'some time' : time.slice(0, 5)}`;
+  if (day === null) return m.schedule_when_none();
+  const shown = longDay(day, today);
+  return time === null
+    ? m.schedule_when_anytime({ day: shown })
+    : m.schedule_when({ day: shown, time: time.slice(0, 5) });
 }

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { CalendarsMenu } from '#app/features/calendars/index.ts';
 import { ViewSwitch } from '#app/ui/components/view-switch.tsx';
+import { m } from '#messages';
 import { VIEW_NAMES } from './labels.ts';
 import classes from './page-bar.module.css';
 import type { ScheduleView } from './use-schedule-view.ts';
@@ -22,19 +23,19 @@ export function PageBar({ schedule, range, unplanned }: Props) {
     <div className={classes.bar}>
       <div className={classes.days}>
         <Button variant="default" onClick={() => go()} aria-keyshortcuts="T">
-          Today
+          {m.ui_today()}
         </Button>
         <ActionIcon.Group>
-          <Step label="Earlier" day={before} go={go}>
+          <Step label={m.schedule_earlier()} day={before} go={go}>
             <IconChevronLeft size={16} aria-hidden />
           </Step>
-          <Step label="Later" day={after} go={go}>
+          <Step label={m.schedule_later()} day={after} go={go}>
             <IconChevronRight size={16} aria-hidden />
           </Step>
         </ActionIcon.Group>
         {unplanned && (
           <Button variant="default" className={classes.unplanned ?? ''} onClick={unplanned.open}>
-            Unplanned {unplanned.count}
+            {m.schedule_unplanned_button({ count: unplanned.count })}
           </Button>
         )}
         <h2 className={classes.range} aria-live="polite">

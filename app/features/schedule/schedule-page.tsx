@@ -9,6 +9,7 @@ import { useTaskAct, useTasks } from '#app/features/tasks/index.ts';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { Offline } from '#app/ui/components/offline.tsx';
+import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { loadsOf } from '#domain/schedule/capacity.ts';
 import { daysShown } from '#domain/schedule/days.ts';
@@ -113,12 +114,7 @@ export default function SchedulePage() {
         />
         <Offline changes={query.waiting} />
         <div role="status">
-          {wrong !== null && (
-            <Note>
-              There is no day “{wrong.slice(0, 40)}” between the years 1970 and 2199. Here is today
-              instead.
-            </Note>
-          )}
+          {wrong !== null && <Note>{m.schedule_wrong_date({ date: wrong.slice(0, 40) })}</Note>}
         </div>
         <CarryBand tasks={tasks} />
         <div className={classes.columns}>
@@ -134,14 +130,20 @@ export default function SchedulePage() {
           {!narrow && query.tasks && (
             <aside className={classes.aside} aria-labelledby="unplanned">
               <h2 id="unplanned" className={classes.heading}>
-                Unplanned <span className={classes.count}>{unplanned.length}</span>
+                {m.schedule_unplanned()} <span className={classes.count}>{unplanned.length}</span>
               </h2>
               {panel}
             </aside>
           )}
         </div>
         {opened?.over === 'unplanned' && (
-          <Drawer opened onClose={close} position="bottom" size="80%" title="Unplanned">
+          <Drawer
+            opened
+            onClose={close}
+            position="bottom"
+            size="80%"
+            title={m.schedule_unplanned()}
+          >
             {panel}
           </Drawer>
         )}

@@ -5,6 +5,7 @@ import { lazyPart } from '#app/ui/components/lazy-part.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import type { View } from '#domain/schedule/days.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { TimeGrid } from './day/time-grid.tsx';
 import classes from './schedule-page.module.css';
 
@@ -35,8 +36,8 @@ export function ScheduleState({ query, tasks, view, day, days, range, narrow }: 
     return (
       <div className={classes.failed}>
         <LoadFailed
-          what="Your tasks could not be loaded"
-          message="They are safe on the server. Check the connection and try again."
+          what={m.schedule_failed()}
+          message={m.schedule_failed_hint()}
           busy={query.isFetching}
           retry={() => void query.refetch()}
         />
@@ -57,7 +58,7 @@ export function ScheduleState({ query, tasks, view, day, days, range, narrow }: 
 function GridSkeleton({ count }: { count: number }) {
   const columns = Math.min(7, count);
   return (
-    <div className={classes.skeleton} role="status" aria-label="Loading the schedule">
+    <div className={classes.skeleton} role="status" aria-label={m.schedule_loading()}>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike.
         <Skeleton key={column} radius={12} height="100%" />

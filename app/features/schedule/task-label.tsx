@@ -1,6 +1,7 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { longDay } from '#domain/dates/dates.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useSchedule } from './schedule-context.ts';
 
 interface Props {
@@ -19,7 +20,9 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
       <span className={className} dir="auto">
         {title}
       </span>
-      <span className="visually-hidden">, {day && `${longDay(day, clock.today)}, `}</span>
+      <span className="visually-hidden">
+        {day ? m.schedule_task_day({ day: longDay(day, clock.today) }) : m.schedule_task_no_day()}
+      </span>
     </>
   );
 }
@@ -28,8 +31,9 @@ export function TaskTitle({ task: { title, planned_date: day }, className }: Pro
 export function TaskDay({ task: { quadrant, status } }: Pick<Props, 'task'>) {
   return (
     <span className="visually-hidden">
-      , {QUADRANT_NAMES[quadrant]}
-      {status === 'completed' && ', done'}
+      {status === 'completed'
+        ? m.schedule_task_quadrant_done({ quadrant: QUADRANT_NAMES[quadrant] })
+        : m.schedule_task_quadrant({ quadrant: QUADRANT_NAMES[quadrant] })}
     </span>
   );
 }

@@ -28,7 +28,7 @@ test('a task is dragged onto an hour, to another day, to a day without a time, a
   await task.dragTo(page.locator('[data-anytime="2026-11-18"]'));
   await expect(
     page
-      .getByRole('list', { name: 'Wednesday 18 November, some time' })
+      .getByRole('list', { name: 'Wednesday 18 November, any time' })
       .getByRole('button', { name: /^Draft the plan\b/ }),
   ).toBeVisible();
   await expect

@@ -22,7 +22,7 @@ test('spec §2 /schedule: a task gets its day, its time and its duration, and Un
   await dialog.getByLabel('Day').fill('2026-11-17');
   await dialog.getByLabel('Time').fill('10:00');
   await dialog.getByLabel('Duration').fill('1h 30m');
-  await expect(dialog.getByText('1 h 30 m of 8 h with this.')).toBeVisible();
+  await expect(dialog.getByText('1 h 30 min of 8 h with this task.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(toast(page, 'Task Planned')).toContainText(
     '“Draft the plan” planned for Tuesday 17 November, 10:00, 1 h 30 m',
@@ -61,7 +61,7 @@ test('plans and deadlines are separate, and the address has the view', { tag: '@
       name: /^Call the bank ?, Tuesday 17 November, 09:00(–09:30)? ?, Schedule$/,
     }),
   ).toBeVisible();
-  const someTime = page.getByRole('list', { name: 'Tuesday 17 November, some time' });
+  const someTime = page.getByRole('list', { name: 'Tuesday 17 November, any time' });
   await expect(someTime.getByRole('button', { name: /^Tidy the desk\b/ })).toBeVisible();
   const due = page.getByRole('list', { name: 'Tuesday 17 November, due' });
   await expect(due.getByRole('button', { name: /^Due 17:00 ?: Call the bank$/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('plans and deadlines are separate, and the address has the view', { tag: '@
   const day = page.getByRole('region', { name: 'Tuesday 17 November' });
   await expect(day.getByRole('listitem')).toHaveText([
     /^09:00Call the bank/,
-    /^Some timeTidy the desk/,
+    /^Any timeTidy the desk/,
     /^DueDue 17:00: Call the bank/,
   ]);
   await page.reload();
@@ -93,11 +93,11 @@ test('a day is compared with the working hours, in words', { tag: '@full' }, asy
   await putTask(person, 'Long', { ...tuesday, duration_estimated: 320 });
   await putTask(person, 'Unknown', tuesday);
   await openSchedule(page, TUESDAY);
-  await expect(page.getByText('5 h 20 m of 8 h')).toBeVisible();
+  await expect(page.getByText('5 h 20 min of 8 h')).toBeVisible();
   await expect(page.getByText('1 without an estimate')).toBeVisible();
   await putTask(person, 'Too much', { ...tuesday, duration_estimated: 180 });
-  await expect(page.getByText('8 h 20 m of 8 h')).toBeVisible();
-  await expect(page.getByText('20 m over')).toBeVisible();
+  await expect(page.getByText('8 h 20 min of 8 h')).toBeVisible();
+  await expect(page.getByText('20 min over')).toBeVisible();
   await page.goto('/schedule?view=day&date=2026-11-21');
   await expect(page.getByText('Day off')).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('tasks left from yesterday are a choice: one by one, or all at once', {
   await expect(band.getByText('2 tasks are left from yesterday.')).toBeVisible();
   await expect.poll(() => stored(person, 'Ring Ana')).toMatchObject({ planned_date: '2026-11-17' });
 
-  await band.getByRole('button', { name: 'all Today' }).click();
+  await band.getByRole('button', { name: 'All: Today' }).click();
   await expect(band).toHaveCount(0);
   await expect(toast(page, 'Task Planned').filter({ hasText: '2 tasks' })).toBeVisible();
   await expect.poll(() => stored(person, 'Pay Tom')).toMatchObject({ planned_date: '2026-11-16' });
@@ -136,9 +136,7 @@ test('an invalid day shows a message, in the address and in the form', { tag: '@
 }) => {
   await putTask(person, 'Travel far');
   await openSchedule(page, '?view=day&date=99999-01-01');
-  await expect(
-    page.getByText('There is no day “99999-01-01” between the years 1970 and 2199.'),
-  ).toBeVisible();
+  await expect(page.getByText('“99999-01-01” is not a day between 1970 and 2199.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Monday 16 November 2026' })).toBeVisible();
 
   await (await unplanned(page)).getByRole('button', { name: /^Travel far\b/ }).click();

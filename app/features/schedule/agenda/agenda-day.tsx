@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { longDay } from '#domain/dates/dates.ts';
 import type { DayPlan } from '#domain/schedule/plans.ts';
+import { m } from '#messages';
 import { CapacityBar } from '../capacity-bar.tsx';
 import { DueChip } from '../day/due-chip.tsx';
 import { TaskChip } from '../day/task-chip.tsx';
@@ -44,7 +45,7 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
         {planned.slice(0, shown).map((task) => (
           <li key={task.id} className={classes.line}>
             <span className={classes.time} aria-hidden>
-              {task.planned_time?.slice(0, 5) ?? 'Some time'}
+              {task.planned_time?.slice(0, 5) ?? m.schedule_anytime()}
             </span>
             <TaskChip task={task} />
           </li>
@@ -52,7 +53,7 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
         {due.slice(0, shown).map((task) => (
           <li key={`due-${task.id}`} className={classes.line}>
             <span className={classes.time} aria-hidden>
-              Due
+              {m.schedule_due()}
             </span>
             <DueChip task={task} />
           </li>
@@ -60,10 +61,12 @@ export function AgendaDay({ plan: { day, blocks, anytime, marks } }: { plan: Day
       </ul>
       {more > 0 && (
         <UnstyledButton className={classes.more} onClick={() => setShown(shown + STEP)}>
-          Show more, {more} left
+          {m.schedule_show_more({ count: more })}
         </UnstyledButton>
       )}
-      {planned.length + due.length === 0 && <p className={classes.free}>Nothing planned.</p>}
+      {planned.length + due.length === 0 && (
+        <p className={classes.free}>{m.schedule_agenda_day_empty()}</p>
+      )}
     </section>
   );
 }

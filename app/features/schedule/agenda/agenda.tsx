@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { plansOf } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './agenda.module.css';
 import { AgendaDay } from './agenda-day.tsx';
@@ -29,18 +30,13 @@ export function Agenda({ tasks, days }: Props) {
   const empty = plans.length - shown.length;
   return (
     <div className={classes.agenda}>
-      {full.length === 0 && (
-        <p className={classes.nothing}>
-          Nothing is planned or due in these two weeks. Give a task its day with Plan, or drag it
-          onto one.
-        </p>
-      )}
+      {full.length === 0 && <p className={classes.nothing}>{m.schedule_agenda_empty()}</p>}
       {shown.map((plan) => (
         <AgendaDay key={plan.day} plan={plan} />
       ))}
       {empty > 0 && (
         <Button variant="default" onClick={() => setWithEmpty(true)}>
-          Show {empty} {empty === 1 ? 'empty day' : 'empty days'}
+          {m.schedule_agenda_show_empty({ count: empty })}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './anytime-cell.module.css';
@@ -30,7 +32,7 @@ export function AnytimeCell({ day, name, tasks, shown, showAll }: Props) {
   return (
     <div ref={cell} className={classes.cell} data-anytime={day}>
       {drawn.length > 0 && (
-        <ul className={classes.list} aria-label={`${name}, some time`}>
+        <ul className={classes.list} aria-label={m.schedule_anytime_list({ day: name })}>
           {drawn.map((task) => (
             <li key={task.id}>
               <TaskChip task={task} />
@@ -43,7 +45,13 @@ export function AnytimeCell({ day, name, tasks, shown, showAll }: Props) {
           className={classes.more}
           onClick={shown > MOST ? () => openDay(day) : showAll}
         >
-          +{more} more<span className="visually-hidden"> on {name}</span>
+          <ParaglideMessage
+            message={m.schedule_more_on}
+            inputs={{ count: more, day: name }}
+            markup={{
+              hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+            }}
+          />
         </UnstyledButton>
       )}
     </div>

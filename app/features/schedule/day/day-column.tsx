@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useRef } from 'react';
 import type { DayPlan } from '#domain/schedule/plans.ts';
 import { ASSUMED_MINUTES, DAY_MINUTES, snapped, timeAt } from '#domain/schedule/times.ts';
+import { m } from '#messages';
 import { type Dragged, useTaskDrop } from '../drag.ts';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -55,14 +56,14 @@ export const DayColumn = memo(function DayColumn({ plan: { day, blocks, marks },
     <div ref={column} className={classes.column} data-day={day}>
       <Hours day={day} />
       {marks.length > 0 && (
-        <ul className={classes.list} aria-label={`${name}, due`}>
+        <ul className={classes.list} aria-label={m.schedule_due_list({ day: name })}>
           {marks.map((mark) => (
             <DeadlineMark key={mark.minute} mark={mark} />
           ))}
         </ul>
       )}
       {blocks.length > 0 && (
-        <ul className={classes.list} aria-label={`${name}, by time`}>
+        <ul className={classes.list} aria-label={m.schedule_by_time_list({ day: name })}>
           {blocks.map((block) => (
             <TaskBlock key={block.task.id} block={block} />
           ))}

@@ -1,7 +1,9 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { Mark } from '#domain/schedule/plans.ts';
+import { m } from '#messages';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './deadline-mark.module.css';
@@ -11,7 +13,8 @@ export function DeadlineMark({ mark }: { mark: Mark }) {
   const { clock, edit } = useSchedule();
   const { minute, tasks } = mark;
   const [first] = tasks;
-  const words = tasks.length === 1 ? first?.title : `${tasks.length} tasks`;
+  const title =
+    tasks.length === 1 && first ? first.title : m.schedule_due_count({ count: tasks.length });
   const time = clockText(minute, clock.dayStart);
   const isLate = first?.deadline != null && Date.parse(first.deadline) < Date.parse(clock.now);
   return (
@@ -24,14 +27,23 @@ export function DeadlineMark({ mark }: { mark: Mark }) {
         <Menu.Target>
           <UnstyledButton className={classes.label}>
             <IconFlag size={11} aria-hidden />
-            <span className="visually-hidden">Due </span>
-            <span>{time}</span>
-            <span className="visually-hidden">: </span>
-            <span className={classes.words}>{words}</span>
+            <ParaglideMessage
+              message={m.schedule_due_task}
+              inputs={{ time, title }}
+              markup={{
+                hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+                time: ({ children }) => <span>{children}</span>,
+                title: ({ children }) => (
+                  <span className={classes.title} dir="auto">
+                    {children}
+                  </span>
+                ),
+              }}
+            />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>Due {time}</Menu.Label>
+          <Menu.Label>{m.schedule_due_at({ time })}</Menu.Label>
           {tasks.map((task) => (
             <Menu.Item key={task.id} onClick={() => edit(task)}>
               {task.title}

@@ -1,7 +1,9 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { timeIn } from '#domain/dates/dates.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './due-chip.module.css';
 
@@ -21,12 +23,19 @@ export function DueChip({ task }: { task: Task }) {
       onClick={() => edit(task)}
     >
       <IconFlag size={11} aria-hidden />
-      <span className="visually-hidden">Due </span>
-      <span>{time}</span>
-      <span className="visually-hidden">: </span>
-      <span className={classes.title} dir="auto">
-        {title}
-      </span>
+      <ParaglideMessage
+        message={m.schedule_due_task}
+        inputs={{ time, title }}
+        markup={{
+          hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+          time: ({ children }) => <span>{children}</span>,
+          title: ({ children }) => (
+            <span className={classes.title} dir="auto">
+              {children}
+            </span>
+          ),
+        }}
+      />
     </UnstyledButton>
   );
 }

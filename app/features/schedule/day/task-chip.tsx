@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo, useRef } from 'react';
-import { formatDuration } from '#domain/dates/duration.ts';
+import { formatDuration } from '#app/ui/format.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
 import { useTaskDrag } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';

@@ -3,6 +3,7 @@ import { longDay } from '#domain/dates/dates.ts';
 import { type DayPlan, plansOf } from '#domain/schedule/plans.ts';
 import { workMinutes } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { clockText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import { AnytimeCell } from './anytime-cell.tsx';
@@ -47,7 +48,7 @@ export function TimeGrid({ tasks, days, label }: Props) {
         {days.map((day) => (
           <DayHeader key={day} day={day} />
         ))}
-        <span className={classes.corner}>Some time</span>
+        <span className={classes.corner}>{m.schedule_anytime()}</span>
         {plans.map(({ day, anytime }) => (
           <AnytimeCell
             key={day}

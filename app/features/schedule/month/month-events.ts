@@ -1,6 +1,7 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import type { DayPlan } from '#domain/schedule/plans.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 
 /** Lines per day in the month. */
 export const ROWS = 3;
@@ -34,7 +35,7 @@ function eventOf(entry: MonthEntry, row: number, more: number): ScheduleEventDat
   const { kind, day, task } = entry;
   return {
     id: `${kind}-${task?.id ?? day}`,
-    title: task?.title ?? `+${more} more`,
+    title: task?.title ?? m.schedule_more({ count: more }),
     // The library sorts by time: noon, because no clock change happens then.
     start: `${day} 12:0${row}:00`,
     end: `${day} 12:0${row + 1}:00`,

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { MonthView, type ScheduleEventData } from '@mantine/schedule';
+import { m } from '#messages';
 import '@mantine/schedule/styles.css';
 import { type CSSProperties, type HTMLAttributes, type RefObject, useMemo, useRef } from 'react';
 import { longDay } from '#domain/dates/dates.ts';
@@ -37,9 +38,11 @@ export function MonthGrid({ tasks, days, day, narrow }: Props) {
   const dayProps = (date: string) => {
     const fill = fillOf(date, loads, { now, today, work: clock });
     const share = fill.capacity === 0 ? 0 : Math.min(1, fill.planned / fill.capacity);
-    const said = isDay(date) ? `${longDay(date, today)}, ${fillText(fill)}` : date;
+    const label = isDay(date)
+      ? m.schedule_fill_label({ day: longDay(date, today), fill: fillText(fill) })
+      : date;
     return {
-      'aria-label': said,
+      'aria-label': label,
       title: fillText(fill),
       'data-date': date,
       style: { '--share': share } as CSSProperties,

@@ -9,6 +9,7 @@ import {
   leftOver,
 } from '#domain/schedule/carry-over.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { CHOICE_NAMES, remainingText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './carry-over.module.css';
@@ -29,10 +30,15 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
   const carry = (some: readonly Task[], choice: CarryChoice) =>
     void run(carryOver(some, choice, { today, loads, now, work: clock }));
   return (
-    <section className={classes.band} aria-label="Left over">
+    <section className={classes.band} aria-label={m.schedule_left_over()}>
       <div className={classes.line}>
         <p className={classes.words}>{remainingText(left, today)}</p>
-        <Choices what={left.length === 1 ? '' : 'all '} choose={(choice) => carry(left, choice)} />
+        <Choices
+          {...(left.length > 1 && {
+            label: (choice: string) => m.schedule_left_over_all({ choice }),
+          })}
+          choose={(choice) => carry(left, choice)}
+        />
         {left.length > 1 && (
           <Button
             variant="subtle"
@@ -41,7 +47,7 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Hide them' : 'One by one'}
+            {open ? m.schedule_left_over_hide() : m.schedule_left_over_each()}
           </Button>
         )}
       </div>
@@ -55,7 +61,10 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
               <span className={classes.day}>
                 {task.planned_date && longDay(task.planned_date, today)}
               </span>
-              <Choices what={`${task.title}: `} choose={(choice) => carry([task], choice)} />
+              <Choices
+                label={(choice) => m.schedule_left_over_task({ title: task.title, choice })}
+                choose={(choice) => carry([task], choice)}
+              />
             </li>
           ))}
         </ul>
@@ -65,12 +74,12 @@ export function CarryBand({ tasks }: { tasks: readonly Task[] }) {
 }
 
 interface ChoicesProps {
-  /** Accessible prefix of each choice. */
-  what: string;
+  /** Returns the accessible name of a choice; its visible name by default. */
+  label?: (choice: string) => string;
   choose: (choice: CarryChoice) => void;
 }
 
-function Choices({ what, choose }: ChoicesProps) {
+function Choices({ label, choose }: ChoicesProps) {
   return (
     <div className={classes.choices}>
       {CARRY_CHOICES.map((choice) => (
@@ -78,7 +87,7 @@ function Choices({ what, choose }: ChoicesProps) {
           key={choice}
           variant="default"
           size="compact-sm"
-          aria-label={what && `${what}${CHOICE_NAMES[choice]}`}
+          aria-label={label?.(CHOICE_NAMES[choice])}
           onClick={() => choose(choice)}
         >
           {CHOICE_NAMES[choice]}

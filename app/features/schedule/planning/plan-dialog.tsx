@@ -9,6 +9,7 @@ import { fillOf, loadsOf, nextFreeDay } from '#domain/schedule/capacity.ts';
 import { isDay } from '#domain/schedule/days.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { fillNotes, fillText } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './plan-dialog.module.css';
@@ -42,9 +43,9 @@ export default function PlanDialog({ task, tasks, onClose }: Props) {
     clock,
   );
   const quick = [
-    { label: 'Today', day: today },
-    { label: 'Tomorrow', day: addDays(today, 1) },
-    ...(free ? [{ label: 'Next free day', day: free }] : []),
+    { label: m.ui_today(), day: today },
+    { label: m.ui_tomorrow(), day: addDays(today, 1) },
+    ...(free ? [{ label: m.schedule_free_day(), day: free }] : []),
   ];
   const close = () => (form.isDirty() ? setLeaving(true) : onClose());
   const save = async (values: PlanValues) => {
@@ -56,7 +57,7 @@ export default function PlanDialog({ task, tasks, onClose }: Props) {
   };
 
   return (
-    <Dialog title={`Plan “${task.title}”`} onClose={close} size={420}>
+    <Dialog title={m.schedule_plan_title({ title: task.title })} onClose={close} size={420}>
       <form className={classes.form} onSubmit={form.onSubmit(save)} noValidate>
         <Group gap={6}>
           {quick.map(({ label, day }) => (
@@ -73,7 +74,7 @@ export default function PlanDialog({ task, tasks, onClose }: Props) {
         </Group>
         <div className={classes.row}>
           <TextInput
-            label="Day"
+            label={m.schedule_plan_day()}
             type="date"
             min="1970-01-01"
             max="2199-12-31"
@@ -81,17 +82,17 @@ export default function PlanDialog({ task, tasks, onClose }: Props) {
             {...form.getInputProps('day')}
           />
           <TextInput
-            label="Time"
+            label={m.schedule_plan_time()}
             type="time"
-            description="Empty is some time that day."
+            description={m.schedule_plan_time_hint()}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             disabled={form.values.day === ''}
             {...form.getInputProps('time')}
           />
         </div>
         <TextInput
-          label="Duration"
-          placeholder="45m or 1h 30m"
+          label={m.schedule_plan_duration()}
+          placeholder={m.schedule_plan_duration_hint()}
           autoComplete="off"
           {...form.getInputProps('duration')}
         />
@@ -99,10 +100,10 @@ export default function PlanDialog({ task, tasks, onClose }: Props) {
           {dayLine(form.values, task, tasks, clock)}
         </p>
         <FormButtons
-          act="Plan"
+          act={m.schedule_plan_submit()}
           busy={saving}
           leaving={leaving}
-          question="Leave without saving?"
+          question={m.ui_unsaved_title()}
           close={close}
           stay={() => setLeaving(false)}
           discard={onClose}
@@ -112,19 +113,23 @@ export default function PlanDialog({ task, tasks, onClose }: Props) {
   );
 }
 
-/** Returns the day's load with this task: `5 h 20 m of 8 h with this, 30 m over.` */
+/** Returns the day's load with this task: `5 h 20 min of 8 h with this task, 30 min over.` */
 function dayLine(
   values: PlanValues,
   task: Task,
   tasks: readonly Task[],
   clock: ReturnType<typeof useSchedule>['clock'],
 ): string {
-  if (values.day === '') return 'Without a day it goes back to the unplanned tasks.';
+  if (values.day === '') return m.schedule_plan_no_day();
   if (!isDay(values.day)) return '';
   const planned = { ...task, ...planOf(values, task) };
   const loads = loadsOf([...tasks.filter(({ id }) => id !== task.id), planned]);
   const { today, now } = clock;
   const fill = fillOf(values.day, loads, { now, today, work: clock });
-  const notes = fillNotes(fill, values.day === today);
-  return `${[`${fillText(fill)} with this`, ...notes].join(', ')}.`;
+  const [note, unestimated] = fillNotes(fill, values.day === today);
+  const text = fillText(fill);
+  if (note === undefined) return m.schedule_plan_fill({ fill: text });
+  return unestimated === undefined
+    ? m.schedule_plan_fill_note({ fill: text, note })
+    : m.schedule_plan_fill_notes({ fill: text, over: note, unestimated });
 }

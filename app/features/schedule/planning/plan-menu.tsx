@@ -6,6 +6,7 @@ import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { moved, resized } from '#domain/schedule/moves.ts';
 import { ASSUMED_MINUTES } from '#domain/schedule/times.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { whenLabel } from '../labels.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './plan-menu.module.css';
@@ -67,7 +68,10 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
           style={{ left, top, width, height }}
         />
       </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown} aria-label={`Acts on ${task.title}`}>
+      <Menu.Dropdown
+        className={classes.dropdown}
+        aria-label={m.schedule_menu({ title: task.title })}
+      >
         <div className={classes.header}>
           <span className={classes.title} dir="auto">
             {task.title}
@@ -76,33 +80,37 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
         </div>
         {isActionable(task) && (
           <>
-            {item('Plan…', () => openPlan(task), 'P')}
-            {item('Today', () => void plan(task.id, at(today)))}
-            {item('Tomorrow', () => void plan(task.id, at(addDays(today, 1))))}
-            {free && item('Next free day', () => void plan(task.id, at(free)))}
+            {item(m.schedule_menu_plan(), () => openPlan(task), 'P')}
+            {item(m.ui_today(), () => void plan(task.id, at(today)))}
+            {item(m.ui_tomorrow(), () => void plan(task.id, at(addDays(today, 1))))}
+            {free && item(m.schedule_free_day(), () => void plan(task.id, at(free)))}
             {isPlanned &&
               item(
-                'A day earlier',
+                m.schedule_menu_day_earlier(),
                 () => void plan(task.id, moved(task, { days: -1 }, clock)),
                 '⇧←',
               )}
             {isPlanned &&
-              item('A day later', () => void plan(task.id, moved(task, { days: 1 }, clock)), '⇧→')}
+              item(
+                m.schedule_menu_day_later(),
+                () => void plan(task.id, moved(task, { days: 1 }, clock)),
+                '⇧→',
+              )}
             {task.planned_time &&
               item(
-                '15 minutes earlier',
+                m.schedule_menu_earlier(),
                 () => void plan(task.id, moved(task, { steps: -1 }, clock)),
                 '⇧↑',
               )}
             {task.planned_time &&
               item(
-                '15 minutes later',
+                m.schedule_menu_later(),
                 () => void plan(task.id, moved(task, { steps: 1 }, clock)),
                 '⇧↓',
               )}
-            {item('15 minutes longer', () => void plan(task.id, resized(task, 1)), '+')}
-            {item('15 minutes shorter', () => void plan(task.id, resized(task, -1)), '−')}
-            {isPlanned && item('Unplan', () => void plan(task.id, NO_PLAN), '⌫')}
+            {item(m.schedule_menu_longer(), () => void plan(task.id, resized(task, 1)), '+')}
+            {item(m.schedule_menu_shorter(), () => void plan(task.id, resized(task, -1)), '−')}
+            {isPlanned && item(m.schedule_unplan(), () => void plan(task.id, NO_PLAN), '⌫')}
             <Menu.Divider />
           </>
         )}
@@ -110,7 +118,7 @@ export function PlanMenu({ task, anchor, narrow, onClose }: Props) {
           entriesOf(task, actor).progress.map(({ label, command }) =>
             item(label, () => void run(command)),
           )}
-        {item('Edit', () => edit(task), 'E')}
+        {item(m.ui_edit(), () => edit(task), 'E')}
       </Menu.Dropdown>
     </Menu>
   );

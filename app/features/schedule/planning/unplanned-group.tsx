@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import type { Quadrant, Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import classes from './unplanned.module.css';
 import { UnplannedRow } from './unplanned-row.tsx';
 
@@ -24,14 +25,14 @@ export function UnplannedGroup({
       <h3 className={classes.group}>
         {name} <span className={classes.count}>{tasks.length}</span>
       </h3>
-      <ul className={classes.list} aria-label={`${name}, unplanned`}>
+      <ul className={classes.list} aria-label={m.schedule_unplanned_group({ quadrant: name })}>
         {tasks.slice(0, shown).map((task) => (
           <UnplannedRow key={task.id} task={task} />
         ))}
       </ul>
       {more > 0 && (
         <UnstyledButton className={classes.more} onClick={() => setShown(shown + STEP)}>
-          Show more, {more} left
+          {m.schedule_show_more({ count: more })}
         </UnstyledButton>
       )}
     </section>

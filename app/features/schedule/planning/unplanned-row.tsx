@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useRef } from 'react';
+import { formatDuration } from '#app/ui/format.ts';
 import { shortDay } from '#domain/dates/dates.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { personDay } from '#domain/dates/time.ts';
 import type { Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { onTaskKey, TASK_KEYS } from '../day/task-keys.ts';
 import { useTaskDrag } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
@@ -33,7 +34,7 @@ export const UnplannedRow = memo(function UnplannedRow({ task }: { task: Task })
         {(minutes !== null || due) && (
           <span className={classes.meta}>
             {minutes !== null && <span>{formatDuration(minutes)}</span>}
-            {due && <span>Due {due}</span>}
+            {due && <span>{m.schedule_due_day({ day: due })}</span>}
           </span>
         )}
         <TaskDay task={task} />

@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Anchor, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { NO_PLAN } from '#domain/schedule/carry-over.ts';
 import { boardOf } from '#domain/tasks/board.ts';
 import { isActionable, type Task } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { useTaskDrop } from '../drag.ts';
 import { useSchedule } from '../schedule-context.ts';
 import classes from './unplanned.module.css';
@@ -34,8 +36,8 @@ export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty:
       {tasks.length > 0 && (
         <TextInput
           type="search"
-          aria-label="Search unplanned tasks"
-          placeholder="Search"
+          aria-label={m.schedule_unplanned_search()}
+          placeholder={m.ui_search()}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -48,17 +50,21 @@ export function Unplanned({ tasks, isEmpty }: { tasks: readonly Task[]; isEmpty:
         {groups.length === 0 && (
           <p className={classes.nothing} role="status">
             {asked ? (
-              `No unplanned task has “${text.trim()}” in its title.`
+              m.schedule_unplanned_no_match({ text: text.trim() })
             ) : isEmpty ? (
-              <>
-                No tasks yet.{' '}
-                <Anchor component={Link} to="/tasks" state={{ quickAdd: true }}>
-                  Add one on the board
-                </Anchor>
-                , then give it its day here.
-              </>
+              <ParaglideMessage
+                message={m.schedule_unplanned_no_tasks}
+                inputs={{}}
+                markup={{
+                  link: ({ children }) => (
+                    <Anchor component={Link} to="/tasks" state={{ quickAdd: true }}>
+                      {children}
+                    </Anchor>
+                  ),
+                }}
+              />
             ) : (
-              'Every open task has its day. Drag one here to take it away.'
+              m.schedule_unplanned_empty()
             )}
           </p>
         )}
