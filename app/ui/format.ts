@@ -13,6 +13,10 @@ export const formatNumber = (value: number, decimals = 3): string =>
 export const formatPercent = (share: number): string =>
   m.ui_percent({ percent: formatNumber(Math.round(share * 100)) });
 
+/** `Do Now, Schedule and Drop` */
+export const formatList = (items: readonly string[]): string =>
+  new Intl.ListFormat(LOCALE).format(items);
+
 /** `09:30–10:00` */
 export const formatRange = (from: string, to: string): string => m.ui_range({ from, to });
 

@@ -1,7 +1,9 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Link } from 'react-router';
 import { usePersonClock, useProfile } from '#app/features/profile/index.ts';
 import { Note } from '#app/ui/components/notice.tsx';
 import { can, roleOf } from '#domain/account/permissions.ts';
+import { m } from '#messages';
 import classes from './analytics-page.module.css';
 import { CompanyStats } from './company-stats.tsx';
 import { OwnStats } from './own-stats.tsx';
@@ -24,9 +26,7 @@ export default function AnalyticsPage() {
       <RangeBar address={address} mayAskCompany={companyId !== null} today={today} />
       <div role="status" className={classes.notes}>
         {note && <Note>{note}</Note>}
-        {address.asksCompany && !companyId && (
-          <Note>These are your own figures. A company’s are for its owner.</Note>
-        )}
+        {address.asksCompany && !companyId && <Note>{m.analytics_company_denied()}</Note>}
       </div>
       {address.asksCompany && companyId ? (
         <CompanyStats
@@ -39,12 +39,15 @@ export default function AnalyticsPage() {
         <OwnStats address={address} weekStart={weekStart} />
       )}
       <p className={classes.footer}>
-        Dropped and deleted tasks leave no trace in these figures.
+        {m.analytics_footer()}
         {profile?.time_zone === null && (
           <>
             {' '}
-            Days and hours are counted in UTC until you{' '}
-            <Link to="/settings#time">say where you live</Link>.
+            <ParaglideMessage
+              message={m.analytics_footer_utc}
+              inputs={{}}
+              markup={{ link: ({ children }) => <Link to="/settings#time">{children}</Link> }}
+            />
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { queryClient } from '#app/data/query/query-client.ts';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
 import { RANGES, type Span, spanOf } from '#domain/analytics/span.ts';
+import { m } from '#messages';
 import classes from './analytics-page.module.css';
 import { companySummaryQuery } from './queries.ts';
 import { Stats } from './stats.tsx';
@@ -28,7 +29,7 @@ export function CompanyStats({ companyId, span, today, weekStart }: Props) {
     return (
       <div className={classes.state}>
         <LoadFailed
-          what="The company’s figures could not be counted"
+          what={m.analytics_company_failed()}
           message={error.message}
           busy={isFetching}
           retry={() => void refetch()}
@@ -39,9 +40,7 @@ export function CompanyStats({ companyId, span, today, weekStart }: Props) {
   if (!data) {
     return fetchStatus === 'paused' ? (
       <div role="status">
-        <Note>
-          You are offline. The company’s figures will be here once the connection is back.
-        </Note>
+        <Note>{m.analytics_company_offline()}</Note>
       </div>
     ) : (
       <StatsSkeleton />

@@ -57,9 +57,9 @@ describe('completed', () => {
   });
 
   test.each([
-    [0, '24 Oct to 20 Nov 2026. None was added in the same time.'],
-    [1, '24 Oct to 20 Nov 2026. 1 was added in the same time.'],
-    [41, '24 Oct to 20 Nov 2026. 41 were added in the same time.'],
+    [0, '24 Oct – 20 Nov 2026. No tasks added in this time.'],
+    [1, '24 Oct – 20 Nov 2026. 1 task added in this time.'],
+    [41, '24 Oct – 20 Nov 2026. 41 tasks added in this time.'],
   ])('%i added', (created, lead) => {
     expect(completedFinding(totals({ created }), span('4w')).lead).toBe(lead);
   });
@@ -75,14 +75,14 @@ test.each([
 });
 
 test.each([
-  [14, 4, 0, 0, '14 of 18 were on time, 78 %', 'Completed tasks that had a deadline.'],
+  [14, 4, 0, 0, '14 of 18 were on time, 78%', 'Completed tasks with a deadline.'],
   [
-    ...([1, 0, 1, 1, '1 of 1 was on time, 100 %'] as const),
-    'Completed tasks that had a deadline. 50 points more than in the 4 weeks before.',
+    ...([1, 0, 1, 1, '1 of 1 was on time, 100%'] as const),
+    'Completed tasks with a deadline. 50 points more than in the 4 weeks before.',
   ],
   [
-    ...([49, 51, 1, 1, '49 of 100 were on time, 49 %'] as const),
-    'Completed tasks that had a deadline. 1 point less than in the 4 weeks before.',
+    ...([49, 51, 1, 1, '49 of 100 were on time, 49%'] as const),
+    'Completed tasks with a deadline. 1 point less than in the 4 weeks before.',
   ],
 ] as const)('on time %i, late %i', (on_time, late, wasOnTime, wasLate, text, lead) => {
   const counted = totals({ on_time, late }, { on_time: wasOnTime, late: wasLate });
@@ -100,24 +100,25 @@ test('the busiest three hours, and the busiest weekday', () => {
   );
   const week = (counts: number[]) =>
     weekdaysFinding(counts.map((completed, weekday) => ({ weekday, completed }))).text;
-  expect(week([0, 2, 5, 0, 0, 0, 1])).toBe('Tuesday is the fullest day with 5 of 8');
+  expect(week([0, 2, 5, 0, 0, 0, 1])).toBe('Tuesday is the busiest day with 5 of 8');
   expect(week([0, 2, 2, 0, 0, 0, 0])).toBe('2 weekdays share the most, 2 each');
 });
 
 test.each([
-  [1.24, 'A typical task took 24 % longer than estimated'],
-  [0.6, 'A typical task took 40 % less time than estimated'],
-  [1.05, 'A typical task took as long as estimated'],
-  [2.42, 'A typical task took 2.4 times its estimate'],
-  [null, 'No estimate could be held against a time'],
+  [1.24, 'Typical task: 24% longer than estimated'],
+  [0.6, 'Typical task: 40% shorter than estimated'],
+  [1.05, 'Typical task: as long as estimated'],
+  [2.03, 'Typical task: twice as long as estimated'],
+  [2.42, 'Typical task: 2.4 times as long as estimated'],
+  [null, 'No timed tasks with an estimate'],
 ])('a typical ratio of %s', (typical_ratio, text) => {
   expect(estimatesFinding(totals({ typical_ratio, measured: 3 }), span('4w')).text).toBe(text);
 });
 
 test.each([
-  [{ week: 0, month: 0, quarter: 0, older: 0 }, 'Nothing is open'],
-  [{ week: 1, month: 0, quarter: 0, older: 0 }, 'The one open task is younger than 7 days'],
-  [{ week: 9, month: 0, quarter: 0, older: 0 }, 'All 9 open tasks are younger than 7 days'],
+  [{ week: 0, month: 0, quarter: 0, older: 0 }, 'No open tasks'],
+  [{ week: 1, month: 0, quarter: 0, older: 0 }, 'The only open task is less than 7 days old'],
+  [{ week: 9, month: 0, quarter: 0, older: 0 }, 'All 9 open tasks are less than 7 days old'],
   [{ week: 9, month: 1, quarter: 0, older: 0 }, '1 of 10 open tasks is older than 7 days'],
   [{ week: 9, month: 1, quarter: 2, older: 0 }, '2 of 12 open tasks are older than 30 days'],
   [{ week: 9, month: 1, quarter: 2, older: 5 }, '5 of 17 open tasks are older than 90 days'],
@@ -127,9 +128,9 @@ test.each([
 });
 
 test.each([
-  [0, 0, null, 'Nothing was delegated in these 4 weeks'],
+  [0, 0, null, 'Nothing delegated in these 4 weeks'],
   [0, 1, null, '0 of 1 delegation was accepted'],
-  [6, 3, 185, '6 of 9 delegations were accepted, half of them within 3 h 5 m'],
+  [6, 3, 185, '6 of 9 delegations were accepted, half of them within 3 h 5 min'],
   [1, 1, 0, '1 of 2 delegations were accepted, after a minute'],
   [2, 0, 4320, '2 of 2 delegations were accepted, half of them within 3 days'],
 ])('%i accepted, %i rejected', (accepted, rejected, accept_minutes, text) => {
@@ -138,21 +139,21 @@ test.each([
 });
 
 test.each([
-  [[], 'No streak yet', 'Days with a completed task, one after the other.'],
+  [[], 'No streak yet', 'Days in a row with a completed task.'],
   [
     ['2026-11-19', '2026-11-20'],
     '2 days in a row, 2 days at best',
-    'Days with a completed task. The longest streak: 19 to 20 Nov 2026.',
+    'Days in a row with a completed task. Longest streak: 19–20 Nov 2026.',
   ],
   [
     ['2026-11-19'],
     '1 day until yesterday, 1 day at best',
-    'Days with a completed task. The longest streak: 19 Nov 2026.',
+    'Days in a row with a completed task. Longest streak: 19 Nov 2026.',
   ],
   [
     ['2025-12-31', '2026-01-01'],
-    'No streak at the moment, 2 days at best',
-    'Days with a completed task. The longest streak: 31 Dec 2025 to 1 Jan 2026.',
+    'No streak right now, 2 days at best',
+    'Days in a row with a completed task. Longest streak: 31 Dec 2025 – 1 Jan 2026.',
   ],
 ])('streak of %j', (days, text, lead) => {
   expect(streakFinding(streakHistory(days, TODAY))).toEqual({ text, lead });

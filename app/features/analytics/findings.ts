@@ -1,10 +1,11 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
+import { formatDuration, formatList, formatNumber, formatPercent } from '#app/ui/format.ts';
 import type { Span } from '#domain/analytics/span.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import type { Summary } from '#domain/analytics/summary.ts';
-import { formatDuration } from '#domain/dates/duration.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
-import { daysText, inBefore, inSpan } from './range/range-labels.ts';
+import { m } from '#messages';
+import { daysText, spanInputs } from './range/range-labels.ts';
 
 /** What a chart shows: a sentence with its numbers, and a secondary one below it. */
 export interface Finding {
@@ -14,44 +15,50 @@ export interface Finding {
   isEmpty?: boolean;
 }
 
-export const number = (value: number) => value.toLocaleString('en-GB');
-export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
-const days = (count: number) => `${number(count)} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => m.analytics_day_count({ count });
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-export function completedFinding({ totals, before }: Summary, span: Span): Finding {
-  const { completed, created } = totals;
-  const more = completed - before.completed;
-  const compared =
-    before.completed === 0
-      ? `none ${inBefore(span)}`
-      : more === 0
-        ? `as many as ${inBefore(span)}`
-        : `${number(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than ${inBefore(span)}`;
-  const added = created === 0 ? 'None was' : `${number(created)} ${created === 1 ? 'was' : 'were'}`;
+export function completedFinding(summary: Summary, span: Span): Finding {
+  const { completed, created } = summary.totals;
+  const inputs = { days: daysText(span) };
   return {
-    text:
-      completed === 0
-        ? `Nothing completed ${inSpan(span)}`
-        : `${number(completed)} completed, ${compared}`,
-    lead: `${daysText(span)}. ${added} added in the same time.`,
+    text: completedText(summary, span),
+    lead:
+      created === 0
+        ? m.analytics_completed_added_none(inputs)
+        : m.analytics_completed_added({ ...inputs, count: created }),
     isEmpty: completed === 0,
   };
 }
 
+function completedText({ totals, before }: Summary, span: Span): string {
+  const more = totals.completed - before.completed;
+  const inputs = {
+    ...spanInputs(span),
+    completed: formatNumber(totals.completed),
+    difference: formatNumber(Math.abs(more)),
+  };
+  if (totals.completed === 0) return m.analytics_completed_none(inputs);
+  if (before.completed === 0) return m.analytics_completed_first(inputs);
+  if (more === 0) return m.analytics_completed_same(inputs);
+  return more > 0 ? m.analytics_completed_more(inputs) : m.analytics_completed_fewer(inputs);
+}
+
 export function quadrantFinding({ totals, open }: Summary): Finding {
   const most = Math.max(...Object.values(totals.by_quadrant));
-  const leading = QUADRANTS.filter((quadrant) => totals.by_quadrant[quadrant] === most);
-  const names = leading.map((quadrant) => QUADRANT_NAMES[quadrant]);
-  const [first, ...others] = names;
+  const names = QUADRANTS.filter((quadrant) => totals.by_quadrant[quadrant] === most).map(
+    (quadrant) => QUADRANT_NAMES[quadrant],
+  );
+  const inputs = { most: formatNumber(most), completed: formatNumber(totals.completed) };
+  const [first = '', ...others] = names;
   return {
     text:
       totals.completed === 0
-        ? 'Nothing completed in any quadrant'
+        ? m.analytics_nothing_completed()
         : others.length === 0
-          ? `${first} leads with ${number(most)} of ${number(totals.completed)}`
-          : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} lead with ${number(most)} each`,
-    lead: `Completed by quadrant. ${number(open)} ${open === 1 ? 'is' : 'are'} open.`,
+          ? m.analytics_quadrants_leader({ ...inputs, quadrant: first })
+          : m.analytics_quadrants_leaders({ ...inputs, quadrants: formatList(names) }),
+    lead: m.analytics_quadrants_lead({ open: formatNumber(open) }),
     isEmpty: totals.completed === 0 && open === 0,
   };
 }
@@ -60,23 +67,29 @@ export function onTimeFinding({ totals, before }: Summary, span: Span): Finding 
   const due = totals.on_time + totals.late;
   if (due === 0) {
     return {
-      text: 'Nothing completed had a deadline',
-      lead: 'Tasks with a deadline show here how many were done in time.',
+      text: m.analytics_on_time_none(),
+      lead: m.analytics_on_time_none_lead(),
       isEmpty: true,
     };
   }
   const dueBefore = before.on_time + before.late;
   const points =
     Math.round((totals.on_time / due) * 100) - Math.round((before.on_time / dueBefore) * 100);
-  const compared =
-    dueBefore === 0
-      ? ''
-      : points === 0
-        ? ` The same share as ${inBefore(span)}.`
-        : ` ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'} than ${inBefore(span)}.`;
+  const inputs = { ...spanInputs(span), count: Math.abs(points) };
   return {
-    text: `${number(totals.on_time)} of ${number(due)} ${due === 1 ? 'was' : 'were'} on time, ${percent(totals.on_time, due)}`,
-    lead: `Completed tasks that had a deadline.${compared}`,
+    text: m.analytics_on_time({
+      count: due,
+      onTime: formatNumber(totals.on_time),
+      percent: formatPercent(totals.on_time / due),
+    }),
+    lead:
+      dueBefore === 0
+        ? m.analytics_on_time_lead()
+        : points === 0
+          ? m.analytics_on_time_lead_same(inputs)
+          : points > 0
+            ? m.analytics_on_time_lead_more(inputs)
+            : m.analytics_on_time_lead_less(inputs),
   };
 }
 
@@ -91,9 +104,14 @@ export function hoursFinding({ hours }: Summary): Finding {
   return {
     text:
       counted === 0
-        ? 'Nothing completed at any hour'
-        : `${number(most)} of ${number(counted)} ${counted === 1 ? 'was' : 'were'} completed between ${clock(from)} and ${clock(from + STRETCH)}`,
-    lead: 'By the hour on the clock of whoever completed it.',
+        ? m.analytics_nothing_completed()
+        : m.analytics_hours({
+            count: counted,
+            most: formatNumber(most),
+            from: clock(from),
+            to: clock(from + STRETCH),
+          }),
+    lead: m.analytics_hours_lead(),
     isEmpty: counted === 0,
   };
 }
@@ -101,30 +119,27 @@ export function hoursFinding({ hours }: Summary): Finding {
 /** Returns `09:00`. */
 export const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });
+
+/** Returns the name of a weekday; 0 is Sunday. */
+export const weekdayText = (weekday: number) => WEEKDAY.format(Date.UTC(2023, 0, 1 + weekday));
 
 export function weekdaysFinding(weekdays: { weekday: number; completed: number }[]): Finding {
   const counted = sum(weekdays.map(({ completed }) => completed));
   const most = Math.max(...weekdays.map(({ completed }) => completed));
-  const [first, ...others] = weekdays
-    .filter(({ completed }) => completed === most)
-    .map(({ weekday }) => WEEKDAYS[weekday]);
+  const [first, ...others] = weekdays.filter(({ completed }) => completed === most);
   return {
     text:
       counted === 0
-        ? 'Nothing completed on any weekday'
+        ? m.analytics_nothing_completed()
         : others.length === 0
-          ? `${first} is the fullest day with ${number(most)} of ${number(counted)}`
-          : `${number(others.length + 1)} weekdays share the most, ${number(most)} each`,
-    lead: 'By the day of the week.',
+          ? m.analytics_weekdays({
+              day: weekdayText(first?.weekday ?? 0),
+              most: formatNumber(most),
+              total: formatNumber(counted),
+            })
+          : m.analytics_weekdays_tie({ count: others.length + 1, most: formatNumber(most) }),
+    lead: m.analytics_weekdays_lead(),
     isEmpty: counted === 0,
   };
 }
@@ -133,81 +148,96 @@ export function estimatesFinding({ totals, before }: Summary, span: Span): Findi
   const { typical_ratio: ratio, measured } = totals;
   if (ratio === null) {
     return {
-      text: 'No estimate could be held against a time',
-      lead: 'A task with an estimate is measured from Start to Complete.',
+      text: m.analytics_estimates_none(),
+      lead: m.analytics_estimates_none_lead(),
       isEmpty: true,
     };
   }
-  const compared =
-    before.typical_ratio === null ? '' : ` ${times(before.typical_ratio)} ${inBefore(span)}.`;
+  const inputs = { count: measured, ratio: formatNumber(ratio, 2) };
   return {
-    text: `A typical task took ${ratioText(ratio)}`,
-    lead: `The middle one of ${number(measured)} measured took ${times(ratio)} its estimate.${compared}`,
+    text: ratioText(ratio),
+    lead:
+      before.typical_ratio === null
+        ? m.analytics_estimates_lead(inputs)
+        : m.analytics_estimates_lead_before({
+            ...inputs,
+            ...spanInputs(span),
+            before: formatNumber(before.typical_ratio, 2),
+          }),
   };
 }
 
-/** Returns `1.24 times`. */
-const times = (ratio: number) =>
-  `${ratio.toLocaleString('en-GB', { maximumFractionDigits: 2 })} times`;
-
 function ratioText(ratio: number): string {
-  if (ratio >= 0.95 && ratio <= 1.05) return 'as long as estimated';
-  if (ratio >= 2)
-    return `${ratio.toLocaleString('en-GB', { maximumFractionDigits: 1 })} times its estimate`;
-  const off = percent(Math.abs(ratio - 1), 1);
-  return ratio > 1 ? `${off} longer than estimated` : `${off} less time than estimated`;
+  if (ratio >= 0.95 && ratio <= 1.05) return m.analytics_estimates_same();
+  if (ratio >= 1.95 && ratio <= 2.05) return m.analytics_estimates_twice();
+  if (ratio > 2) return m.analytics_estimates_times({ times: formatNumber(ratio, 1) });
+  const percent = formatPercent(Math.abs(ratio - 1));
+  return ratio > 1
+    ? m.analytics_estimates_longer({ percent })
+    : m.analytics_estimates_shorter({ percent });
 }
 
 export function ageFinding({ open, overdue, open_by_age: ages }: Summary): Finding {
-  if (open === 0)
-    return { text: 'Nothing is open', lead: 'The age of open tasks, today.', isEmpty: true };
+  if (open === 0) {
+    return { text: m.analytics_age_none(), lead: m.analytics_age_none_lead(), isEmpty: true };
+  }
   const { week, month, quarter, older } = ages;
   const [old, limit] = older > 0 ? [older, 90] : quarter > 0 ? [quarter, 30] : [month, 7];
   return {
     text:
       week === open
-        ? `${open === 1 ? 'The one open task is' : `All ${number(open)} open tasks are`} younger than 7 days`
-        : `${number(old)} of ${number(open)} open tasks ${old === 1 ? 'is' : 'are'} older than ${limit} days`,
-    lead: `Today, whatever the span. ${overdue === 0 ? 'None is' : `${number(overdue)} ${overdue === 1 ? 'is' : 'are'}`} late.`,
+        ? m.analytics_age_young({ count: open })
+        : m.analytics_age_old({ count: old, open: formatNumber(open), days: limit }),
+    lead:
+      overdue === 0
+        ? m.analytics_age_lead()
+        : m.analytics_age_lead_overdue({ overdue: formatNumber(overdue) }),
   };
 }
 
 export function answersFinding({ answers, accept_minutes }: Summary, span: Span): Finding {
-  const handed = sum(Object.values(answers));
-  if (handed === 0) {
+  const total = sum(Object.values(answers));
+  if (total === 0) {
     return {
-      text: `Nothing was delegated ${inSpan(span)}`,
-      lead: 'What is handed over shows here how it was answered.',
+      text: m.analytics_answers_none(spanInputs(span)),
+      lead: m.analytics_answers_none_lead(),
       isEmpty: true,
     };
   }
-  const yes = answers.accepted + answers.completed;
-  const soon =
-    accept_minutes === null
-      ? ''
-      : `, ${yes === 1 ? 'after' : 'half of them within'} ${waitText(accept_minutes)}`;
   return {
-    text: `${number(yes)} of ${number(handed)} ${handed === 1 ? 'delegation was' : 'delegations were'} accepted${soon}`,
-    lead: `Handed over from ${daysText(span)}, as they stand now.`,
+    text: answersText(answers.accepted + answers.completed, total, accept_minutes),
+    lead: m.analytics_answers_lead({ days: daysText(span) }),
   };
 }
 
+function answersText(yes: number, total: number, minutes: number | null): string {
+  const accepted = formatNumber(yes);
+  if (minutes === null) return m.analytics_answers({ count: total, accepted });
+  const time = waitText(minutes);
+  return yes === 1
+    ? m.analytics_answers_after({ count: total, accepted, time })
+    : m.analytics_answers_within({ accepted, total: formatNumber(total), time });
+}
+
 function waitText(minutes: number): string {
-  if (minutes < 1) return 'a minute';
+  if (minutes < 1) return m.analytics_answers_minute();
   return minutes < 48 * 60 ? formatDuration(minutes) : days(Math.round(minutes / 1440));
 }
 
 export function streakFinding({ current, atRisk, best, bestDays }: StreakHistory): Finding {
-  const now =
-    current > 0
-      ? `${days(current)} in a row`
-      : atRisk > 0
-        ? `${days(atRisk)} until yesterday`
-        : 'No streak at the moment';
   return {
-    text: best === 0 ? 'No streak yet' : `${now}, ${days(best)} at best`,
+    text: streakText(current, atRisk, best),
     lead: bestDays
-      ? `Days with a completed task. The longest streak: ${daysText(bestDays)}.`
-      : 'Days with a completed task, one after the other.',
+      ? m.analytics_streaks_lead_best({ days: daysText(bestDays) })
+      : m.analytics_streaks_lead(),
   };
+}
+
+function streakText(current: number, atRisk: number, longest: number): string {
+  if (longest === 0) return m.analytics_streaks_none();
+  const best = days(longest);
+  if (current > 0) return m.analytics_streaks_current({ days: days(current), best });
+  return atRisk > 0
+    ? m.analytics_streaks_at_risk({ days: days(atRisk), best })
+    : m.analytics_streaks_over({ best });
 }

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import classes from './analytics-page.module.css';
 
 const COMING = [
-  ['Completed over time', 'by day, week or month, in the colours of the quadrants'],
-  ['Estimate against actual', 'how long tasks really took, from Start to Complete'],
-  ['Time of day and weekday', 'when you get things done'],
-  ['On time', 'how deadlines were kept'],
-  ['Delegations', 'how they were answered, and how soon'],
+  [m.analytics_new_completed(), m.analytics_new_completed_text()],
+  [m.analytics_new_estimates(), m.analytics_new_estimates_text()],
+  [m.analytics_new_times(), m.analytics_new_times_text()],
+  [m.analytics_new_on_time(), m.analytics_new_on_time_text()],
+  [m.analytics_new_delegations(), m.analytics_new_delegations_text()],
 ] as const;
 
 /** Renders what the page will show once there is something to count. */
 export function NewAccount() {
   return (
     <section className={`${classes.state} ${classes.wide}`} aria-labelledby="new">
-      <h2 id="new">Your figures begin with your first completed task</h2>
-      <p>Then you will see here:</p>
+      <h2 id="new">{m.analytics_new_title()}</h2>
+      <p>{m.analytics_new_lead()}</p>
       <dl className={classes.coming}>
         {COMING.map(([what, how]) => (
           <div key={what}>
@@ -25,7 +26,7 @@ export function NewAccount() {
         ))}
       </dl>
       <Button component={Link} to="/tasks">
-        Open the matrix
+        {m.analytics_open_matrix()}
       </Button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
+import { m } from '#messages';
 import classes from './analytics-page.module.css';
 import { AgeCard } from './cards/age-card.tsx';
 import type { CardProps } from './cards/card-props.ts';
@@ -22,7 +23,7 @@ export function OwnStats({ address: { span, ask }, weekStart }: Props) {
       return (
         <div className={classes.state}>
           <LoadFailed
-            what="Your figures could not be counted"
+            what={m.analytics_failed()}
             message={error.message}
             busy={isFetching}
             retry={refetch}
@@ -33,7 +34,7 @@ export function OwnStats({ address: { span, ask }, weekStart }: Props) {
     if (offline) {
       return (
         <div role="status">
-          <Note>You are offline. Your figures will be here once the connection is back.</Note>
+          <Note>{m.analytics_offline()}</Note>
         </div>
       );
     }
@@ -58,7 +59,7 @@ export function OwnStats({ address: { span, ask }, weekStart }: Props) {
         answers: (
           <div className={classes.state}>
             <LoadFailed
-              what="Your delegations could not be loaded"
+              what={m.analytics_delegations_failed()}
               message={delegations.error?.message}
               busy={delegations.isFetching}
               retry={() => void delegations.refetch()}

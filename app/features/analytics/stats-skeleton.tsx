@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from './analytics-page.module.css';
 
 /** Renders the skeleton of the page. */
 export function StatsSkeleton() {
   return (
-    <div className={classes.stats} role="status" aria-label="Loading figures">
+    <div className={classes.stats} role="status" aria-label={m.analytics_loading()}>
       <div className={classes.wide}>
         <Skeleton height={380} radius={12} />
       </div>

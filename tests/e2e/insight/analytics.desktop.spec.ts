@@ -43,7 +43,7 @@ test('explicit first and last day, and invalid addresses', { tag: '@full' }, asy
 }) => {
   await done(host, person, [{ ago: 0 }, { ago: 70 }]);
   await page.goto('/analytics');
-  await range(page, 'Day to day').click();
+  await range(page, 'Custom').click();
   await page.getByLabel('From', { exact: true }).fill(dayAgo(70));
   await page.getByLabel('To', { exact: true }).fill(dayAgo(61));
   await expect(words(page)).toHaveText('1 completed, none in the 10 days before');
@@ -52,12 +52,10 @@ test('explicit first and last day, and invalid addresses', { tag: '@full' }, asy
   const notes = page.getByRole('main').getByRole('status');
   await page.goto(`/analytics?range=days&from=${dayAgo(61)}&to=${dayAgo(70)}`);
   await expect(words(page)).toHaveText('1 completed, none in the 10 days before');
-  await expect(notes).toHaveText(
-    'The first day was after the last: they are read the other way round.',
-  );
+  await expect(notes).toHaveText('The first day was after the last, so they were swapped.');
   await page.goto('/analytics?range=days&from=9999-01-01&to=9999-12-31');
   await expect(words(page)).toHaveText('1 completed, none on the day before');
-  await expect(notes).toHaveText('What has not come yet cannot be counted: the span ends today.');
+  await expect(notes).toHaveText('Future days can’t be counted, so the range ends today.');
   await page.goto('/analytics?range=<b>&from=2026-02-31&to=;--&of=everybody');
   await expect(words(page)).toHaveText('1 completed, none in the 4 weeks before');
   await expect(notes).toBeEmpty();
@@ -69,8 +67,8 @@ test('after two months without completions, a link leads to the last completed t
   await done(host, person, [{ ago: 65 }]);
   await page.goto('/analytics');
   const nothing = card(page, 'Nothing completed in these 4 weeks');
-  await expect(nothing).toContainText('The last completed task is of');
-  await expect(card(page, 'No streak at the moment, 1 day at best')).toBeVisible();
+  await expect(nothing).toContainText('The last task was completed on');
+  await expect(card(page, 'No streak right now, 1 day at best')).toBeVisible();
   await nothing.getByRole('button', { name: 'Show the 4 weeks until then' }).click();
   await expect(words(page)).toHaveText('1 completed, none in the 28 days before');
   await expect(page).toHaveURL(`/analytics?range=days&from=${dayAgo(92)}&to=${dayAgo(65)}`);
@@ -90,7 +88,7 @@ test('design §6: days and hours are the person’s own, and weeks begin on thei
     values (${person.id}, 'completed', '2025-10-25T10:30:00Z')`;
   await page.goto('/analytics?range=7d');
   await expect(card(page, '1 of 1 was completed between 00:00 and 03:00')).toBeVisible();
-  const weekdays = card(page, 'Sunday is the fullest day with 1 of 1');
+  const weekdays = card(page, 'Sunday is the busiest day with 1 of 1');
   await weekdays.getByRole('button', { name: 'Show as table: Weekday' }).click();
   await expect(weekdays.getByRole('row').nth(1)).toHaveText('Sunday1');
   // Their current day is already the 28th.
@@ -115,7 +113,7 @@ test('delegations by status, each linked to its list', { tag: '@full' }, async (
   ]);
   await page.goto('/analytics');
   const answers = card(page, '0 of 2 delegations were accepted');
-  await expect(answers.getByRole('listitem').first()).toHaveText('Not answered2 100 %');
+  await expect(answers.getByRole('listitem').first()).toHaveText('Not answered2 100%');
   await answers.getByRole('link', { name: 'Not answered' }).click();
   await expect(page).toHaveURL('/delegations?tab=waiting');
 });
@@ -134,7 +132,7 @@ test('failures show a message in the card and in a toast, and can be retried', {
   await page.goto('/analytics?of=company');
   await expect(toast(page, 'Failed to fetch analytics')).toBeVisible();
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('The company’s figures could not be counted');
+  await expect(failed).toContainText('The company’s stats could not be loaded');
   failing.delete('analytics_summary');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(words(page)).toHaveText('Nothing completed in these 4 weeks');
@@ -144,7 +142,7 @@ test('failures show a message in the card and in a toast, and can be retried', {
   await expect(failed).toContainText('Your delegations could not be loaded');
   failing.delete('delegated_tasks');
   await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Nothing was delegated in these 4 weeks')).toBeVisible();
+  await expect(card(page, 'Nothing delegated in these 4 weeks')).toBeVisible();
   consoleErrors.length = 0;
 });
 
@@ -160,7 +158,7 @@ test('a failure to load the person’s own tasks shows a message and can be retr
   );
   await page.goto('/analytics');
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('Your figures could not be counted');
+  await expect(failed).toContainText('Your stats could not be loaded');
   fails = false;
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(words(page)).toHaveText('1 completed, none in the 4 weeks before');
@@ -174,7 +172,7 @@ test('design ruling 1: without view_analytics the address shows the person’s o
   await page.goto('/analytics?of=company');
   await expect(words(page)).toHaveText('1 completed, none in the 4 weeks before');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'These are your own figures. A company’s are for its owner.',
+    'These are your own stats. Only the owner sees the company’s.',
   );
   await expect(page.getByRole('radiogroup', { name: 'Whose' })).toHaveCount(0);
 });

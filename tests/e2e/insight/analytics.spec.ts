@@ -12,10 +12,10 @@ test('spec §2 /analytics: a new account sees what will be here', { tag: '@full'
 }) => {
   await person.client.from('tasks').insert({ title: 'Sign the lease' });
   await page.goto('/analytics');
-  await expect(card(page, 'Your figures begin with your first completed task')).toContainText(
+  await expect(card(page, 'Your stats start with your first completed task')).toContainText(
     'how long tasks really took, from Start to Complete',
   );
-  await expect(card(page, 'The one open task is younger than 7 days')).toBeVisible();
+  await expect(card(page, 'The only open task is less than 7 days old')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
   await expectFits(page);
   await page.getByRole('link', { name: 'Open the matrix' }).click();
@@ -34,19 +34,19 @@ test('spec §2 /analytics: each number in a sentence, with its chart, its list a
   ]);
   await page.goto('/analytics');
   await expect(card(page, '3 completed, 2 more than in the 4 weeks before')).toContainText(
-    'None was added in the same time.',
+    'No tasks added in this time.',
   );
   await expect(card(page, 'Schedule leads with 2 of 3')).toBeVisible();
-  await expect(card(page, '2 of 3 were on time, 67 %')).toBeVisible();
+  await expect(card(page, '2 of 3 were on time, 67%')).toBeVisible();
   await expect(card(page, '2 of 3 were completed between 00:00 and 03:00')).toBeVisible();
   await expect(
     page.getByRole('img', { name: '3 weekdays share the most, 1 each, by weekday' }),
   ).toBeVisible();
-  await expect(card(page, 'A typical task took 50 % longer than estimated')).toContainText(
-    'The middle one of 3 measured took 1.5 times its estimate.',
+  await expect(card(page, 'Typical task: 50% longer than estimated')).toContainText(
+    'Median of 3 timed tasks: 1.5 times the estimate.',
   );
-  await expect(card(page, 'Nothing was delegated in these 4 weeks')).toBeVisible();
-  await expect(card(page, 'Nothing is open')).toBeVisible();
+  await expect(card(page, 'Nothing delegated in these 4 weeks')).toBeVisible();
+  await expect(card(page, 'No open tasks')).toBeVisible();
   const streaks = card(page, '3 days in a row, 3 days at best');
   await expect(streaks.getByRole('listitem')).toHaveCount(12);
 
@@ -64,7 +64,7 @@ test('spec §2 /analytics: each number in a sentence, with its chart, its list a
   await expect(rows).toHaveCount(0);
 
   const quadrants = card(page, 'Schedule leads with 2 of 3');
-  await expect(quadrants.getByRole('listitem').first()).toHaveText('Do Now1 33 %');
+  await expect(quadrants.getByRole('listitem').first()).toHaveText('Do Now1 33%');
   await quadrants.getByRole('link', { name: 'Schedule' }).click();
   await expect(page).toHaveURL('/tasks?view=list&status=completed&quadrant=schedule');
 });

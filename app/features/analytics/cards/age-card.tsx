@@ -1,4 +1,5 @@
 import { AGES } from '#domain/analytics/summary.ts';
+import { m } from '#messages';
 import { ageFinding } from '../findings.ts';
 import { AGE_LABELS, ageTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
@@ -9,14 +10,14 @@ import { StatCard } from './stat-card.tsx';
 export function AgeCard({ summary, span, own }: CardProps) {
   return (
     <StatCard
-      name="Age of open tasks"
+      name={m.analytics_age_name()}
       finding={ageFinding(summary)}
       table={ageTable(summary)}
       span={span}
-      list={own ? { to: '/tasks?view=list&status=open', label: 'Open tasks' } : undefined}
+      list={own ? { to: '/tasks?view=list&status=open', label: m.analytics_age_open() } : undefined}
     >
       <Bars
-        name="Age of open tasks"
+        name={m.analytics_age_name()}
         rows={AGES.map((age) => ({ label: AGE_LABELS[age], value: summary.open_by_age[age] }))}
       />
     </StatCard>

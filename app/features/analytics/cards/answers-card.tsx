@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { answersFinding } from '../findings.ts';
 import { ANSWERS, answersTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
@@ -8,14 +9,16 @@ import { StatCard } from './stat-card.tsx';
 export function AnswersCard({ summary, span, own }: CardProps) {
   return (
     <StatCard
-      name="Delegations"
+      name={m.analytics_answers_name()}
       finding={answersFinding(summary, span)}
       table={answersTable(summary)}
       span={span}
-      list={own ? { to: '/delegations?tab=outgoing', label: 'Delegations' } : undefined}
+      list={
+        own ? { to: '/delegations?tab=outgoing', label: m.analytics_answers_name() } : undefined
+      }
     >
       <Bars
-        name="Delegations by answer"
+        name={m.analytics_answers_bars()}
         rows={ANSWERS.map(([status, label, tab]) => ({
           label,
           value: summary.answers[status],

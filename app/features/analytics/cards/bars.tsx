@@ -1,7 +1,7 @@
 import '#app/ui/theme/quadrant-hue.css';
 import { Link } from 'react-router';
+import { formatNumber, formatPercent } from '#app/ui/format.ts';
 import type { Quadrant } from '#domain/tasks/task.ts';
-import { number, percent } from '../findings.ts';
 import classes from './bars.module.css';
 
 interface BarRow {
@@ -27,8 +27,8 @@ export function Bars({ name, rows }: { name: string; rows: BarRow[] }) {
             {to && value > 0 ? <Link to={to}>{label}</Link> : label}
           </span>
           <span className={classes.value}>
-            {number(value)}
-            {all > 0 && <small> {percent(value, all)}</small>}
+            {formatNumber(value)}
+            {all > 0 && <small> {formatPercent(value / all)}</small>}
           </span>
           <span className={classes.bar} aria-hidden>
             <span style={{ '--share': value / most } as React.CSSProperties} />

@@ -1,4 +1,4 @@
-import { number } from '../findings.ts';
+import { formatNumber } from '#app/ui/format.ts';
 import classes from './columns.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function Columns({ label, columns }: Props) {
       {columns.map(({ tick, value }, at) => (
         <div key={tick}>
           <span className={classes.value}>
-            {(isRoomy || value === most) && value > 0 && number(value)}
+            {(isRoomy || value === most) && value > 0 && formatNumber(value)}
           </span>
           <span
             className={classes.bar}

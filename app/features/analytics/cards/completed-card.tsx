@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import '#app/ui/theme/quadrant-hue.css';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
@@ -17,11 +18,15 @@ export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
   const finding = completedFinding(summary, span);
   return (
     <StatCard
-      name="Completed over time"
+      name={m.analytics_completed_name()}
       finding={finding}
       table={completedTable(periods, grain, own)}
       span={span}
-      list={own ? { to: '/tasks?view=list&status=completed', label: 'Completed tasks' } : undefined}
+      list={
+        own
+          ? { to: '/tasks?view=list&status=completed', label: m.analytics_completed_list() }
+          : undefined
+      }
       isLead
     >
       <ul className={classes.legend} aria-hidden>
@@ -32,12 +37,12 @@ export function CompletedCard({ summary, span, own, weekStart }: CardProps) {
         ))}
       </ul>
       <LazyChart
-        label={`${finding.text}, by ${grain}`}
+        label={m.analytics_by_grain({ finding: finding.text, grain })}
         height={240}
         series={QUADRANT_SERIES}
         columns={periods.map((period) => ({
           tick: tickText(period, grain),
-          title: `${daysText(period)}: ${period.completed}`,
+          title: m.analytics_column({ days: daysText(period), count: period.completed }),
           values: Object.fromEntries(QUADRANTS.map((quadrant) => [quadrant, period[quadrant]])),
         }))}
       />

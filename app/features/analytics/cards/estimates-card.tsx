@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { estimatesFinding } from '../findings.ts';
 import { estimatesTable, RATIO_LABELS } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
@@ -8,13 +9,13 @@ import { StatCard } from './stat-card.tsx';
 export function EstimatesCard({ summary, span }: CardProps) {
   return (
     <StatCard
-      name="Estimate against actual"
+      name={m.analytics_estimates_name()}
       finding={estimatesFinding(summary, span)}
       table={estimatesTable(summary)}
       span={span}
     >
       <Bars
-        name="Actual time against the estimate"
+        name={m.analytics_estimates_name()}
         rows={RATIO_LABELS.map((label, at) => ({ label, value: summary.ratios[at] ?? 0 }))}
       />
     </StatCard>

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { hoursFinding } from '../findings.ts';
 import { hoursTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
@@ -8,9 +9,14 @@ import { StatCard } from './stat-card.tsx';
 export function HoursCard({ summary, span }: CardProps) {
   const finding = hoursFinding(summary);
   return (
-    <StatCard name="Time of day" finding={finding} table={hoursTable(summary)} span={span}>
+    <StatCard
+      name={m.analytics_hours_name()}
+      finding={finding}
+      table={hoursTable(summary)}
+      span={span}
+    >
       <Columns
-        label={`${finding.text}, by hour`}
+        label={m.analytics_by_hour({ finding: finding.text })}
         columns={summary.hours.map((value, hour) => ({
           tick: String(hour).padStart(2, '0'),
           value,

@@ -1,5 +1,6 @@
 import type { StreakMonth } from '#domain/analytics/streaks.ts';
 import { weekDayOf } from '#domain/quick-add/time/wall-clock.ts';
+import { m } from '#messages';
 import { monthText } from '../range/range-labels.ts';
 import classes from './month-strip.module.css';
 
@@ -23,7 +24,12 @@ export function MonthStrip({ months, weekStart }: { months: StreakMonth[]; weekS
             {done}
           </span>
           <span className="visually-hidden">
-            {`${monthText(month)}: ${done} of ${days.length} days, ${longest} in a row`}
+            {m.analytics_streaks_month({
+              month: monthText(month),
+              done,
+              days: days.length,
+              longest,
+            })}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Series } from '#app/ui/charts/columns-chart.tsx';
 import { LazyChart } from '#app/ui/charts/lazy-chart.tsx';
 import { grainOf, periodsOf } from '#domain/analytics/periods.ts';
+import { m } from '#messages';
 import { onTimeFinding } from '../findings.ts';
 import { daysText, tickText } from '../range/range-labels.ts';
 import { onTimeTable } from '../tables/tables.ts';
@@ -8,8 +9,8 @@ import type { CardProps } from './card-props.ts';
 import { StatCard } from './stat-card.tsx';
 
 const SERIES: Series[] = [
-  { name: 'on_time', label: 'On time', color: 'var(--ink)' },
-  { name: 'late', label: 'Late', color: 'var(--late)' },
+  { name: 'on_time', label: m.analytics_on_time_name(), color: 'var(--ink)' },
+  { name: 'late', label: m.analytics_on_time_late(), color: 'var(--late)' },
 ];
 
 /** Renders the deadlines met and missed over time. */
@@ -19,14 +20,16 @@ export function OnTimeCard({ summary, span, own, weekStart }: CardProps) {
   const finding = onTimeFinding(summary, span);
   return (
     <StatCard
-      name="On time"
+      name={m.analytics_on_time_name()}
       finding={finding}
       table={onTimeTable(periods, grain)}
       span={span}
-      list={own ? { to: '/tasks?view=list&due=late', label: 'Late tasks' } : undefined}
+      list={
+        own ? { to: '/tasks?view=list&due=late', label: m.analytics_on_time_list() } : undefined
+      }
     >
       <LazyChart
-        label={`${finding.text}, by ${grain}`}
+        label={m.analytics_by_grain({ finding: finding.text, grain })}
         series={SERIES}
         columns={periods.map((period) => ({
           tick: tickText(period, grain),

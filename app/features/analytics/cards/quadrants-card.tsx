@@ -1,5 +1,6 @@
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
+import { m } from '#messages';
 import { quadrantFinding } from '../findings.ts';
 import { completedList, quadrantTable } from '../tables/tables.ts';
 import { Bars } from './bars.tsx';
@@ -10,14 +11,14 @@ import { StatCard } from './stat-card.tsx';
 export function QuadrantsCard({ summary, span, own }: CardProps) {
   return (
     <StatCard
-      name="Completed by quadrant"
+      name={m.analytics_quadrants_name()}
       finding={quadrantFinding(summary)}
       table={quadrantTable(summary, own)}
       span={span}
-      list={own ? { to: '/tasks', label: 'Open the matrix' } : undefined}
+      list={own ? { to: '/tasks', label: m.analytics_open_matrix() } : undefined}
     >
       <Bars
-        name="Completed by quadrant"
+        name={m.analytics_quadrants_name()}
         rows={QUADRANTS.map((quadrant) => ({
           label: QUADRANT_NAMES[quadrant],
           value: summary.totals.by_quadrant[quadrant],

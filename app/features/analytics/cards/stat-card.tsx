@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { StatsTable, type Table } from '#app/ui/tables/stats-table.tsx';
 import type { Days } from '#domain/analytics/span.ts';
+import { m } from '#messages';
 import type { Finding } from '../findings.ts';
 import { useCsv } from '../tables/use-csv.ts';
 import classes from './stat-card.module.css';
@@ -29,7 +30,9 @@ export function StatCard({ name, finding, table, span, list, isLead, children }:
   const [asTable, setAsTable] = useState(false);
   const downloadTable = useCsv();
   const { text, lead, isEmpty } = finding;
-  const other = asTable ? 'Show as chart' : 'Show as table';
+  const [other, otherLabel] = asTable
+    ? [m.analytics_show_chart(), m.analytics_show_chart_label({ name })]
+    : [m.analytics_show_table(), m.analytics_show_table_label({ name })];
   return (
     <section className={classes.card} aria-labelledby={id} data-lead={isLead || undefined}>
       <h2 id={id} className={classes.finding}>
@@ -52,7 +55,7 @@ export function StatCard({ name, finding, table, span, list, isLead, children }:
               size="compact-sm"
               fw={450}
               className={classes.act ?? ''}
-              aria-label={`${other}: ${name}`}
+              aria-label={otherLabel}
               onClick={() => setAsTable(!asTable)}
             >
               {other}
@@ -62,10 +65,10 @@ export function StatCard({ name, finding, table, span, list, isLead, children }:
               size="compact-sm"
               fw={450}
               className={classes.act ?? ''}
-              aria-label={`CSV: ${name}`}
+              aria-label={m.analytics_csv_label({ name })}
               onClick={() => downloadTable({ name, table, span })}
             >
-              CSV
+              {m.analytics_csv()}
             </Button>
           </div>
         </>

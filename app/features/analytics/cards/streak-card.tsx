@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Days } from '#domain/analytics/span.ts';
 import type { StreakHistory } from '#domain/analytics/streaks.ts';
+import { m } from '#messages';
 import { streakFinding } from '../findings.ts';
 import { streakTable } from '../tables/tables.ts';
 import { MonthStrip } from './month-strip.tsx';
@@ -17,11 +18,11 @@ interface Props {
  */
 export const StreakCard = memo(({ streaks, weekStart }: Props) => (
   <StatCard
-    name="Streaks"
+    name={m.analytics_streaks_name()}
     finding={streakFinding(streaks)}
     table={streakTable(streaks)}
     span={spanOfStrip(streaks)}
-    list={{ to: '/achievements', label: 'Achievements' }}
+    list={{ to: '/achievements', label: m.analytics_streaks_list() }}
   >
     <MonthStrip months={streaks.months} weekStart={weekStart} />
   </StatCard>

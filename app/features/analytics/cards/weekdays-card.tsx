@@ -1,5 +1,6 @@
 import { weekdaysOf } from '#domain/analytics/periods.ts';
-import { WEEKDAYS, weekdaysFinding } from '../findings.ts';
+import { m } from '#messages';
+import { weekdaysFinding, weekdayText } from '../findings.ts';
 import { weekdaysTable } from '../tables/tables.ts';
 import type { CardProps } from './card-props.ts';
 import { Columns } from './columns.tsx';
@@ -10,11 +11,16 @@ export function WeekdaysCard({ summary, span, weekStart }: CardProps) {
   const weekdays = weekdaysOf(summary.days, weekStart);
   const finding = weekdaysFinding(weekdays);
   return (
-    <StatCard name="Weekday" finding={finding} table={weekdaysTable(weekdays)} span={span}>
+    <StatCard
+      name={m.analytics_weekdays_name()}
+      finding={finding}
+      table={weekdaysTable(weekdays)}
+      span={span}
+    >
       <Columns
-        label={`${finding.text}, by weekday`}
+        label={m.analytics_by_weekday({ finding: finding.text })}
         columns={weekdays.map(({ weekday, completed }) => ({
-          tick: WEEKDAYS[weekday]?.slice(0, 3) ?? '',
+          tick: weekdayText(weekday).slice(0, 3),
           value: completed,
         }))}
       />

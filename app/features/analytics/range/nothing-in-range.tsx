@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { addDays } from '#domain/quick-add/time/wall-clock.ts';
+import { m } from '#messages';
 import classes from '../analytics-page.module.css';
 import type { CardProps } from '../cards/card-props.ts';
 import { completedFinding } from '../findings.ts';
@@ -17,12 +18,11 @@ export function NothingInSpan({ summary, span, lastDay, showDays }: Props) {
     <section className={`${classes.state} ${classes.wide}`} aria-labelledby="nothing">
       <h2 id="nothing">{text}</h2>
       <p>
-        {lead}
-        {lastDay && ` The last completed task is of ${dayText(lastDay)}.`}
+        {lead} {lastDay && m.analytics_last_completed({ day: dayText(lastDay) })}
       </p>
       {lastDay && showDays && (
         <Button variant="default" onClick={() => showDays(addDays(lastDay, -27), lastDay)}>
-          Show the 4 weeks until then
+          {m.analytics_show_last()}
         </Button>
       )}
     </section>

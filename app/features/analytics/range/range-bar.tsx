@@ -1,5 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { RANGES } from '#domain/analytics/span.ts';
+import { m } from '#messages';
 import classes from './range-bar.module.css';
 import { RANGE_LABELS } from './range-labels.ts';
 import type { Address } from './use-range-params.ts';
@@ -15,9 +16,9 @@ interface Props {
 export function RangeBar({ address, mayAskCompany, today }: Props) {
   const { span, from, to, asksCompany, ask } = address;
   return (
-    <search className={classes.bar} aria-label="Figures">
+    <search className={classes.bar} aria-label={m.analytics_filters()}>
       <SegmentedControl
-        aria-label="Range"
+        aria-label={m.analytics_range()}
         className={classes.ranges ?? ''}
         data={RANGES.map((value) => ({ value, label: <RangeLabel range={value} /> }))}
         value={span.range}
@@ -33,14 +34,14 @@ export function RangeBar({ address, mayAskCompany, today }: Props) {
         <div className={classes.days}>
           <TextInput
             type="date"
-            aria-label="From"
+            aria-label={m.analytics_from()}
             value={from}
             max={today}
             onChange={(event) => ask({ from: event.currentTarget.value })}
           />
           <TextInput
             type="date"
-            aria-label="To"
+            aria-label={m.analytics_to()}
             value={to}
             max={today}
             onChange={(event) => ask({ to: event.currentTarget.value })}
@@ -49,11 +50,11 @@ export function RangeBar({ address, mayAskCompany, today }: Props) {
       )}
       {mayAskCompany && (
         <SegmentedControl
-          aria-label="Whose"
+          aria-label={m.analytics_whose()}
           className={classes.whose ?? ''}
           data={[
-            { value: '', label: 'Mine' },
-            { value: 'company', label: 'Company' },
+            { value: '', label: m.analytics_mine() },
+            { value: 'company', label: m.analytics_company() },
           ]}
           value={asksCompany ? 'company' : ''}
           onChange={(of) => ask({ of })}

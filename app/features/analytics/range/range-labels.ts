@@ -1,3 +1,4 @@
+import { formatRange } from '#app/ui/format.ts';
 import type { Grain } from '#domain/analytics/periods.ts';
 import {
   type Days,
@@ -6,6 +7,7 @@ import {
   type Span,
   type SpanNote,
 } from '#domain/analytics/span.ts';
+import { m } from '#messages';
 
 /** Calendar days have no time zone: both sides use UTC. */
 const written = (day: string, format: Intl.DateTimeFormatOptions) =>
@@ -19,17 +21,20 @@ export const dayText = (day: string) =>
 export const monthText = (month: string) =>
   written(`${month}-01`, { month: 'long', year: 'numeric' });
 
-/** Returns `16 to 22 Nov 2026`, without repeating the month or the year. */
+/** Returns `16–22 Nov 2026`, without repeating the month or the year. */
 export function daysText({ since, until }: Days): string {
   if (since === until) return dayText(since);
+  const to = dayText(until);
+  if (since.slice(0, 7) === until.slice(0, 7)) {
+    return formatRange(written(since, { day: 'numeric' }), to);
+  }
   const sameYear = since.slice(0, 4) === until.slice(0, 4);
-  const sameMonth = since.slice(0, 7) === until.slice(0, 7);
-  const first = written(since, {
+  const from = written(since, {
     day: 'numeric',
-    ...(!sameMonth && { month: 'short' }),
+    month: 'short',
     ...(!sameYear && { year: 'numeric' }),
   });
-  return `${first} to ${dayText(until)}`;
+  return m.analytics_days({ from, to });
 }
 
 /** Returns the label below a column: `20 Nov`, or the month, January with its year. */
@@ -39,38 +44,36 @@ export function tickText({ since }: Days, grain: Grain): string {
   return written(since, { month: 'short', ...(isJanuary && { year: 'numeric' }) });
 }
 
-export const GRAIN_LABELS: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month' };
-
-export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
-  '7d': ['7 d', '7 days'],
-  '4w': ['4 w', '4 weeks'],
-  '12w': ['12 w', '12 weeks'],
-  '26w': ['26 w', '26 weeks'],
-  '1y': ['1 y', '1 year'],
-  days: ['Days', 'Day to day'],
+export const GRAIN_LABELS: Record<Grain, string> = {
+  day: m.analytics_head_day(),
+  week: m.analytics_head_week(),
+  month: m.analytics_head_month(),
 };
 
-/** Returns the range for use in a sentence: `in these 4 weeks`, `on this day`. */
-export function inSpan(span: Span): string {
-  if (span.range === '1y') return 'in the last year';
-  if (span.range !== 'days') return `in these ${RANGE_LABELS[span.range][1]}`;
-  return lengthOf(span) === 1 ? 'on this day' : `in these ${dayCountText(span)}`;
-}
+export const RANGE_LABELS: Record<Range, [short: string, long: string]> = {
+  '7d': [m.analytics_range_7d_short(), m.analytics_range_7d()],
+  '4w': [m.analytics_range_4w_short(), m.analytics_range_4w()],
+  '12w': [m.analytics_range_12w_short(), m.analytics_range_12w()],
+  '26w': [m.analytics_range_26w_short(), m.analytics_range_26w()],
+  '1y': [m.analytics_range_1y_short(), m.analytics_range_1y()],
+  days: [m.analytics_range_custom(), m.analytics_range_custom()],
+};
 
-/** Returns the range before it: `in the 4 weeks before`, `on the day before`. */
-export function inBefore(span: Span): string {
-  if (span.range === '1y') return 'in the year before';
-  if (span.range !== 'days') return `in the ${RANGE_LABELS[span.range][1]} before`;
-  return lengthOf(span) === 1 ? 'on the day before' : `in the ${dayCountText(span)} before`;
+/** Returns the inputs of messages about a range: the kind of their sentence, and its length. */
+export function spanInputs(span: Span): { span: 'year' | 'day' | 'other'; length: string } {
+  const { range } = span;
+  const count = lengthOf(span);
+  return {
+    span: range === '1y' ? 'year' : range === 'days' && count === 1 ? 'day' : 'other',
+    length: range === 'days' ? m.analytics_day_count({ count }) : RANGE_LABELS[range][1],
+  };
 }
-
-const dayCountText = (span: Days) => `${lengthOf(span).toLocaleString('en-GB')} days`;
 
 const NOTES: Record<SpanNote, string> = {
-  turned: 'The first day was after the last: they are read the other way round.',
-  future: 'What has not come yet cannot be counted: the span ends today.',
-  early: 'There is nothing before the year 2000.',
-  long: 'A span is 1,100 days at most: the last of them are counted.',
+  turned: m.analytics_note_turned(),
+  future: m.analytics_note_future(),
+  early: m.analytics_note_early(),
+  long: m.analytics_note_long(),
 };
 
 /** Returns why the range differs from the requested one; empty if it does not. */

@@ -5,7 +5,8 @@ import type { StreakHistory } from '#domain/analytics/streaks.ts';
 import { AGES, type Age, type Summary } from '#domain/analytics/summary.ts';
 import type { DelegationStatus } from '#domain/delegations/delegation.ts';
 import { QUADRANTS } from '#domain/tasks/task.ts';
-import { clock, WEEKDAYS } from '../findings.ts';
+import { m } from '#messages';
+import { clock, weekdayText } from '../findings.ts';
 import { daysText, GRAIN_LABELS, monthText } from '../range/range-labels.ts';
 
 const NAMES = QUADRANTS.map((quadrant) => QUADRANT_NAMES[quadrant]);
@@ -17,7 +18,7 @@ export const completedList = (what: 'completed' | 'quadrant', value: string) =>
 export function completedTable(periods: readonly Period[], grain: Grain, own: boolean): Table {
   return {
     head: GRAIN_LABELS[grain],
-    columns: ['Completed', ...NAMES, 'Measured minutes'],
+    columns: [m.analytics_completed(), ...NAMES, m.analytics_completed_minutes()],
     rows: periods.map((period) => ({
       ...periodRow(period),
       ...(own && grain === 'day' && period.completed > 0
@@ -31,7 +32,11 @@ export function completedTable(periods: readonly Period[], grain: Grain, own: bo
 export function onTimeTable(periods: readonly Period[], grain: Grain): Table {
   return {
     head: GRAIN_LABELS[grain],
-    columns: ['On time', 'Late', 'On time, %'],
+    columns: [
+      m.analytics_on_time_name(),
+      m.analytics_on_time_late(),
+      m.analytics_on_time_percent(),
+    ],
     rows: periods.map((period) => {
       const { on_time, late } = period;
       const due = on_time + late;
@@ -43,13 +48,17 @@ export function onTimeTable(periods: readonly Period[], grain: Grain): Table {
 
 const periodRow = ({ since, until }: Period): Pick<TableRow, 'label' | 'machine'> => ({
   label: daysText({ since, until }),
-  machine: { From: since, To: until },
+  machine: { [m.analytics_from()]: since, [m.analytics_to()]: until },
 });
 
 export function quadrantTable({ totals, before, open_by_quadrant }: Summary, own: boolean): Table {
   return {
-    head: 'Quadrant',
-    columns: ['Completed', 'Before', 'Open now'],
+    head: m.analytics_quadrants_head(),
+    columns: [
+      m.analytics_completed(),
+      m.analytics_quadrants_before(),
+      m.analytics_quadrants_open(),
+    ],
     rows: QUADRANTS.map((quadrant) => ({
       label: QUADRANT_NAMES[quadrant],
       ...(own && { to: completedList('quadrant', quadrant) }),
@@ -64,41 +73,45 @@ export function quadrantTable({ totals, before, open_by_quadrant }: Summary, own
 
 export function hoursTable({ hours }: Summary): Table {
   return {
-    head: 'Hour',
-    columns: ['Completed'],
+    head: m.analytics_hours_head(),
+    columns: [m.analytics_completed()],
     rows: hours.map((completed, hour) => ({ label: clock(hour), cells: [completed] })),
   };
 }
 
 export function weekdaysTable(weekdays: { weekday: number; completed: number }[]): Table {
   return {
-    head: 'Day of the week',
-    columns: ['Completed'],
+    head: m.analytics_weekdays_head(),
+    columns: [m.analytics_completed()],
     rows: weekdays.map(({ weekday, completed }) => ({
-      label: WEEKDAYS[weekday] ?? '',
+      label: weekdayText(weekday),
       cells: [completed],
     })),
   };
 }
 
 export const RATIO_LABELS = [
-  'Under half the estimate',
-  'Half to 80 %',
-  'About as estimated',
-  'Up to double',
-  'Over double',
+  m.analytics_ratio_under_half(),
+  m.analytics_ratio_under(),
+  m.analytics_ratio_same(),
+  m.analytics_ratio_over(),
+  m.analytics_ratio_double(),
 ] as const;
 
 export function estimatesTable({ ratios, estimates }: Summary): Table {
   return {
-    head: 'Actual time',
-    columns: ['Tasks', 'Estimated minutes', 'Actual minutes'],
+    head: m.analytics_estimates_head(),
+    columns: [
+      m.analytics_estimates_tasks(),
+      m.analytics_estimates_estimated(),
+      m.analytics_estimates_actual(),
+    ],
     rows: [
       ...RATIO_LABELS.map((label, at) => ({ label, cells: [ratios[at] ?? 0, null, null] })),
       ...QUADRANTS.map((quadrant) => {
         const { measured, estimated, actual } = estimates[quadrant];
         return {
-          label: `All in ${QUADRANT_NAMES[quadrant]}`,
+          label: m.analytics_estimates_all({ quadrant: QUADRANT_NAMES[quadrant] }),
           cells: [measured, estimated, actual],
         };
       }),
@@ -107,43 +120,43 @@ export function estimatesTable({ ratios, estimates }: Summary): Table {
 }
 
 export const AGE_LABELS: Record<Age, string> = {
-  week: 'Under 7 days',
-  month: '7 to 30 days',
-  quarter: '30 to 90 days',
-  older: 'Over 90 days',
+  week: m.analytics_age_week(),
+  month: m.analytics_age_month(),
+  quarter: m.analytics_age_quarter(),
+  older: m.analytics_age_older(),
 };
 
 export function ageTable({ open_by_age }: Summary): Table {
   return {
-    head: 'Age',
-    columns: ['Open tasks'],
+    head: m.analytics_age_head(),
+    columns: [m.analytics_age_open()],
     rows: AGES.map((age) => ({ label: AGE_LABELS[age], cells: [open_by_age[age]] })),
   };
 }
 
 export const ANSWERS: [DelegationStatus, label: string, tab: string][] = [
-  ['pending', 'Not answered', 'waiting'],
-  ['accepted', 'Accepted, under way', 'outgoing'],
-  ['completed', 'Completed', 'history'],
-  ['rejected', 'Declined', 'history'],
-  ['cancelled', 'Taken back', 'history'],
+  ['pending', m.analytics_answers_pending(), 'waiting'],
+  ['accepted', m.analytics_answers_accepted(), 'outgoing'],
+  ['completed', m.analytics_answers_completed(), 'history'],
+  ['rejected', m.analytics_answers_rejected(), 'history'],
+  ['cancelled', m.analytics_answers_cancelled(), 'history'],
 ];
 
 export function answersTable({ answers }: Summary): Table {
   return {
-    head: 'Answer',
-    columns: ['Delegations'],
+    head: m.analytics_answers_head(),
+    columns: [m.analytics_answers_name()],
     rows: ANSWERS.map(([status, label]) => ({ label, cells: [answers[status]] })),
   };
 }
 
 export function streakTable({ months }: StreakHistory): Table {
   return {
-    head: 'Month',
-    columns: ['Days with a completed task', 'Longest streak in it'],
+    head: m.analytics_head_month(),
+    columns: [m.analytics_streaks_done(), m.analytics_streaks_longest()],
     rows: months.map(({ month, done, longest }) => ({
       label: monthText(month),
-      machine: { Month: month },
+      machine: { [m.analytics_head_month()]: month },
       cells: [done, longest],
     })),
   };
