@@ -1,4 +1,4 @@
-/** The seventeen achievements of spec §9. Icons are keys; the page has the images. */
+/** The seventeen achievements of spec §9. The web app has their names and images. */
 
 export type AchievementCategory = 'tasks' | 'goals' | 'streaks' | 'special';
 export type Tier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
@@ -12,7 +12,7 @@ export const TIER_WEIGHTS: Readonly<Record<Tier, number>> = {
   bronze: 1,
 };
 
-type AchievementId =
+export type AchievementId =
   | 'first_task'
   | 'task_rookie'
   | 'task_warrior'
@@ -33,8 +33,6 @@ type AchievementId =
 
 export interface Achievement {
   id: AchievementId;
-  name: string;
-  description: string;
   icon: string;
   category: AchievementCategory;
   tier: Tier;
@@ -46,8 +44,6 @@ export interface Achievement {
 export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'first_task',
-    name: 'First Task',
-    description: 'Complete your first task.',
     icon: 'check',
     category: 'tasks',
     tier: 'bronze',
@@ -56,8 +52,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'task_rookie',
-    name: 'Task Rookie',
-    description: 'Complete 10 tasks.',
     icon: 'checks',
     category: 'tasks',
     tier: 'bronze',
@@ -66,8 +60,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'task_warrior',
-    name: 'Task Warrior',
-    description: 'Complete 50 tasks.',
     icon: 'checklist',
     category: 'tasks',
     tier: 'silver',
@@ -76,8 +68,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'task_master',
-    name: 'Task Master',
-    description: 'Complete 100 tasks.',
     icon: 'medal',
     category: 'tasks',
     tier: 'gold',
@@ -86,8 +76,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'task_legend',
-    name: 'Task Legend',
-    description: 'Complete 250 tasks.',
     icon: 'trophy',
     category: 'tasks',
     tier: 'platinum',
@@ -96,8 +84,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'task_god',
-    name: 'Task God',
-    description: 'Complete 500 tasks.',
     icon: 'diamond',
     category: 'tasks',
     tier: 'diamond',
@@ -106,8 +92,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'first_goal',
-    name: 'First Goal',
-    description: 'Reach your first goal.',
     icon: 'flag',
     category: 'goals',
     tier: 'bronze',
@@ -116,8 +100,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'goal_setter',
-    name: 'Goal Setter',
-    description: 'Reach 5 goals.',
     icon: 'target',
     category: 'goals',
     tier: 'silver',
@@ -126,8 +108,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'dream_chaser',
-    name: 'Dream Chaser',
-    description: 'Reach 15 goals.',
     icon: 'stars',
     category: 'goals',
     tier: 'gold',
@@ -136,8 +116,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'goal_crusher',
-    name: 'Goal Crusher',
-    description: 'Reach 30 goals.',
     icon: 'mountain',
     category: 'goals',
     tier: 'platinum',
@@ -146,8 +124,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'streak_starter',
-    name: 'Streak Starter',
-    description: 'Complete a task on 3 days in a row.',
     icon: 'flame',
     category: 'streaks',
     tier: 'bronze',
@@ -156,8 +132,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'week_warrior',
-    name: 'Week Warrior',
-    description: 'Complete a task on 7 days in a row.',
     icon: 'calendar-week',
     category: 'streaks',
     tier: 'silver',
@@ -166,8 +140,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'consistency_king',
-    name: 'Consistency King',
-    description: 'Complete a task on 14 days in a row.',
     icon: 'crown',
     category: 'streaks',
     tier: 'gold',
@@ -176,8 +148,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'unstoppable',
-    name: 'Unstoppable',
-    description: 'Complete a task on 30 days in a row.',
     icon: 'rocket',
     category: 'streaks',
     tier: 'platinum',
@@ -186,8 +156,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'early_bird',
-    name: 'Early Bird',
-    description: 'Complete 10 tasks before 9 in the morning.',
     icon: 'sunrise',
     category: 'special',
     tier: 'silver',
@@ -196,8 +164,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'night_owl',
-    name: 'Night Owl',
-    description: 'Complete 10 tasks after 9 in the evening.',
     icon: 'moon-stars',
     category: 'special',
     tier: 'silver',
@@ -206,8 +172,6 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   },
   {
     id: 'speed_demon',
-    name: 'Speed Demon',
-    description: 'Complete 5 tasks in a day.',
     icon: 'bolt',
     category: 'special',
     tier: 'gold',

@@ -1,46 +1,54 @@
-/** The ten levels of spec §9. Icons and colours are keys; the page has the images. */
+/** The ten levels of spec §9. The web app has their titles and images. */
+
+export type LevelId =
+  | 'newcomer'
+  | 'organizer'
+  | 'achiever'
+  | 'specialist'
+  | 'expert'
+  | 'master'
+  | 'legend'
+  | 'champion'
+  | 'grandmaster'
+  | 'productivity_god';
 
 export interface Level {
   level: number;
-  title: string;
-  description: string;
+  id: LevelId;
   minPoints: number;
   /** The last point of this level; null for the last level, which has no end. */
   maxPoints: number | null;
   icon: string;
-  /** Colour means quadrant, so levels have none: their ink gets darker instead. */
+  /** Color means quadrant, so levels have none: their ink gets darker instead. */
   color: 'ink-3' | 'ink-2' | 'ink';
 }
 
-type Row = [title: string, minPoints: number, icon: string, color: Level['color'], words: string];
+type Row = [id: LevelId, minPoints: number, icon: string, color: Level['color']];
 
 const ROWS: readonly Row[] = [
-  ['Newcomer', 0, 'seedling', 'ink-3', 'You are finding your way around.'],
-  ['Organizer', 100, 'list-check', 'ink-3', 'Your tasks have their places.'],
-  ['Achiever', 250, 'target-arrow', 'ink-2', 'What you begin gets done.'],
-  ['Specialist', 500, 'compass', 'ink-2', 'You know what deserves your time.'],
-  ['Expert', 1000, 'certificate', 'ink', 'Putting first things first is a habit now.'],
-  ['Master', 2000, 'award', 'ink', 'Few things escape you, and none by chance.'],
-  ['Legend', 4000, 'flame', 'ink', 'Others ask how you do it.'],
-  ['Champion', 8000, 'trophy', 'ink', 'You keep going where most would stop.'],
-  ['Grandmaster', 16_000, 'crown', 'ink', 'Clarity is second nature to you.'],
-  ['Productivity God', 32_000, 'infinity', 'ink', 'There is no level above this one.'],
+  ['newcomer', 0, 'seedling', 'ink-3'],
+  ['organizer', 100, 'list-check', 'ink-3'],
+  ['achiever', 250, 'target-arrow', 'ink-2'],
+  ['specialist', 500, 'compass', 'ink-2'],
+  ['expert', 1000, 'certificate', 'ink'],
+  ['master', 2000, 'award', 'ink'],
+  ['legend', 4000, 'flame', 'ink'],
+  ['champion', 8000, 'trophy', 'ink'],
+  ['grandmaster', 16_000, 'crown', 'ink'],
+  ['productivity_god', 32_000, 'infinity', 'ink'],
 ];
 
-export const LEVELS: readonly Level[] = ROWS.map(
-  ([title, minPoints, icon, color, description], index) => {
-    const next = ROWS[index + 1];
-    return {
-      level: index + 1,
-      title,
-      description,
-      minPoints,
-      maxPoints: next ? next[1] - 1 : null,
-      icon,
-      color,
-    };
-  },
-);
+export const LEVELS: readonly Level[] = ROWS.map(([id, minPoints, icon, color], index) => {
+  const next = ROWS[index + 1];
+  return {
+    level: index + 1,
+    id,
+    minPoints,
+    maxPoints: next ? next[1] - 1 : null,
+    icon,
+    color,
+  };
+});
 
 const [FIRST] = LEVELS as [Level];
 

@@ -61,7 +61,7 @@ describe('spec §9 achievements: what unlocks them', () => {
     expect(progressOf(ALL)).toMatchObject({
       unlocked: 17,
       points: 2060,
-      level: { level: { title: 'Master' }, into: 60, needed: 2000 },
+      level: { level: { id: 'master' }, into: 60, needed: 2000 },
     });
   });
 
@@ -87,18 +87,18 @@ describe('spec §9 achievements: what unlocks them', () => {
 
 describe('spec §9 total points: the sum of unlocked achievements’ points', () => {
   test.each<[Partial<ProgressStats>, number, string]>([
-    [{}, 0, 'Newcomer'],
-    [{ tasksCompleted: 10, goalsCompleted: 1 }, 50, 'Newcomer'],
-    [{ tasksCompleted: 50 }, 110, 'Organizer'],
-    [{ tasksCompleted: 100 }, 260, 'Achiever'],
-    [{ tasksCompleted: 500 }, 1060, 'Expert'],
-    [{ goalsCompleted: 30 }, 440, 'Achiever'],
-    [{ streak: 30 }, 400, 'Achiever'],
-    [{ before9: 10, after21: 10, mostInADay: 5 }, 160, 'Organizer'],
-  ])('%o: %i points, %s', (stats, points, title) => {
+    [{}, 0, 'newcomer'],
+    [{ tasksCompleted: 10, goalsCompleted: 1 }, 50, 'newcomer'],
+    [{ tasksCompleted: 50 }, 110, 'organizer'],
+    [{ tasksCompleted: 100 }, 260, 'achiever'],
+    [{ tasksCompleted: 500 }, 1060, 'expert'],
+    [{ goalsCompleted: 30 }, 440, 'achiever'],
+    [{ streak: 30 }, 400, 'achiever'],
+    [{ before9: 10, after21: 10, mostInADay: 5 }, 160, 'organizer'],
+  ])('%o: %i points, %s', (stats, points, id) => {
     expect(progressOf({ ...NONE, ...stats })).toMatchObject({
       points,
-      level: { level: { title } },
+      level: { level: { id } },
     });
   });
 });

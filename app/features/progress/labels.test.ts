@@ -55,40 +55,45 @@ describe('spec §2 level progress: text that promises nothing unreachable', () =
 
   test('the ladder says which level is the highest reachable', () => {
     expect(LADDER_NOTE).toBe(
-      'All 17 achievements together give 2,060 points, which reaches Master. The levels above it need more points than there are to earn today.',
+      'All 17 achievements add up to 2,060 points, enough for Master. Higher levels need more points than you can earn today.',
     );
   });
 });
 
 describe('spec §9 streak: the text says what keeps it', () => {
   test.each<[string, number[], string, string]>([
-    ['nothing yet', [], '0 days', 'Complete a task today to begin one.'],
+    ['nothing yet', [], '0 days', 'Complete a task today to start a streak.'],
     [
       'one that is over',
       run(4, 9),
       '0 days',
-      'Complete a task today to begin one. Your longest was 4 days.',
+      'Complete a task today to start a streak. Your longest was 4 days.',
     ],
-    ['yesterday alone', [1], '0 days', 'Complete one task today to make it 2 days.'],
-    ['four until yesterday', run(4, 1), '0 days', 'Complete one task today to keep your 4 days.'],
+    ['yesterday alone', [1], '0 days', 'Complete a task today to make it 2 days.'],
+    [
+      'four until yesterday',
+      run(4, 1),
+      '0 days',
+      'Complete a task today to keep your 4-day streak.',
+    ],
     [
       'six until yesterday',
       run(6, 1),
       '0 days',
-      'Complete one task today to keep your 6 days. That makes Week Warrior, 60 points.',
+      'Complete a task today to keep your 6-day streak. That unlocks Week Warrior, 60 points.',
     ],
-    ['today too', run(4), '4 days', 'Today counts already.'],
+    ['today too', run(4), '4 days', 'Today already counts.'],
     [
       'two with today',
       run(2),
       '2 days',
-      'Today counts already. One tomorrow makes Streak Starter, 20 points.',
+      'Today already counts. One more tomorrow unlocks Streak Starter, 20 points.',
     ],
     [
       'six, and a longer run before that nothing recorded',
       [...run(6), ...run(7, 50)],
       '6 days',
-      'Today counts already. One tomorrow makes Week Warrior, 60 points.',
+      'Today already counts. One more tomorrow unlocks Week Warrior, 60 points.',
     ],
   ])('%s', (_name, days, figure, text) => {
     expect(streakText(progressSummaryOf(days))).toEqual({ days: figure, text });
@@ -98,7 +103,7 @@ describe('spec §9 streak: the text says what keeps it', () => {
     const recorded = ['streak_starter', 'week_warrior'];
     expect(streakText(progressSummaryOf([...run(6), ...run(7, 50)], 0, 12, recorded))).toEqual({
       days: '6 days',
-      text: 'Today counts already.',
+      text: 'Today already counts.',
     });
   });
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/ui/format.ts';
 import {
   ACHIEVEMENTS,
   type AchievementCategory,
@@ -6,7 +7,8 @@ import {
 import { levelOf } from '#domain/progress/levels.ts';
 import type { AchievementProgress, Progress } from '#domain/progress/progress.ts';
 import { nearest } from '#domain/progress/progress.ts';
-import { counted, figure } from '#domain/text/text.ts';
+import { m } from '#messages';
+import { ACHIEVEMENT_TEXTS, LEVEL_TEXTS } from './catalogue.ts';
 import type { ProgressSummary } from './compute.ts';
 
 /** Sum of the points of all achievements. */
@@ -14,8 +16,8 @@ const ALL_POINTS = ACHIEVEMENTS.reduce((sum, { points }) => sum + points, 0);
 /** The highest level that these points reach. */
 const LAST_WITHIN_REACH = levelOf(ALL_POINTS);
 
-export const pointsText = (points: number): string => counted(points, 'point', 'points');
-const daysText = (days: number): string => counted(days, 'day', 'days');
+export const pointsText = (points: number): string => m.progress_points({ count: points });
+const daysText = (days: number): string => m.progress_streak_days({ count: days });
 
 /**
  * Returns the progress to the next level as text and share. At the highest reachable level it
@@ -24,28 +26,33 @@ const daysText = (days: number): string => counted(days, 'day', 'days');
 export function wayOf({ points, level }: Progress): { text: string; share: number } {
   const { next, needed, into, share } = level;
   if (next && needed !== null && next.minPoints <= ALL_POINTS) {
-    return { text: `${pointsText(points)}, ${figure(needed - into)} to ${next.title}`, share };
+    const text = m.progress_way({
+      count: points,
+      left: formatNumber(needed - into),
+      level: LEVEL_TEXTS[next.id].title,
+    });
+    return { text, share };
   }
   return {
-    text: `${figure(points)} of ${pointsText(ALL_POINTS)}`,
+    text: m.progress_way_all({ points: formatNumber(points), total: formatNumber(ALL_POINTS) }),
     share: Math.min(1, into / (ALL_POINTS - level.level.minPoints)),
   };
 }
 
 /** Explains the unreachable levels at the top of the ladder. */
-export const LADDER_NOTE = `All ${ACHIEVEMENTS.length} achievements together give ${pointsText(ALL_POINTS)}, which reaches ${LAST_WITHIN_REACH.title}. The levels above it need more points than there are to earn today.`;
-
-const UNITS: Record<AchievementCategory, [one: string, more: string]> = {
-  tasks: ['task', 'tasks'],
-  goals: ['goal', 'goals'],
-  streaks: ['day in a row', 'days in a row'],
-  special: ['task', 'tasks'],
-};
+export const LADDER_NOTE = m.progress_levels_note({
+  count: ACHIEVEMENTS.length,
+  points: formatNumber(ALL_POINTS),
+  level: LEVEL_TEXTS[LAST_WITHIN_REACH.id].title,
+});
 
 /** Formats progress as `8 of 10 tasks`, capped at the requirement. */
 export function amountText({ achievement, value, requirement }: AchievementProgress): string {
-  const [one, more] = UNITS[achievement.category];
-  return `${figure(Math.min(value, requirement))} of ${counted(requirement, one, more)}`;
+  return m.progress_amount({
+    category: achievement.category,
+    value: formatNumber(Math.min(value, requirement)),
+    requirement,
+  });
 }
 
 /**
@@ -54,53 +61,54 @@ export function amountText({ achievement, value, requirement }: AchievementProgr
  */
 export function streakText(progress: ProgressSummary): { days: string; text: string } {
   const { current, atRisk, best } = progress.streak;
-  if (atRisk > 0) {
-    const keep =
-      atRisk === 1
-        ? 'Complete one task today to make it 2 days.'
-        : `Complete one task today to keep your ${daysText(atRisk)}.`;
-    return { days: daysText(current), text: keep + promise(progress, atRisk + 1) };
-  }
-  if (current === 0) {
-    const before = best > 0 ? ` Your longest was ${daysText(best)}.` : '';
-    return { days: daysText(0), text: `Complete a task today to begin one.${before}` };
-  }
-  return {
-    days: daysText(current),
-    text: `Today counts already.${promise(progress, current + 1)}`,
-  };
+  const sentences =
+    atRisk > 0
+      ? [
+          atRisk === 1
+            ? m.progress_streak_keep_one()
+            : m.progress_streak_keep({ count: formatNumber(atRisk) }),
+          unlockText(progress, atRisk + 1),
+        ]
+      : current === 0
+        ? [
+            m.progress_streak_start(),
+            best > 0 && m.progress_streak_longest({ days: daysText(best) }),
+          ]
+        : [m.progress_streak_today(), unlockText(progress, current + 1)];
+  return { days: daysText(current), text: sentences.filter(Boolean).join(' ') };
 }
 
 /** Returns a sentence about the achievement that a streak of this length unlocks, if any. */
-function promise(progress: ProgressSummary, days: number): string {
+function unlockText(progress: ProgressSummary, days: number): string | undefined {
   const found = nearest(progress).find(
     ({ achievement, requirement }) => achievement.category === 'streaks' && requirement === days,
   );
-  if (!found) return '';
-  const { name, points } = found.achievement;
+  if (!found) return undefined;
+  const { id, points } = found.achievement;
+  const inputs = { name: ACHIEVEMENT_TEXTS[id].name, points: pointsText(points) };
   return progress.streak.atRisk > 0
-    ? ` That makes ${name}, ${pointsText(points)}.`
-    : ` One tomorrow makes ${name}, ${pointsText(points)}.`;
+    ? m.progress_streak_keep_unlocks(inputs)
+    : m.progress_streak_tomorrow_unlocks(inputs);
 }
 
 /** Spec §2 achievements dropdown: empty text. */
-export const EMPTY = 'Complete tasks and goals to unlock achievements!';
+export const EMPTY = m.progress_empty();
 
 /** Spec §3: achievement categories with the page's headings. */
 export const CATEGORIES: [category: AchievementCategory, title: string, lead: string][] = [
-  ['tasks', 'Tasks', 'Each task that you complete counts, whenever it was.'],
-  ['goals', 'Goals', 'Each goal that you reach counts.'],
-  ['streaks', 'Streaks', 'Days in a row with at least one completed task.'],
-  ['special', 'Special', 'When you work, and how much of it in a day.'],
+  ['tasks', m.progress_category_tasks(), m.progress_category_tasks_text()],
+  ['goals', m.progress_category_goals(), m.progress_category_goals_text()],
+  ['streaks', m.progress_category_streaks(), m.progress_category_streaks_text()],
+  ['special', m.progress_category_special(), m.progress_category_special_text()],
 ];
 
 /** Spec §3: labels of the achievement tiers. */
 export const TIERS: Record<Tier, string> = {
-  bronze: 'Bronze',
-  silver: 'Silver',
-  gold: 'Gold',
-  platinum: 'Platinum',
-  diamond: 'Diamond',
+  bronze: m.progress_tier_bronze(),
+  silver: m.progress_tier_silver(),
+  gold: m.progress_tier_gold(),
+  platinum: m.progress_tier_platinum(),
+  diamond: m.progress_tier_diamond(),
 };
 
 /** For example `Mon`. */

@@ -62,7 +62,7 @@ test('spec §4, §9 progress notifications: a level is announced for 8 s', { tag
   await complete(page, 'The fiftieth');
   await expect(toast(page, 'Achievement unlocked: Task Warrior')).toBeVisible();
   const told = toast(page, 'Level 2: Organizer');
-  await expect(told).toContainText('Your tasks have their places.');
+  await expect(told).toContainText('Every task has its place.');
   await page.clock.runFor(9000);
   await expect(told).toBeHidden();
   const [seen, ...more] = await toastsSeen(page, 'Level');
@@ -122,7 +122,7 @@ test('spec §2 /achievements: by category, with points, the nearest ones, and al
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Organizer Level 2',
     'Streak',
-    'Nearest',
+    'Next up',
     'Levels',
     'Tasks',
     'Goals',
@@ -145,7 +145,7 @@ test('spec §2 /achievements: by category, with points, the nearest ones, and al
   await expect(achievement(page, 'Task Warrior')).toContainText('Unlocked');
   await expect(achievement(page, 'Task Master')).toContainText('Locked, 50 of 100 tasks');
   await expect(
-    main.getByRole('list', { name: 'Nearest' }).getByRole('listitem').first(),
+    main.getByRole('list', { name: 'Next up' }).getByRole('listitem').first(),
   ).toContainText('Task Master');
   const ladder = main.getByRole('list', { name: 'Levels' }).getByRole('listitem');
   await expect(ladder).toHaveCount(10);
@@ -153,7 +153,7 @@ test('spec §2 /achievements: by category, with points, the nearest ones, and al
   await expect(ladder.last()).toContainText('Productivity God');
   await expect(
     main.getByText(
-      'All 17 achievements together give 2,060 points, which reaches Master. The levels above it need more points than there are to earn today.',
+      'All 17 achievements add up to 2,060 points, enough for Master. Higher levels need more points than you can earn today.',
     ),
   ).toBeVisible();
   await expectFitsWidth(page);
@@ -175,18 +175,18 @@ test('spec §9 streak: at risk until a task is completed today', { tag: '@full' 
   await expect(main.getByText('0 days', { exact: true })).toBeVisible();
   await expect(
     main.getByText(
-      'Complete one task today to keep your 6 days. That makes Week Warrior, 60 points.',
+      'Complete a task today to keep your 6-day streak. That unlocks Week Warrior, 60 points.',
     ),
   ).toBeVisible();
   await expect(
-    main.getByRole('img', { name: 'Completed something on 6 of the last 7 days' }),
+    main.getByRole('img', { name: 'Completed tasks on 6 of the last 7 days' }),
   ).toBeVisible();
   await firstLook(page, person);
   await person.client
     .from('tasks')
     .insert({ title: 'Today', status: 'completed', completed_at: new Date().toISOString() });
   await expect(main.getByText('7 days', { exact: true })).toBeVisible();
-  await expect(main.getByText('Today counts already.')).toBeVisible();
+  await expect(main.getByText('Today already counts.')).toBeVisible();
   await expect(toast(page, 'Achievement unlocked: Week Warrior')).toBeVisible();
 });
 

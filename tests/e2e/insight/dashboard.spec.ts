@@ -247,7 +247,7 @@ test('/dashboard: the samples can be removed at once and do not return', async (
   await expect(startHere(page)).toContainText('No tasks to start');
   await expect(page.getByText('All clear for today.')).toBeVisible();
   await expect(region(page, 'Goals')).toContainText('Goals show what your tasks are for.');
-  await expect(region(page, 'Streak')).toContainText('Complete a task today to begin one.');
+  await expect(region(page, 'Streak')).toContainText('Complete a task today to start a streak.');
   expect((await person.client.from('tasks').select('id')).data).toEqual([]);
 });
 

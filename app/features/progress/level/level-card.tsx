@@ -1,6 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import { Bar } from '#app/ui/components/bar.tsx';
+import { m } from '#messages';
+import { LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
 import { wayOf } from '../labels.ts';
 import classes from './level-card.module.css';
@@ -19,11 +21,12 @@ interface Props {
  */
 export function LevelCard({ progress, collapsed, onNavigate }: Props) {
   const { level } = progress.level;
+  const { title } = LEVEL_TEXTS[level.id];
   const way = wayOf(progress);
   const celebration = useCelebration(progress.points);
   return (
     <Tooltip
-      label={`${level.title}, level ${level.level}. ${way.text}`}
+      label={m.progress_level_tooltip({ title, level: level.level, way: way.text })}
       position="right"
       disabled={!collapsed}
       events={{ hover: true, focus: true, touch: false }}
@@ -41,8 +44,8 @@ export function LevelCard({ progress, collapsed, onNavigate }: Props) {
           {...celebration}
         />
         <span className={classes.words}>
-          <span className={classes.title}>{level.title}</span>
-          <span className={classes.number}>Level {level.level}</span>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.number}>{m.progress_level({ level: level.level })}</span>
           <span className={classes.bar}>
             <Bar share={way.share} />
           </span>

@@ -1,4 +1,5 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
+import { m } from '#messages';
 import { useProgress } from '../use-progress.ts';
 import { LevelCard } from './level-card.tsx';
 import classes from './level-footer.module.css';
@@ -23,9 +24,9 @@ export default function LevelFooter({ collapsed, onNavigate }: LevelFooterProps)
       ) : error ? (
         !collapsed && (
           <p className={classes.failed}>
-            Your level could not be loaded.{' '}
+            {m.progress_level_failed()}{' '}
             <UnstyledButton className={classes.again} onClick={refetch} disabled={isFetching}>
-              Try again
+              {m.ui_try_again()}
             </UnstyledButton>
           </p>
         )

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconTrophy } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { loadPart } from '#app/data/page/load-part.ts';
+import { m } from '#messages';
 
 const Panel = loadPart<{ onNavigate: () => void }>(
   () => import('./achievements-panel.tsx'),
@@ -26,14 +27,14 @@ export function AchievementsMenu({ className }: { className?: string | undefined
         <ActionIcon
           variant="default"
           size={34}
-          aria-label="Achievements"
+          aria-label={m.progress_achievements()}
           className={className ?? ''}
           onClick={toggle}
         >
           <IconTrophy size={17} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Achievements">
+      <Popover.Dropdown aria-label={m.progress_achievements()}>
         <Suspense fallback={<Skeleton height={320} />}>
           <Panel onNavigate={close} />
         </Suspense>
@@ -43,9 +44,5 @@ export function AchievementsMenu({ className }: { className?: string | undefined
 }
 
 function PanelMissing() {
-  return (
-    <p role="alert">
-      Achievements could not be loaded. Check the connection and load the page again.
-    </p>
-  );
+  return <p role="alert">{m.progress_menu_missing()}</p>;
 }

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Bar } from '#app/ui/components/bar.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { topFive } from '#domain/progress/progress.ts';
+import { m } from '#messages';
 import { AchievementIcon } from '../achievement-icon.tsx';
+import { ACHIEVEMENT_TEXTS, LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
 import { amountText, EMPTY, pointsText, wayOf } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
@@ -19,18 +21,18 @@ export default function AchievementsPanel({ onNavigate }: { onNavigate: () => vo
         <Contents progress={progress} />
       ) : error ? (
         <LoadFailed
-          what="Your achievements could not be loaded"
+          what={m.progress_failed()}
           message={error.message}
           busy={isFetching}
           retry={refetch}
         />
       ) : (
-        <div role="status" aria-label="Loading achievements">
+        <div role="status" aria-label={m.progress_loading()}>
           <Skeleton height={320} radius={8} />
         </div>
       )}
       <Link to="/achievements" className={classes.all} onClick={onNavigate}>
-        All achievements
+        {m.progress_all()}
       </Link>
     </div>
   );
@@ -43,29 +45,27 @@ function Contents({ progress }: { progress: ProgressSummary }) {
   return (
     <>
       <p className={classes.counts}>
-        <strong>
-          {unlocked} of {achievements.length} unlocked
-        </strong>
+        <strong>{m.progress_unlocked_count({ unlocked, total: achievements.length })}</strong>
         <span>{pointsText(points)}</span>
       </p>
       <div className={classes.level}>
         <LevelMark level={level} size={26} />
-        <span className={classes.title}>{level.title}</span>
-        <span className={classes.meta}>Level {level.level}</span>
+        <span className={classes.title}>{LEVEL_TEXTS[level.id].title}</span>
+        <span className={classes.meta}>{m.progress_level({ level: level.level })}</span>
       </div>
       <Bar share={way.share} />
       <p className={classes.meta}>{way.text}</p>
       {unlocked === 0 ? (
         <p className={classes.empty}>{EMPTY}</p>
       ) : (
-        <ul className={classes.list} aria-label="Top achievements">
+        <ul className={classes.list} aria-label={m.progress_top()}>
           {topFive(progress).map((each) => (
             <li key={each.achievement.id} className={classes.row}>
               <AchievementIcon {...each} />
               <span>
-                <span className={classes.title}>{each.achievement.name}</span>
+                <span className={classes.title}>{ACHIEVEMENT_TEXTS[each.achievement.id].name}</span>
                 <span className={classes.meta}>
-                  {each.unlocked ? 'Unlocked' : amountText(each)}
+                  {each.unlocked ? m.progress_unlocked() : amountText(each)}
                 </span>
               </span>
               <span className={classes.meta}>{pointsText(each.achievement.points)}</span>

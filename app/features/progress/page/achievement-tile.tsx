@@ -1,19 +1,22 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Bar } from '#app/ui/components/bar.tsx';
 import type { AchievementProgress } from '#domain/progress/progress.ts';
+import { m } from '#messages';
 import { AchievementIcon } from '../achievement-icon.tsx';
+import { ACHIEVEMENT_TEXTS } from '../catalogue.ts';
 import { amountText, pointsText, TIERS } from '../labels.ts';
 import classes from './achievement-tile.module.css';
 
 /** One achievement: requirement, points, and whether it is unlocked or how far along. */
 export function AchievementTile(each: AchievementProgress) {
   const { achievement, share, unlocked } = each;
+  const { name, description } = ACHIEVEMENT_TEXTS[achievement.id];
   return (
     <li className={classes.tile} data-unlocked={unlocked || undefined}>
       <AchievementIcon {...each} />
       <div className={classes.words}>
-        <p className={classes.name}>{achievement.name}</p>
-        <p className={classes.what}>{achievement.description}</p>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.what}>{description}</p>
         {!unlocked && <Bar share={share} />}
         <p className={classes.state}>
           {unlocked ? (
@@ -21,7 +24,7 @@ export function AchievementTile(each: AchievementProgress) {
           ) : (
             <IconLock size={13} stroke={1.6} aria-hidden />
           )}
-          {unlocked ? 'Unlocked' : `Locked, ${amountText(each)}`}
+          {unlocked ? m.progress_unlocked() : m.progress_locked({ amount: amountText(each) })}
         </p>
       </div>
       <p className={classes.worth}>

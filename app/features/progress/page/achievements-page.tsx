@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Card } from '#app/ui/components/card.tsx';
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { Note } from '#app/ui/components/notice.tsx';
+import { m } from '#messages';
 import type { ProgressSummary } from '../compute.ts';
 import { CATEGORIES } from '../labels.ts';
 import { useProgress } from '../use-progress.ts';
@@ -19,9 +20,9 @@ export default function AchievementsPage() {
   if (error) {
     return (
       <div className={classes.state}>
-        <Card title="Achievements" heading="h2">
+        <Card title={m.progress_achievements()} heading="h2">
           <LoadFailed
-            what="Your achievements could not be loaded"
+            what={m.progress_failed()}
             message={error.message}
             busy={isFetching}
             retry={refetch}
@@ -33,7 +34,7 @@ export default function AchievementsPage() {
   if (offline) {
     return (
       <div className={classes.state} role="status">
-        <Note>You are offline. Your achievements will be here once the connection is back.</Note>
+        <Note>{m.progress_offline()}</Note>
       </div>
     );
   }
@@ -70,7 +71,7 @@ function Contents({ progress }: { progress: ProgressSummary }) {
 /** The page's skeleton. */
 function Shape() {
   return (
-    <div className={classes.page} role="status" aria-label="Loading achievements">
+    <div className={classes.page} role="status" aria-label={m.progress_loading()}>
       <div className={classes.summary}>
         <Skeleton height={148} radius={12} />
       </div>

@@ -1,5 +1,7 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Card } from '#app/ui/components/card.tsx';
 import type { AchievementProgress } from '#domain/progress/progress.ts';
+import { m } from '#messages';
 import { AchievementTile } from './achievement-tile.tsx';
 import classes from './category-card.module.css';
 
@@ -19,8 +21,13 @@ export function CategoryCard({ title, lead, achievements }: Props) {
       lead={lead}
       aside={
         <span className={classes.count}>
-          {unlocked} of {achievements.length}
-          <span className="visually-hidden"> unlocked</span>
+          <ParaglideMessage
+            message={m.progress_unlocked_count_short}
+            inputs={{ unlocked, total: achievements.length }}
+            markup={{
+              hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+            }}
+          />
         </span>
       }
     >

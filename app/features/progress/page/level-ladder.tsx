@@ -1,6 +1,9 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Card } from '#app/ui/components/card.tsx';
+import { formatNumber } from '#app/ui/format.ts';
 import { LEVELS } from '#domain/progress/levels.ts';
-import { figure } from '#domain/text/text.ts';
+import { m } from '#messages';
+import { LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
 import { LADDER_NOTE } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
@@ -10,8 +13,8 @@ import classes from './level-ladder.module.css';
 export function LevelLadder({ progress }: { progress: ProgressSummary }) {
   const here = progress.level.level.level;
   return (
-    <Card title="Levels" heading="h2">
-      <ol className={classes.ladder} aria-label="Levels">
+    <Card title={m.progress_levels()} heading="h2">
+      <ol className={classes.ladder} aria-label={m.progress_levels()}>
         {LEVELS.map((each) => (
           <li
             key={each.level}
@@ -21,11 +24,20 @@ export function LevelLadder({ progress }: { progress: ProgressSummary }) {
           >
             <LevelMark level={each} size={26} />
             <span className={classes.title}>
-              <span className={classes.number}>{each.level}</span> {each.title}
+              <span className={classes.number}>{each.level}</span> {LEVEL_TEXTS[each.id].title}
             </span>
             <span className={classes.points}>
-              {each.level === here ? 'You are here' : figure(each.minPoints)}
-              {each.level !== here && <span className="visually-hidden"> points</span>}
+              {each.level === here ? (
+                m.progress_levels_here()
+              ) : (
+                <ParaglideMessage
+                  message={m.progress_points_short}
+                  inputs={{ points: formatNumber(each.minPoints) }}
+                  markup={{
+                    hidden: ({ children }) => <span className="visually-hidden">{children}</span>,
+                  }}
+                />
+              )}
             </span>
           </li>
         ))}

@@ -1,7 +1,10 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Bar } from '#app/ui/components/bar.tsx';
-import { figure } from '#domain/text/text.ts';
+import { formatNumber } from '#app/ui/format.ts';
+import { m } from '#messages';
+import { LEVEL_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
 import { EMPTY, wayOf } from '../labels.ts';
 import { LevelMark } from '../level/level-mark.tsx';
@@ -11,25 +14,30 @@ import classes from './level-summary.module.css';
 export function LevelSummary({ progress }: { progress: ProgressSummary }) {
   const { achievements, unlocked, points } = progress;
   const { level } = progress.level;
+  const { title, description } = LEVEL_TEXTS[level.id];
   const way = wayOf(progress);
   return (
     <section className={classes.card} aria-labelledby="your-level">
       <LevelMark level={level} size={64} share={way.share} />
       <div className={classes.words}>
         <h2 id="your-level" className={classes.title}>
-          {level.title} <span>Level {level.level}</span>
+          {title} <span>{m.progress_level({ level: level.level })}</span>
         </h2>
-        <p className={classes.lead}>{level.description}</p>
+        <p className={classes.lead}>{description}</p>
       </div>
       <dl className={classes.stats}>
         <div>
-          <dt>{points === 1 ? 'Point' : 'Points'}</dt>
-          <dd>{figure(points)}</dd>
+          <dt>{m.progress_points_label({ count: points })}</dt>
+          <dd>{formatNumber(points)}</dd>
         </div>
         <div>
-          <dt>Unlocked</dt>
+          <dt>{m.progress_unlocked()}</dt>
           <dd>
-            {unlocked} <span>of {achievements.length}</span>
+            <ParaglideMessage
+              message={m.progress_unlocked_stat}
+              inputs={{ unlocked, total: achievements.length }}
+              markup={{ total: ({ children }) => <span>{children}</span> }}
+            />
           </dd>
         </div>
       </dl>
@@ -41,7 +49,7 @@ export function LevelSummary({ progress }: { progress: ProgressSummary }) {
         <div className={classes.begin}>
           <p>{EMPTY}</p>
           <Button component={Link} to="/tasks">
-            Open your tasks
+            {m.progress_open_tasks()}
           </Button>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { Bar } from '#app/ui/components/bar.tsx';
 import { Card } from '#app/ui/components/card.tsx';
 import { nearest } from '#domain/progress/progress.ts';
+import { m } from '#messages';
+import { ACHIEVEMENT_TEXTS } from '../catalogue.ts';
 import type { ProgressSummary } from '../compute.ts';
 import { amountText, pointsText } from '../labels.ts';
 import classes from './nearest-card.module.css';
@@ -11,12 +13,12 @@ const SHOWN = 3;
 export function NearestCard({ progress }: { progress: ProgressSummary }) {
   const next = nearest(progress).slice(0, SHOWN);
   return (
-    <Card title="Nearest" heading="h2">
+    <Card title={m.progress_next()} heading="h2">
       {next.length > 0 ? (
-        <ol className={classes.list} aria-label="Nearest">
+        <ol className={classes.list} aria-label={m.progress_next()}>
           {next.map((each) => (
             <li key={each.achievement.id} className={classes.row}>
-              <span className={classes.name}>{each.achievement.name}</span>
+              <span className={classes.name}>{ACHIEVEMENT_TEXTS[each.achievement.id].name}</span>
               <span className={classes.meta}>{pointsText(each.achievement.points)}</span>
               <span className={classes.bar}>
                 <Bar share={each.share} />
@@ -26,7 +28,7 @@ export function NearestCard({ progress }: { progress: ProgressSummary }) {
           ))}
         </ol>
       ) : (
-        <p className={classes.all}>All of them are unlocked.</p>
+        <p className={classes.all}>{m.progress_next_none()}</p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Card } from '#app/ui/components/card.tsx';
 import { CardLink } from '#app/ui/components/card-link.tsx';
+import { m } from '#messages';
 import type { ProgressSummary } from '../compute.ts';
 import { dayName, streakText } from '../labels.ts';
 import classes from './streak-card.module.css';
@@ -10,18 +11,18 @@ export function StreakCard({ progress }: { progress: ProgressSummary }) {
   const { streak, week } = progress;
   const done = week.filter((each) => each.done).length;
   return (
-    <Card title="Streak" heading="h2" aside={<CardLink to="/tasks">Open the matrix</CardLink>}>
+    <Card
+      title={m.progress_streak()}
+      heading="h2"
+      aside={<CardLink to="/tasks">{m.progress_streak_link()}</CardLink>}
+    >
       <div>
         <p className={classes.days} data-waiting={streak.current === 0 || undefined}>
           {days}
         </p>
         <p className={classes.text}>{text}</p>
       </div>
-      <div
-        className={classes.week}
-        role="img"
-        aria-label={`Completed something on ${done} of the last 7 days`}
-      >
+      <div className={classes.week} role="img" aria-label={m.progress_streak_week({ count: done })}>
         {week.map((each) => (
           <span key={each.day} data-done={each.done || undefined}>
             {dayName(each.day)}

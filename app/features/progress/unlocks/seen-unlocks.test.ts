@@ -27,7 +27,7 @@ async function tab() {
   const { takeUnseenUnlocks } = await import('./seen-unlocks.ts');
   return async (tasks: number, userId = 'me') => {
     const { unlocked, level } = await takeUnseenUnlocks(progress(tasks, userId));
-    return [...unlocked.map(({ id }) => id), ...(level ? [level.title] : [])];
+    return [...unlocked.map(({ id }) => id), ...(level ? [level.id] : [])];
   };
 }
 
@@ -47,7 +47,7 @@ test('spec §4: stored per user in local storage, and nothing is shown the first
   const take = await tab();
   expect(await take(1)).toEqual([]);
   expect(kept.get('progress:me')).toBe('{"unlocked":["first_task"],"level":1}');
-  expect(await take(50)).toEqual(['task_rookie', 'task_warrior', 'Organizer']);
+  expect(await take(50)).toEqual(['task_rookie', 'task_warrior', 'organizer']);
   expect(await take(50)).toEqual([]);
   expect(await take(10, 'somebody else')).toEqual([]);
   expect(await take(50)).toEqual([]);

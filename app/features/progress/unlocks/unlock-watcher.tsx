@@ -12,7 +12,7 @@ export default function UnlockWatcher() {
       // Nobody sees a toast in a hidden tab, and another tab may be visible.
       if (document.visibilityState === 'hidden') return;
       notifyUnlocks(progress).catch((error: unknown) =>
-        logFailure('Progress could not be told.', error),
+        logFailure('New unlocks could not be shown.', error),
       );
     };
     notify();
