@@ -26,7 +26,7 @@ const anyTask = fc
   .record({
     quadrant: fc.constantFrom(...QUADRANTS),
     status: fc.constantFrom('not_started', 'not_started', 'in_progress', 'completed', 'delegated'),
-    mine: fc.constantFrom('mine', 'mine', 'mine', 'handed', 'colleague'),
+    mine: fc.constantFrom('mine', 'mine', 'mine', 'delegated', 'colleague'),
     duration_estimated: maybe(fc.integer({ min: 1, max: 700 })),
     deadline: maybe(instant),
     planned_date: maybe(instant.map((each) => each.slice(0, 10))),
@@ -43,7 +43,7 @@ const anyTask = fc
         task(id, {
           ...(columns as Partial<Task>),
           completed_at: columns.status === 'completed' ? completed_at : null,
-          ...(mine === 'handed' && {
+          ...(mine === 'delegated' && {
             id: delegatedTaskId(id),
             user_id: 'maria',
             status: 'not_started',

@@ -33,22 +33,22 @@ export function useOwnStats(span: Days) {
   const { since, until } = span;
   const zone = profile?.time_zone ?? null;
   // If the delegations could not be loaded, their own card says so.
-  const handed = delegations.data ?? (delegations.isError ? NONE : undefined);
+  const delegated = delegations.data ?? (delegations.isError ? NONE : undefined);
 
   const counted = useMemo(() => tasks && countedOf(tasks), [tasks]);
   const summary = useMemo(
     () =>
       counted &&
-      handed &&
-      summaryOf(counted, handed, { since, until }, { userId, zone, dayStart, now }),
-    [counted, handed, since, until, userId, zone, dayStart, now],
+      delegated &&
+      summaryOf(counted, delegated, { since, until }, { userId, zone, dayStart, now }),
+    [counted, delegated, since, until, userId, zone, dayStart, now],
   );
   const streaks = useMemo(
     () => tasks && streakHistory(streakDays(tasks), countedToday),
     [tasks, countedToday],
   );
   const hasCompleted = tasks?.some(({ completed_on }) => completed_on !== null);
-  const hasDelegated = handed?.some((each) => each.delegated_by_user_id === userId);
+  const hasDelegated = delegated?.some((each) => each.delegated_by_user_id === userId);
   const stats = useMemo(
     (): OwnStats | undefined =>
       summary && streaks && { summary, streaks, isNew: !hasCompleted && !hasDelegated },

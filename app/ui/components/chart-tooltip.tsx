@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import classes from '../charts/columns-chart.module.css';
 import type { Column, Series } from '../charts/columns-chart.tsx';
+import { formatNumber } from '../format.ts';
 
 /** The tooltip of a chart column. */
 export function ChartTooltip({ column, series }: { column: Column; series: Series[] }) {
@@ -13,7 +14,7 @@ export function ChartTooltip({ column, series }: { column: Column; series: Serie
         <span key={name}>
           <i style={{ background: color }} />
           {label}
-          <b>{(column.values[name] ?? 0).toLocaleString('en-GB')}</b>
+          <b>{formatNumber(column.values[name] ?? 0)}</b>
         </span>
       ))}
     </div>

@@ -8,6 +8,6 @@ test.each([
   // Counted like in the database: in characters, not UTF-16 code units.
   ['😀😀😀', 3, undefined],
   ['x'.repeat(5230), 5000, 'At most 5,000 characters; this has 5,230.'],
-])('%.10s of at most %i', (text, most, said) => {
-  expect(lengthError(text, most)).toBe(said);
+])('%.10s of at most %i', (text, most, error) => {
+  expect(lengthError(text, most)).toBe(error);
 });

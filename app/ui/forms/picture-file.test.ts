@@ -20,8 +20,8 @@ test.each([
   ['<?xml version="1.0"?><svg>', /SVG/],
   ['%PDF-1.7', /not a picture/],
   ['hello', /not a picture/],
-])('%j is refused in words', (head, words) => {
-  expect(problemOfFile(5000, bytes(head))).toMatch(words);
+])('%j is refused with a reason', (head, reason) => {
+  expect(problemOfFile(5000, bytes(head))).toMatch(reason);
 });
 
 test('a file of 25 MB and an empty one are refused before they are decoded', () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
+import { formatNumber } from '../format.ts';
 import classes from './stats-table.module.css';
 
 /** A chart's data as a table. */
@@ -48,7 +49,7 @@ export function StatsTable({
             <tr key={label}>
               <th scope="row">{to ? <Link to={to}>{label}</Link> : label}</th>
               {cells.map((cell, at) => (
-                <td key={columns[at]}>{cell === null ? '' : cell.toLocaleString('en-GB')}</td>
+                <td key={columns[at]}>{cell === null ? '' : formatNumber(cell)}</td>
               ))}
             </tr>
           ))}

@@ -81,7 +81,7 @@ const ROWS: Row[] = [
     [[{ key: 'answer', title: 'phones', count: 2, person: 'Somebody' }, 'answer']],
   ],
   [
-    'handed to nobody',
+    'delegated to nobody',
     [task('Receipts', toDelegate())],
     {},
     [[{ key: 'unassigned', title: 'Receipts', count: 1 }, 'delegate']],

@@ -56,8 +56,8 @@ test('spec §4: stored per user in local storage, and nothing is shown the first
 test('only one of two tabs shows an unlock, in any order', async () => {
   const [one, other] = [await tab(), await tab()];
   await one(0);
-  const told = await Promise.all([one(1), other(1), one(1)]);
-  expect(told.flat()).toEqual(['first_task']);
+  const shown = await Promise.all([one(1), other(1), one(1)]);
+  expect(shown.flat()).toEqual(['first_task']);
 });
 
 test('a reload shows nothing again; an unreadable value counts as the first time', async () => {
