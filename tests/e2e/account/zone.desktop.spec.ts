@@ -33,7 +33,7 @@ test('design ruling 10: a new person’s zone is the browser’s, from the first
   await page.reload();
   await expect(zone).toHaveValue('Tokyo, Asia');
   // A cleared zone stays empty.
-  await page.getByLabel('Clear the time zone').click();
+  await page.getByLabel('Clear time zone').click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(zoneOf).toBeNull();
   await page.reload();

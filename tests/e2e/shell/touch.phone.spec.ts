@@ -119,8 +119,8 @@ test('look, words: without a keyboard, no text asks to press a key', async ({
   person: _person,
 }) => {
   for (const [path, words] of [
-    ['/', 'Tap a task to move it to another quadrant.'],
-    ['/dashboard', 'Tap the quadrant you would put each in.'],
+    ['/', 'Tap a task to choose another place for it.'],
+    ['/dashboard', 'Tap the quadrant where each one belongs.'],
   ] as const) {
     await show(page, path);
     await expect(page.getByText(words)).toBeVisible();
