@@ -10,18 +10,18 @@ const link = (words: string) => `<p><a href="{{ .ConfirmationURL }}">${words}</a
 // For a project without its own templates.
 const FALLBACK: Record<MailTemplate | NoticeTemplate, { subject: string; html: string }> = {
   confirmation: {
-    subject: 'Confirm your e-mail address',
-    html: link('Confirm your e-mail address'),
+    subject: 'Confirm your email address',
+    html: link('Confirm your email address'),
   },
   recovery: { subject: 'Reset your password', html: link('Reset your password') },
   magic_link: { subject: 'Your sign-in link', html: link('Sign in') },
-  email_change: { subject: 'Confirm your new e-mail address', html: link('Confirm the change') },
+  email_change: { subject: 'Confirm your new email address', html: link('Confirm the change') },
   invite: { subject: 'You have been invited', html: link('Accept the invitation') },
   reauthentication: { subject: 'Your code', html: '<p>Your code is {{ .Token }}.</p>' },
   password_changed: notice('Your password was changed'),
-  email_changed: notice('Your e-mail address was changed'),
+  email_changed: notice('Your email address was changed'),
   mfa_factor_enrolled: notice('A second factor was added to your account'),
-  mfa_factor_unenrolled: notice('A second factor was taken from your account'),
+  mfa_factor_unenrolled: notice('A second factor was removed from your account'),
   identity_linked: notice('A way to sign in was added to your account'),
 };
 

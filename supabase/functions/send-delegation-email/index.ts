@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#messages';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
 import { serve } from '../_shared/serve.ts';
@@ -19,7 +20,7 @@ const body = z.object({
   taskId: z.uuid(),
 });
 
-const facts = z.object({
+const delegationToMail = z.object({
   id: z.uuid(),
   title: z.string(),
   notes: z.string().nullable(),
@@ -36,27 +37,32 @@ const facts = z.object({
 });
 
 serve(body, async ({ recipientEmail, taskId }, token) => {
-  const delegation = facts.parse(
+  const delegation = delegationToMail.parse(
     await asCaller(token, 'delegation_to_mail', { task: taskId, email: recipientEmail }),
   );
   const link = await makeToken();
-  const priority = delegation.is_urgent ? 'High' : delegation.is_important ? 'Medium' : 'Low';
-  const { id, recipient_email: recipient, delegator, title } = delegation;
-  const mail = await render('delegation', `${delegator} asks you to do “${title}”`, {
-    Recipient: delegation.recipient_name ?? '',
-    Delegator: delegator,
+  const priority = delegation.is_urgent ? 'high' : delegation.is_important ? 'medium' : 'low';
+  const { id, recipient_email, recipient_name, delegator: person, title, deadline } = delegation;
+  const mail = await render('delegation', m.supabase_delegation_mail_subject({ person, title }), {
     Title: title,
+    Intro: recipient_name
+      ? m.supabase_delegation_mail_intro_named({ recipient: recipient_name, person })
+      : m.supabase_delegation_mail_intro({ person }),
     Note: delegation.delegation_notes ?? '',
     Notes: delegation.notes ?? '',
-    More: delegation.more ? 'yes' : '',
-    Due: delegation.deadline ? dateIn(delegation.deadline, delegation.time_zone ?? 'UTC') : '',
-    Priority: priority,
+    More: delegation.more ? m.supabase_delegation_mail_more() : '',
+    Due: deadline
+      ? m.supabase_delegation_mail_due({ date: dateIn(deadline, delegation.time_zone ?? 'UTC') })
+      : '',
+    Priority: m.supabase_delegation_mail_priority({ priority }),
+    Button: m.supabase_delegation_mail_button(),
     Link: `${siteOf(delegation.website)}/delegation#${link.token}`,
+    Footer: m.supabase_delegation_mail_footer(),
   });
   const queued = await asService('mail_delegation_link', {
     delegation: id,
     token_hash: link.hash,
-    recipient,
+    recipient: recipient_email,
     ...mail,
     dedupe_key: `delegation:${id}:${timeBucket(10)}`,
   });

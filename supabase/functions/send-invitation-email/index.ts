@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#messages';
 import { asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
 import { serve } from '../_shared/serve.ts';
@@ -6,7 +7,7 @@ import { makeToken, timeBucket } from '../_shared/token.ts';
 
 const body = z.object({ invitationId: z.uuid() });
 
-const facts = z.object({
+const invitationToMail = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.string(),
@@ -17,19 +18,21 @@ const facts = z.object({
 });
 
 serve(body, async ({ invitationId }, token) => {
-  const invitation = facts.parse(
+  const invitation = invitationToMail.parse(
     await asCaller(token, 'invitation_to_mail', { invitation_id: invitationId }),
   );
-  const { id, email, company, invited_by } = invitation;
+  const { id, email, company, role, invited_by: person } = invitation;
   const link = await makeToken();
-  const mail = await render('company-invitation', `${invited_by} invites you to ${company}`, {
-    Inviter: invited_by,
-    Company: company,
-    Role: invitation.role === 'manager' ? 'a manager' : 'a member',
-    Until: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(
-      new Date(invitation.expires_at),
-    ),
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(
+    new Date(invitation.expires_at),
+  );
+  const subject = m.supabase_invitation_mail_subject({ person, company });
+  const mail = await render('company-invitation', subject, {
+    Title: m.supabase_invitation_mail_title({ company }),
+    Intro: m.supabase_invitation_mail_intro({ role, person, company }),
+    Button: m.supabase_invitation_mail_button(),
     Link: `${siteOf(invitation.website)}/accept-invitation#${link.token}`,
+    Footer: m.supabase_invitation_mail_footer({ date }),
   });
   const queued = await asService('mail_invitation_link', {
     invitation_id: id,

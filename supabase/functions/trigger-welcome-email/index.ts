@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { m } from '#messages';
 import { account, asCaller, asService } from '../_shared/api.ts';
 import { render, siteOf } from '../_shared/mail.ts';
 import { serve } from '../_shared/serve.ts';
@@ -23,9 +24,16 @@ serve(z.unknown(), async (_sent, token) => {
   await asCaller(token, 'has_permission', { user_id: id, permission: 'create_tasks' });
   const isNew = Date.now() - Date.parse(created_at) < WINDOW;
   if (!email || !email_confirmed_at || !isNew) return { success: true, sent: false };
-  const mail = await render('welcome', 'Welcome: your first three minutes', {
-    Name: user_metadata.first_name ?? '',
+  const name = user_metadata.first_name;
+  const mail = await render('welcome', m.supabase_welcome_mail_subject(), {
+    Title: name ? m.supabase_welcome_mail_title_named({ name }) : m.supabase_welcome_mail_title(),
+    Intro: m.supabase_welcome_mail_intro(),
+    Write: m.supabase_welcome_mail_step_write(),
+    Sort: m.supabase_welcome_mail_step_sort(),
+    Act: m.supabase_welcome_mail_step_act(),
+    Button: m.supabase_welcome_mail_button(),
     Link: `${siteOf(null)}/tasks`,
+    Footer: m.supabase_welcome_mail_footer(),
   });
   // Once per account, however often it is requested.
   const sent = await asService('queue_mail', {

@@ -101,7 +101,7 @@ describe('admin users API for the service key', () => {
     expect(error).toBeNull();
     expect(data.user?.invited_at).toBeDefined();
     const mail = await host.mailTo(email);
-    expect(mail.subject).toBe('You are invited');
+    expect(mail.subject).toBe('You’re invited');
     const client = visitor(host);
     const opened = await client.auth.verifyOtp({
       token_hash: tokenHashIn(mail.html),
@@ -144,7 +144,7 @@ describe('admin users API for the service key', () => {
     const signIn = { email: newEmail, password: PASSWORD };
     expect((await visitor(host).auth.signInWithPassword(signIn)).error).toBeNull();
     const mails = await host.mails(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your e-mail address was changed']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your email address was changed']);
     const unknown = await server().generateLink({ type: 'recovery', email: newAddress() });
     expect(unknown.error?.code).toBe('user_not_found');
   });

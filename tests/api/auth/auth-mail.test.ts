@@ -155,7 +155,7 @@ describe('spec §7 change of the email address', () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, new_email: newEmail });
     const { subject } = await host.mailTo(newEmail);
-    expect(subject).toBe('Confirm the change of your e-mail address');
+    expect(subject).toBe('Confirm your new email address');
     const first = tokenHashIn((await host.mailTo(newEmail)).html);
     const half = await visitor(host).auth.verifyOtp({ token_hash: first, type: 'email_change' });
     expect(half.data.session).toBeNull();
@@ -177,7 +177,7 @@ describe('spec §7 change of the email address', () => {
   test('after the first confirmation, the page says that the other mailbox has to confirm too', async () => {
     const { client, email } = await signUpPerson(host);
     await client.auth.updateUser({ email: newAddress() });
-    const subject = 'Confirm the change of your e-mail address';
+    const subject = 'Confirm your new email address';
     const { html } = await host.mailTo(email, { subject });
     const page = await press(host, tokenHashIn(html), `${host.url}/settings`, 'email_change');
     expect(page.searchParams.get('message')).toBe(

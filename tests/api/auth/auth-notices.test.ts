@@ -27,12 +27,12 @@ describe('accounts: their owner is notified of security changes', () => {
     const { client, email } = await signUpPerson(host);
     const newEmail = `new-${email}`;
     await client.auth.updateUser({ email: newEmail });
-    const subject = 'Confirm the change of your e-mail address';
+    const subject = 'Confirm your new email address';
     for (const address of [newEmail, email]) {
       const token_hash = tokenHashIn((await host.mailTo(address, { subject })).html);
       await visitor(host).auth.verifyOtp({ token_hash, type: 'email_change' });
     }
-    const told = await host.mailTo(email, { subject: 'Your e-mail address was changed' });
+    const told = await host.mailTo(email, { subject: 'Your email address was changed' });
     expect(told.text).toContain(newEmail);
   });
 
@@ -41,7 +41,7 @@ describe('accounts: their owner is notified of security changes', () => {
     const { factorId } = await enrollTotp(client);
     await host.mailTo(email, { subject: 'A second factor was added' });
     await client.auth.mfa.unenroll({ factorId });
-    await host.mailTo(email, { subject: 'A second factor was taken away' });
+    await host.mailTo(email, { subject: 'A second factor was removed' });
   });
 
   test('the audit log contains what happened and from where, without secrets', async () => {

@@ -78,7 +78,7 @@ describe('safety attack 44: an address signed up twice before it was confirmed',
     const { client } = browser(host);
     const options = { emailRedirectTo: page(), data: { first_name: 'Olga', last_name: 'Owner' } };
     await client.auth.signUp({ email, password: OWNERS, options });
-    const { html } = await host.mailTo(email, { subject: 'Confirm your e-mail address' });
+    const { html } = await host.mailTo(email, { subject: 'Confirm your email address' });
     const code = (await press(host, tokenHashIn(html), page())).searchParams.get('code') ?? '';
     expect(await codeOf(email, OWNERS)).toBe('invalid_credentials');
     const { error, data: signedIn } = await client.auth.exchangeCodeForSession(code);

@@ -228,7 +228,7 @@ const acts: [string, 'once' | 'again', () => Promise<Act>][] = [
       const { client, email } = await signUpPerson(host);
       const newEmail = newAddress();
       await client.auth.updateUser({ email: newEmail });
-      const subject = 'Confirm the change of your e-mail address';
+      const subject = 'Confirm your new email address';
       const [one, two] = [
         await host.mailTo(email, { subject }),
         await host.mailTo(newEmail, { subject }),

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures.ts';
 import { toast } from '../tasks/board.ts';
 
 const NEW_PASSWORD = 'seven green lamps on a quiet pier';
-const SUBJECT = 'Confirm the change of your e-mail address';
+const SUBJECT = 'Confirm your new email address';
 
 const open = async (page: Page) => {
   await page.goto('/settings#security');

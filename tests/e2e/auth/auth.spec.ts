@@ -15,7 +15,7 @@ test('the story: sign up, confirm with the email in the local mailbox, and be si
   );
 
   const mail = await host.mailTo(email);
-  expect(mail.subject).toBe('Confirm your e-mail address');
+  expect(mail.subject).toBe('Confirm your email address');
   await page.goto(mailedLink(mail.html));
   await expect(page).toHaveURL(/\/email-confirmation\?token_hash=pkce_/);
   await page.getByRole('button', { name: 'Confirm email address' }).click();

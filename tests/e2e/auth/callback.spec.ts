@@ -158,7 +158,7 @@ test('a change of address: the first mailbox waits for the second', { tag: '@ful
     },
   );
   expect(asked.status).toBe(200);
-  const subject = 'Confirm the change of your e-mail address';
+  const subject = 'Confirm your new email address';
   await page.goto(mailedLink((await host.mailTo(person.email, { subject })).html));
   await page.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(page.getByRole('heading', { name: 'One address has confirmed' })).toBeVisible();
