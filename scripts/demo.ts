@@ -112,7 +112,7 @@ async function fillIn(tx: postgres.TransactionSql): Promise<void> {
   const handed = delegationsOf(people, { now, company, random });
   await insert(tx, 'public.tasks', handed.tasks);
   await insert(tx, 'public.delegated_tasks', handed.delegations);
-  await insert(tx, 'public.notifications', handed.notifications);
+  await insertNotifications(tx, handed.notifications);
   await insert(tx, 'public.goals', goalsOf(people, { now, random }));
   const around = surroundingsOf(people, admin, { now, company, random });
   await insert(tx, 'public.invitations', around.invitations);
@@ -166,19 +166,35 @@ async function followUp(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     insert into public.activity_logs (user_id, company_id, activity_type, description, metadata, created_at)
     select delegated_by_user_id, company_id, 'task_delegated', format('Delegated “%s” to %s', title, delegated_to_name),
-      jsonb_build_object('delegation_id', id, 'task_id', original_task_id), created_at
+      jsonb_build_object('delegation_id', id, 'task_id', original_task_id, 'title', title, 'recipient', delegated_to_name),
+      created_at
     from public.delegated_tasks where delegated_by_user_id in (
       select id from public.profiles where email like '%@harbour-pine.example')`;
-  await tx`
-    insert into public.notifications (user_id, title, message, type, read, action_url, metadata, created_at)
-    select user_id, 'Task Completed!', format('“%s” is done.', title), 'success', number > 3, '/tasks',
-      jsonb_build_object('task_id', id), completed_at
+  const completed = await tx`
+    select user_id, 'task_completed' as kind, jsonb_build_object('task_id', id, 'title', title) as params,
+      number > 3 as read, completed_at as created_at
     from (
       select task.*, row_number() over (partition by task.user_id order by task.completed_at desc) as number
       from public.tasks as task
       join public.profiles as person on person.id = task.user_id and person.email like '%@harbour-pine.example'
       where task.status = 'completed'
     ) as newest where number <= 25`;
+  await insertNotifications(tx, completed);
+}
+
+/** Inserts notifications of a kind with its texts, at their own times. */
+async function insertNotifications(
+  tx: postgres.TransactionSql,
+  rows: readonly Row[],
+): Promise<void> {
+  await tx`
+    insert into public.notifications (user_id, title, message, type, read, action_url, metadata, created_at)
+    select user_id, template.title, app.fill(template.message, row.params, user_id), type, read,
+      app.fill(link, row.params, user_id),
+      jsonb_build_object('kind', kind, 'topic', topic, 'params', row.params), created_at
+    from jsonb_to_recordset(${tx.json(rows as never)}) as row(
+      user_id uuid, kind app.notification_kind, params jsonb, read boolean, created_at timestamptz
+    ) join app.notification_templates as template using (kind)`;
 }
 
 /** Inserts rows of the same columns, in portions that fit into a statement. */

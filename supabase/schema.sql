@@ -493,20 +493,20 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.invitations FOR EACH ROW
 
 create table public.notification_choices (
   user_id uuid not null default auth.uid(),
-  kind text not null,
+  topic text not null,
   in_app boolean not null default true,
   mail boolean not null default true,
   updated_at timestamp with time zone not null default now(),
-  constraint notification_choices_pkey PRIMARY KEY (user_id, kind),
+  constraint notification_choices_pkey PRIMARY KEY (user_id, topic),
   constraint notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint notification_choices_kind_check CHECK (kind = ANY (ARRAY['delegation_received'::text, 'delegation_answered'::text, 'delegation_changed'::text, 'task_completed'::text, 'progress'::text, 'company'::text, 'support'::text]))
+  constraint notification_choices_topic_check CHECK (topic = ANY (ARRAY['delegation_received'::text, 'delegation_answered'::text, 'delegation_changed'::text, 'task_completed'::text, 'progress'::text, 'company'::text, 'support'::text]))
 );
-comment on table public.notification_choices is 'No row means: both on. A notification of a kind carries it in metadata.kind. The mails that can be switched off are those of delegation_received and support.';
+comment on table public.notification_choices is 'No row means: both on. A notification carries its topic in metadata.topic. The mails that can be switched off are those of delegation_received and support.';
 
 alter table public.notification_choices enable row level security;
 grant delete, select on public.notification_choices to authenticated;
 grant all on public.notification_choices to service_role;
-grant insert (user_id, kind, in_app, mail), update (user_id, kind, in_app, mail) on public.notification_choices to authenticated;
+grant insert (user_id, topic, in_app, mail), update (user_id, topic, in_app, mail) on public.notification_choices to authenticated;
 
 create policy "A person with a second factor has entered its code" on public.notification_choices as restrictive
   for all to authenticated
@@ -577,7 +577,7 @@ create policy "A person removes their own notifications" on public.notifications
   using (user_id = ( SELECT auth.uid() AS uid));
 
 CREATE TRIGGER check_pace AFTER INSERT ON public.notifications FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('user_id', '120');
-CREATE TRIGGER delete_unwanted AFTER INSERT ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.metadata ? 'kind'::text) EXECUTE FUNCTION app.delete_unwanted();
+CREATE TRIGGER delete_unwanted AFTER INSERT ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.metadata ? 'topic'::text) EXECUTE FUNCTION app.delete_unwanted();
 CREATE TRIGGER save_removed_notification AFTER DELETE ON public.notifications FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.save_removed_notification();
 
 alter publication supabase_realtime add table public.notifications;
@@ -1265,6 +1265,14 @@ create table app.account_deletions (
 
 CREATE INDEX account_deletions_due_at ON app.account_deletions USING btree (due_at);
 
+-- app.activity_templates ------------------------------------------------------------------------------------
+
+create table app.activity_templates (
+  activity_type text not null,
+  description text not null,
+  constraint activity_templates_pkey PRIMARY KEY (activity_type)
+);
+
 -- app.added_rows --------------------------------------------------------------------------------------------
 
 create table app.added_rows (
@@ -1289,15 +1297,6 @@ create table app.calendar_feed_tokens (
   constraint calendar_feed_tokens_token_hash_key UNIQUE (token_hash),
   constraint calendar_feed_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.calendar_feeds(user_id) ON DELETE CASCADE,
   constraint calendar_feed_tokens_token_hash_check CHECK (token_hash ~ '^[0-9a-f]{64}$'::text)
-);
-
--- app.closed_addresses --------------------------------------------------------------------------------------
-
-create table app.closed_addresses (
-  address_hash text not null,
-  closed_until timestamp with time zone not null,
-  constraint closed_addresses_pkey PRIMARY KEY (address_hash),
-  constraint closed_addresses_address_hash_check CHECK (address_hash ~ '^[0-9a-f]{64}$'::text)
 );
 
 -- app.delegation_links --------------------------------------------------------------------------------------
@@ -1336,6 +1335,34 @@ create table app.mail_templates (
   name text not null,
   html text not null,
   constraint mail_templates_pkey PRIMARY KEY (name)
+);
+
+-- app.notification_templates --------------------------------------------------------------------------------
+
+create table app.notification_templates (
+  kind app.notification_kind not null,
+  topic text,
+  type text,
+  link text,
+  params text[] not null default '{}'::text[],
+  title text,
+  message text,
+  mail_class text,
+  mail_link text,
+  mail_params text[] not null default '{}'::text[],
+  mail_subject text,
+  mail_text text,
+  mail_button text,
+  mail_footer text,
+  constraint notification_templates_pkey PRIMARY KEY (kind),
+  constraint notification_templates_check CHECK (num_nulls(title, message, type) = ANY (ARRAY[0, 3])),
+  constraint notification_templates_check1 CHECK (num_nulls(mail_class, mail_button, mail_footer) = ANY (ARRAY[0, 3])),
+  constraint notification_templates_check2 CHECK (COALESCE(title, mail_subject) IS NOT NULL),
+  constraint notification_templates_check3 CHECK (app.placeholders(concat(message, link)) <@ params),
+  constraint notification_templates_check4 CHECK (app.placeholders(concat(mail_link, mail_subject, mail_text, mail_footer)) <@ (params || mail_params)),
+  constraint notification_templates_mail_class_check CHECK (mail_class = ANY (ARRAY['own'::text, 'others'::text, 'familiar'::text])),
+  constraint notification_templates_title_check CHECK (title !~ '\{'::text),
+  constraint notification_templates_type_check CHECK (type = ANY (ARRAY['info'::text, 'warning'::text, 'success'::text]))
 );
 
 -- app.payment_events ----------------------------------------------------------------------------------------
@@ -1385,6 +1412,15 @@ create table app.streak_achievements (
   days integer not null,
   constraint streak_achievements_pkey PRIMARY KEY (id),
   constraint streak_achievements_days_check CHECK (days > 0)
+);
+
+-- app.suspended_addresses -----------------------------------------------------------------------------------
+
+create table app.suspended_addresses (
+  address_hash text not null,
+  suspended_until timestamp with time zone not null,
+  constraint suspended_addresses_pkey PRIMARY KEY (address_hash),
+  constraint suspended_addresses_address_hash_check CHECK (address_hash ~ '^[0-9a-f]{64}$'::text)
 );
 
 -- app.task_words --------------------------------------------------------------------------------------------
@@ -1511,12 +1547,11 @@ begin
   update public.invitations set accepted_at = now(), accepted_by = caller.id where id = invitation.id;
   if invitation.invited_by is not null then
     perform app.notify(
-      invitation.invited_by, 'Invitation Accepted',
-      format('%s joined your company.', coalesce(app.full_name(caller), caller.email)), 'success', '/team-dashboard',
-      jsonb_build_object('invitation_id', invitation.id)
+      invitation.invited_by, 'invitation_accepted',
+      jsonb_build_object('invitation_id', invitation.id, 'person', coalesce(app.full_name(caller), caller.email))
     );
   end if;
-  perform app.log_activity(caller.id, 'company_joined', 'Joined the company',
+  perform app.log_activity(caller.id, 'company_joined',
     jsonb_build_object('invitation_id', invitation.id));
   return json_build_object('company_id', invitation.company_id, 'role', invitation.role);
 end;
@@ -1582,14 +1617,12 @@ begin
     select * from public.profiles where company_id = target.id order by is_company_owner desc, id for update
   loop
     perform app.detach_member(member, null);
-    perform app.notify(member.id, 'Company Closed',
-      format('An admin closed %s. Your account and your tasks stay yours.', target.name), 'warning', '/profile',
-      '{"kind": "company"}');
+    perform app.notify(member.id, 'company_closed', jsonb_build_object('company', target.name));
     members := members + 1;
   end loop;
   update public.tasks set company_id = null where company_id = target.id;
   delete from public.companies where id = target.id;
-  perform app.log_company_act(target, 'admin_closed_company', format('Closed the company %s', target.name),
+  perform app.log_company_act(target, 'admin_closed_company',
     jsonb_build_object('members', members, 'reason', trim(reason)));
 end;
 $function$;
@@ -1942,7 +1975,7 @@ begin
     raise check_violation using message = 'Give the company a name of 1 to 120 characters.';
   end if;
   update public.companies set name = wanted where id = before.id;
-  perform app.log_company_act(before, 'admin_renamed_company', format('Renamed %s to %s', before.name, wanted),
+  perform app.log_company_act(before, 'admin_renamed_company',
     jsonb_build_object('before', before.name, 'after', wanted, 'reason', trim(reason)));
 end;
 $function$;
@@ -1976,16 +2009,13 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = target.id and invited_by = before.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.notify(member.id, 'You Own the Company', 'An admin transferred its ownership to you.', 'info',
-    '/company', '{"kind": "company"}');
-  if before.id is not null then
-    perform app.notify(before.id, 'Your Role Changed',
-      'An admin transferred the ownership of your company. You are a manager of it now.', 'warning',
-      '/team-dashboard', '{"kind": "company"}');
-  end if;
+  perform app.notify(member.id, 'ownership_assigned', '{}');
+  if before.id is not null then perform app.notify(before.id, 'ownership_withdrawn', '{}'); end if;
   perform app.log_company_act(target, 'admin_changed_owner',
-    format('Made %s the owner of %s', coalesce(app.full_name(member), member.email), target.name),
-    jsonb_build_object('before', before.id, 'after', member.id, 'reason', trim(reason)));
+    jsonb_build_object(
+      'owner', coalesce(app.full_name(member), member.email),
+      'before', before.id, 'after', member.id, 'reason', trim(reason)
+    ));
 end;
 $function$;
 grant execute on function public.admin_set_company_owner(company uuid, person uuid, reason text) to authenticated, service_role;
@@ -2254,8 +2284,8 @@ begin
     raise check_violation using message = 'This account is closed already.';
   end if;
   perform app.end_access(member.id);
-  perform app.log_account_act(member, 'admin_closed_account', 'Closed the account of %s',
-    jsonb_build_object('before', 'open', 'after', 'closed', 'reason', trim(ban_person.reason)));
+  perform app.log_account_act(member, 'admin_suspended_account',
+    jsonb_build_object('before', 'active', 'after', 'suspended', 'reason', trim(ban_person.reason)));
 end;
 $function$;
 grant execute on function public.ban_person(person uuid, reason text) to authenticated, service_role;
@@ -2406,7 +2436,7 @@ begin
   values (caller, create_calendar_feed.includes, create_calendar_feed.titles);
   insert into app.calendar_feed_tokens (user_id, token_hash)
   values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'));
-  perform app.log_activity(caller, 'calendar_feed_created', 'Made a calendar address', '{}');
+  perform app.log_activity(caller, 'calendar_feed_created', '{}');
   return token;
 end;
 $function$;
@@ -2435,7 +2465,7 @@ begin
   values (trim(create_company.name), coalesce(caller.time_zone, 'UTC'))
   returning * into company;
   update public.profiles set company_id = company.id, is_company_owner = true where id = caller.id;
-  perform app.log_activity(caller.id, 'company_created', format('Made the company %s', company.name), '{}');
+  perform app.log_activity(caller.id, 'company_created', jsonb_build_object('name', company.name));
   return company;
 end;
 $function$;
@@ -2562,7 +2592,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'You have no such session; it may have ended already.';
   end if;
-  perform app.log_activity(auth.uid(), 'session_ended', 'Signed out a device', '{}');
+  perform app.log_activity(auth.uid(), 'session_ended', '{}');
 end;
 $function$;
 grant execute on function public.end_session(id uuid) to authenticated, service_role;
@@ -2796,8 +2826,8 @@ begin
   do update set role = excluded.role, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
     token_hash = null
   returning id into invited;
-  perform app.log_activity(caller.id, 'member_invited', format('Invited %s', address),
-    jsonb_build_object('invitation_id', invited, 'role', invite_member.role));
+  perform app.log_activity(caller.id, 'member_invited',
+    jsonb_build_object('invitation_id', invited, 'email', address, 'role', invite_member.role));
   return invited;
 end;
 $function$;
@@ -2818,7 +2848,7 @@ begin
     raise insufficient_privilege using message = 'User not authenticated';
   end if;
   delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
-  return app.log_account_kept(kept);
+  return app.log_deletion_cancelled(kept);
 end;
 $function$;
 grant execute on function public.keep_account() to authenticated, service_role;
@@ -2837,7 +2867,7 @@ begin
   delete from app.account_deletions
   where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
   returning user_id into kept;
-  return app.log_account_kept(kept);
+  return app.log_deletion_cancelled(kept);
 end;
 $function$;
 grant execute on function public.keep_account_by_token(token text) to anon, authenticated, service_role;
@@ -2862,7 +2892,7 @@ begin
   ) then
     raise check_violation using message = 'Transfer the ownership first: the company has other members.';
   end if;
-  perform app.log_activity(caller.id, 'company_left', 'Left the company', '{}');
+  perform app.log_activity(caller.id, 'company_left', '{}');
   perform app.detach_member(caller, null);
   if caller.is_company_owner then
     update public.tasks set company_id = null where company_id = caller.company_id;
@@ -3200,11 +3230,13 @@ begin
   end if;
   if successor is not null then perform app.colleague(caller.company_id, successor); end if;
   perform app.detach_member(member, successor);
-  perform app.notify(member.id, 'Removed from Company', 'You no longer belong to the company.', 'warning',
-    '/profile', '{}');
-  perform app.log_activity(caller.id, 'member_removed',
-    format('Removed %s', coalesce(app.full_name(member), member.email)),
-    jsonb_build_object('person', member.id, 'successor', successor));
+  perform app.notify(member.id, 'member_removed', '{}');
+  perform app.log_activity(
+    caller.id, 'member_removed',
+    jsonb_build_object(
+      'person', member.id, 'name', coalesce(app.full_name(member), member.email), 'successor', successor
+    )
+  );
 end;
 $function$;
 grant execute on function public.remove_member(person uuid, successor uuid) to authenticated, service_role;
@@ -3230,7 +3262,10 @@ begin
     raise insufficient_privilege using message = 'Sign in again, then delete your account.';
   end if;
   if obstacle is not null then
-    raise check_violation using message = obstacle;
+    raise check_violation using message = (
+      select template.message from app.notification_templates as template
+      where template.kind = ('account_not_deleted_' || obstacle)::app.notification_kind
+    );
   end if;
   insert into app.account_deletions (user_id, undo_token_hash)
   values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
@@ -3238,14 +3273,10 @@ begin
   if not found then
     return (select due_at from app.account_deletions where user_id = caller);
   end if;
-  perform app.log_activity(caller, 'account_deletion_requested', 'Asked for the account to be deleted',
-    jsonb_build_object('due_at', due));
+  perform app.log_activity(caller, 'account_deletion_requested', jsonb_build_object('due_at', due));
   perform app.queue_notice(
-    caller, 'account-deletion:' || gen_random_uuid(), 'Your account will be deleted',
-    format('On %s your account is deleted with everything in it. Until then you can keep it: with the button, without signing in, or in your settings.',
-      to_char(app.clock_of(caller, due), 'FMDD FMMonth YYYY')),
-    'Keep my account', '/account-deletion#' || token,
-    'If you did not ask for this, keep the account and change your password.', 'familiar'
+    caller, 'account_deletion_requested', jsonb_build_object('due_at', due, 'token', token),
+    'account-deletion:' || gen_random_uuid()
   );
   return due;
 end;
@@ -3300,8 +3331,7 @@ begin
   end if;
   perform pg_catalog.pg_notify('host_mail', '');
   perform app.log_activity(auth.uid(), 'admin_retried_mail',
-    format('Sent %s again', case cardinality(tried) when 1 then 'a mail' else cardinality(tried) || ' mails' end),
-    jsonb_build_object('mails', tried[1:100], 'before', 'failing', 'after', 'waiting'));
+    jsonb_build_object('mails', tried[1:100], 'count', cardinality(tried), 'before', 'failing', 'after', 'waiting'));
   return cardinality(tried);
 end;
 $function$;
@@ -3321,7 +3351,7 @@ begin
   end if;
   delete from public.calendar_feeds where user_id = auth.uid();
   if not found then return false; end if;
-  perform app.log_activity(auth.uid(), 'calendar_feed_revoked', 'Revoked the calendar address', '{}');
+  perform app.log_activity(auth.uid(), 'calendar_feed_revoked', '{}');
   return true;
 end;
 $function$;
@@ -3346,8 +3376,8 @@ begin
   if not found then
     raise insufficient_privilege using message = 'There is no open invitation of your company to revoke.';
   end if;
-  perform app.log_activity(auth.uid(), 'invitation_revoked', format('Revoked the invitation of %s', invitation.email),
-    jsonb_build_object('invitation_id', invitation.id));
+  perform app.log_activity(auth.uid(), 'invitation_revoked',
+    jsonb_build_object('invitation_id', invitation.id, 'email', invitation.email));
 end;
 $function$;
 grant execute on function public.revoke_invitation(invitation_id uuid) to authenticated, service_role;
@@ -3523,20 +3553,17 @@ AS $function$
 #variable_conflict use_column
 declare
   member public.profiles := app.start_account_act(person);
-  words text := case set_admin_role.role when 'super' then 'for everything' else 'for ' || set_admin_role.role end;
 begin
   if set_admin_role.role not in ('super', 'support', 'billing') then
     raise check_violation using message = 'An admin''s role is super, support or billing.';
   end if;
   update public.profiles set is_admin = set_admin_role.role is not null, admin_role = set_admin_role.role
   where id = member.id;
-  perform app.notify(member.id, 'Admin Rights Changed',
-    case when set_admin_role.role is null then 'You are no admin any more.'
-      else format('You are an admin %s now.', words) end,
-    'info', case when set_admin_role.role is null then '/dashboard' else '/admin' end, '{}');
-  perform app.log_account_act(member, 'admin_set_role',
-    case when set_admin_role.role is null then 'Took the admin''s rights from %s'
-      else 'Made %s an admin ' || words end,
+  perform app.notify(
+    member.id, ('admin_role_' || coalesce(set_admin_role.role, 'removed'))::app.notification_kind, '{}'
+  );
+  perform app.log_account_act(member,
+    case when set_admin_role.role is null then 'admin_removed_rights' else 'admin_granted_rights' end,
     jsonb_build_object(
       'before', case when member.is_admin then coalesce(nullif(member.admin_role, ''), 'super') end,
       'after', set_admin_role.role
@@ -3582,9 +3609,13 @@ begin
     returning * into result;
   end if;
   perform app.log_activity(
-    auth.uid(), 'admin_set_tier', format('Set a company''s tier to %s', set_company_tier.tier),
-    jsonb_build_object('company', company, 'before', coalesce(before.tier, 'free'),
-      'after', set_company_tier.tier, 'reason', trim(set_company_tier.reason))
+    auth.uid(), 'admin_set_tier',
+    jsonb_build_object(
+      'company', company,
+      'name', (select name from public.companies where id = company),
+      'plan', (select name from public.plans as plan where plan.tier = set_company_tier.tier),
+      'before', coalesce(before.tier, 'free'), 'after', set_company_tier.tier, 'reason', trim(set_company_tier.reason)
+    )
   );
   return result;
 end;
@@ -3602,7 +3633,6 @@ AS $function$
 declare
   caller public.profiles := app.owner_calling();
   member public.profiles;
-  named text := case set_member_role.role when 'manager' then 'manager' else 'member' end;
 begin
   if set_member_role.role is null or set_member_role.role not in ('manager', 'other') then
     raise check_violation using message = 'A member''s role is manager or other.';
@@ -3611,12 +3641,18 @@ begin
   update public.profiles set role = set_member_role.role where id = member.id;
   if set_member_role.role <> 'manager' then perform app.close_invitations(member); end if;
   if member.role <> set_member_role.role then
-    perform app.notify(member.id, 'Your Role Changed', format('You are a %s of your company now.', named), 'info',
-      case named when 'manager' then '/team-dashboard' else '/profile' end, '{"kind": "company"}');
+    perform app.notify(
+      member.id, case set_member_role.role when 'manager' then 'role_manager' else 'role_member' end::app.notification_kind,
+      '{}'
+    );
   end if;
-  perform app.log_activity(caller.id, 'member_role_changed',
-    format('Made %s a %s', coalesce(app.full_name(member), member.email), named),
-    jsonb_build_object('person', member.id, 'before', member.role, 'after', set_member_role.role));
+  perform app.log_activity(
+    caller.id, case set_member_role.role when 'manager' then 'member_promoted' else 'member_demoted' end,
+    jsonb_build_object(
+      'person', member.id, 'name', coalesce(app.full_name(member), member.email),
+      'before', member.role, 'after', set_member_role.role
+    )
+  );
 end;
 $function$;
 grant execute on function public.set_member_role(person uuid, role text) to authenticated, service_role;
@@ -3660,9 +3696,13 @@ begin
     returning * into result;
   end if;
   perform app.log_activity(
-    auth.uid(), 'admin_set_tier', format('Set a tier to %s', set_tier.tier),
-    jsonb_build_object('person', person, 'before', coalesce(before.tier, 'free'), 'after', set_tier.tier,
-      'reason', trim(set_tier.reason))
+    auth.uid(), 'admin_set_tier',
+    jsonb_build_object(
+      'person', person,
+      'name', (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile where id = person),
+      'plan', (select name from public.plans as plan where plan.tier = set_tier.tier),
+      'before', coalesce(before.tier, 'free'), 'after', set_tier.tier, 'reason', trim(set_tier.reason)
+    )
   );
   return result;
 end;
@@ -3833,7 +3873,7 @@ declare
   member public.profiles := app.start_account_act(person);
   ended integer := app.end_access(member.id);
 begin
-  perform app.log_account_act(member, 'admin_signed_out_person', 'Signed %s out everywhere',
+  perform app.log_account_act(member, 'admin_signed_out_person',
     jsonb_build_object('before', jsonb_build_object('devices', ended), 'after', jsonb_build_object('devices', 0)));
   return ended;
 end;
@@ -4003,17 +4043,16 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = caller.company_id and invited_by = caller.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.notify(member.id, 'You Own the Company',
-    'Its ownership was transferred to you.'
-      || case when pays then format(' %s still pays for it.', coalesce(app.full_name(caller), caller.email)) else '' end,
-    'info', '/company', '{}');
-  if pays then
-    perform app.notify(caller.id, 'You Still Pay for the Company',
-      'Its subscription goes on with your card until you end it under Billing.', 'info', '/billing', '{}');
-  end if;
-  perform app.log_activity(caller.id, 'ownership_transferred',
-    format('Transferred the ownership to %s', coalesce(app.full_name(member), member.email)),
-    jsonb_build_object('person', member.id));
+  perform app.notify(
+    member.id,
+    case when pays then 'ownership_received_paid_by_other' else 'ownership_received' end::app.notification_kind,
+    jsonb_build_object('person', coalesce(app.full_name(caller), caller.email))
+  );
+  if pays then perform app.notify(caller.id, 'company_payment_continues', '{}'); end if;
+  perform app.log_activity(
+    caller.id, 'ownership_transferred',
+    jsonb_build_object('person', member.id, 'name', coalesce(app.full_name(member), member.email))
+  );
 end;
 $function$;
 grant execute on function public.transfer_ownership(person uuid) to authenticated, service_role;
@@ -4033,8 +4072,8 @@ begin
   if not found then
     raise check_violation using message = 'This account is open already.';
   end if;
-  perform app.log_account_act(member, 'admin_opened_account', 'Opened the account of %s',
-    jsonb_build_object('before', 'closed', 'after', 'open'));
+  perform app.log_account_act(member, 'admin_reinstated_account',
+    jsonb_build_object('before', 'suspended', 'after', 'active'));
 end;
 $function$;
 grant execute on function public.unban_person(person uuid) to authenticated, service_role;
@@ -4166,14 +4205,16 @@ begin
   from public.profiles as profile where id = new.delegated_by_user_id;
   if new.delegated_to_user_id is not null then
     perform app.notify(
-      new.delegated_to_user_id, 'Task Delegated to You', format('%s asks you to do “%s”.', delegator, new.title),
-      'info', '/delegations', jsonb_build_object('delegation_id', new.id)
+      new.delegated_to_user_id, 'delegation_received',
+      jsonb_build_object('delegation_id', new.id, 'person', delegator, 'title', new.title)
     );
   end if;
   perform app.log_activity(
     new.delegated_by_user_id, 'task_delegated',
-    format('Delegated “%s” to %s', new.title, coalesce(new.delegated_to_name, new.delegated_to_email)),
-    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id)
+    jsonb_build_object(
+      'delegation_id', new.id, 'task_id', new.original_task_id, 'title', new.title,
+      'recipient', coalesce(new.delegated_to_name, new.delegated_to_email)
+    )
   );
   return null;
 end;
@@ -4215,14 +4256,13 @@ begin
   end if;
   if other is not null then
     perform app.notify(
-      other, 'Delegation ' || initcap(new.status), format('%s: “%s” is %s.', who, new.title, new.status),
-      case new.status when 'rejected' then 'warning' when 'cancelled' then 'warning' else 'success' end,
-      '/delegations', jsonb_build_object('delegation_id', new.id)
+      other, ('delegation_' || new.status)::app.notification_kind,
+      jsonb_build_object('delegation_id', new.id, 'person', who, 'title', new.title)
     );
   end if;
   perform app.log_activity(
-    coalesce(actor, new.delegated_by_user_id), 'delegation_' || new.status, format('“%s” is %s', new.title, new.status),
-    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id, 'by', who)
+    coalesce(actor, new.delegated_by_user_id), 'delegation_' || new.status,
+    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id, 'title', new.title, 'by', who)
   );
   return null;
 end;
@@ -4248,9 +4288,7 @@ begin
       first_answered_at = coalesce(first_answered_at, now()),
       assigned_to = coalesce(assigned_to, new.user_id)
     where id = ticket.id;
-    perform app.notify_message(ticket.user_id, ticket, 'Support Answered',
-      format('There is an answer to “%s”.', ticket.subject), new.body, '/support', 'Read the answer',
-      'support-answer:' || new.id);
+    perform app.notify_message(ticket.user_id, 'ticket_answered', ticket, new.body, 'support-answer:' || new.id);
     return null;
   end if;
   update public.support_tickets set status = 'open', asked_at = now() where id = ticket.id;
@@ -4259,14 +4297,13 @@ begin
     where ticket_id = ticket.id and id <> new.id and not internal
   );
   for minder in select app.support_recipients(ticket) loop
-    perform app.notify_message(minder, ticket,
-      case when is_first then 'New Ticket' else 'Ticket Waiting' end,
-      format(case when is_first then 'New ticket: “%s”.' else '“%s” has a new message.' end, ticket.subject),
-      new.body, '/admin-support', 'Open the ticket',
+    perform app.notify_message(
+      minder, case when is_first then 'ticket_created' else 'ticket_waiting' end::app.notification_kind, ticket, new.body,
       -- One mail for each turn of the conversation, however many messages the person sends in it, and
       -- one a day if the ticket was closed.
       concat_ws(':', 'support-asked', ticket.id, minder, extract(epoch from ticket.answered_at),
-        ticket.closed_at::date));
+        ticket.closed_at::date)
+    );
   end loop;
   return null;
 end;
@@ -4315,8 +4352,7 @@ CREATE OR REPLACE FUNCTION app.after_task_completion()
 AS $function$
 begin
   perform app.log_activity(
-    new.user_id, 'task_completed', format('Completed “%s”', new.title),
-    jsonb_build_object(
+    new.user_id, 'task_completed', jsonb_build_object(
       'task_id', new.id,
       'title', new.title,
       'quadrant', new.quadrant,
@@ -4331,8 +4367,7 @@ begin
     )
   );
   perform app.notify(
-    new.user_id, 'Task Completed!', format('“%s” is done.', new.title), 'success',
-    '/tasks?task=' || new.id, jsonb_build_object('task_id', new.id)
+    new.user_id, 'task_completed', jsonb_build_object('task_id', new.id, 'title', new.title)
   );
   return null;
 end;
@@ -4347,16 +4382,13 @@ CREATE OR REPLACE FUNCTION app.after_ticket_update()
  SET search_path TO ''
 AS $function$
 declare
-  facts jsonb := jsonb_build_object('ticket_id', new.id, 'kind', 'support');
+  params jsonb := jsonb_build_object('ticket_id', new.id, 'subject', new.subject);
 begin
   if new.status = 'closed' and old.status <> 'closed' and auth.uid() <> new.user_id then
-    perform app.notify(new.user_id, 'Ticket Closed',
-      format('“%s” was closed. Write in it again if something is left.', new.subject),
-      'info', '/support?ticket=' || new.id, facts);
+    perform app.notify(new.user_id, 'ticket_closed', params);
   end if;
   if new.assigned_to is distinct from old.assigned_to and new.assigned_to <> auth.uid() then
-    perform app.notify(new.assigned_to, 'Ticket Assigned', format('“%s” is yours to answer.', new.subject),
-      'info', '/admin-support?ticket=' || new.id, facts);
+    perform app.notify(new.assigned_to, 'ticket_assigned', params);
   end if;
   return null;
 end;
@@ -4733,6 +4765,22 @@ begin
 end;
 $function$;
 
+-- app.check_params() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.check_params(kind app.notification_kind, params jsonb, known text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not params ?& known or (select count(*) from jsonb_object_keys(params)) <> cardinality(known) then
+    raise invalid_parameter_value using
+      message = format('A notification of the kind %s has the parameters %s.', kind, known);
+  end if;
+end;
+$function$;
+
 -- app.check_tickets_of_day() --------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.check_tickets_of_day()
@@ -4838,7 +4886,7 @@ grant execute on function app.company_of_caller() to authenticated, service_role
 
 -- app.company_of_log() --------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.company_of_log(owner public.profiles, activity text, facts jsonb)
+CREATE OR REPLACE FUNCTION app.company_of_log(owner public.profiles, activity text, params jsonb)
  RETURNS uuid
  LANGUAGE sql
  STABLE
@@ -4849,8 +4897,8 @@ AS $function$
     when activity ~ '^(task|delegation)_' then (
       select task.company_id from public.tasks as task
       where task.company_id = owner.company_id and task.id = coalesce(
-        (facts ->> 'task_id')::uuid,
-        (select original_task_id from public.delegated_tasks where id = (facts ->> 'delegation_id')::uuid)
+        (params ->> 'task_id')::uuid,
+        (select original_task_id from public.delegated_tasks where id = (params ->> 'delegation_id')::uuid)
       )
     )
   end;
@@ -5057,7 +5105,7 @@ begin
       obstacle := app.obstacle_to_deletion(member.id);
       if obstacle is not null then
         update app.account_deletions set due_at = now() + interval '1 day' where user_id = member.id;
-        perform app.notify(member.id, 'Account Not Deleted', obstacle, 'warning', '/settings', '{}');
+        perform app.notify(member.id, ('account_not_deleted_' || obstacle)::app.notification_kind, '{}');
         continue;
       end if;
       -- Their part of a company ends with them, and a company that is theirs alone ends too.
@@ -5132,7 +5180,7 @@ CREATE OR REPLACE FUNCTION app.delete_unwanted()
  SET search_path TO ''
 AS $function$
 begin
-  if not app.wants(new.user_id, new.metadata ->> 'kind', 'in_app') then
+  if not app.wants(new.user_id, new.metadata ->> 'topic', 'in_app') then
     delete from public.notifications where id = new.id;
   end if;
   return null;
@@ -5295,6 +5343,33 @@ CREATE OR REPLACE FUNCTION app.excerpt(body text)
 AS $function$
   select case when length(line) > 300 then rtrim(left(line, 300)) || '…' else line end
   from (select trim(regexp_replace(body, '\s+', ' ', 'g')) as line) as one;
+$function$;
+
+-- app.fill() ------------------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.fill(content text, params jsonb, reader uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(coalesce(part[1], case
+    when part[2] like '%\_at' then to_char(app.clock_of(reader, (params ->> part[2])::timestamptz), 'FMDD FMMonth YYYY')
+    else params ->> part[2]
+  end, ''), '' order by number)
+  from regexp_matches(content, '([^{]+)|\{(\w+)\}', 'g') with ordinality as found (part, number);
+$function$;
+
+-- app.fill_layout() -----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.fill_layout(html text, params jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(coalesce(part[1], app.escape_html(params ->> part[2]), ''), '' order by number)
+  from regexp_matches(html, '((?:[^{]|\{(?!\{ \.))+)|\{\{ \.(\w+) \}\}', 'g') with ordinality as found (part, number);
 $function$;
 
 -- app.full_name() -------------------------------------------------------------------------------------------
@@ -5589,25 +5664,6 @@ end;
 $function$;
 grant execute on function app.is_time_zone(name text) to authenticated, service_role;
 
--- app.kind_of_notice() --------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.kind_of_notice(title text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select case
-    when title = 'Task Delegated to You' then 'delegation_received'
-    when title in ('Delegation Accepted', 'Delegation Rejected', 'Delegation Completed', 'New Date Proposed')
-      then 'delegation_answered'
-    when title in ('Delegation Cancelled', 'New Date Agreed', 'New Date Declined') then 'delegation_changed'
-    when title = 'Task Completed!' then 'task_completed'
-    when title in ('Invitation Accepted', 'Removed from Company', 'You Own the Company') then 'company'
-    when title in ('Support Answered', 'Ticket Waiting') then 'support'
-  end;
-$function$;
-
 -- app.limit_of() --------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.limit_of(person uuid, resource text, OUT tier text, OUT most integer)
@@ -5626,40 +5682,29 @@ $function$;
 
 -- app.log_account_act() -------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.log_account_act(member public.profiles, act text, words text, facts jsonb)
+CREATE OR REPLACE FUNCTION app.log_account_act(member public.profiles, act text, params jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select app.log_activity(auth.uid(), act, format(words, coalesce(app.full_name(member), member.email)),
-    jsonb_build_object('person', member.id, 'email', member.email) || facts);
-$function$;
-
--- app.log_account_kept() ------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.log_account_kept(person uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if person is null then return false; end if;
-  perform app.log_activity(person, 'account_kept', 'Kept the account', '{}');
-  return true;
-end;
+  select app.log_activity(auth.uid(), act,
+    jsonb_build_object(
+      'person', member.id, 'name', coalesce(app.full_name(member), member.email), 'email', member.email
+    ) || params);
 $function$;
 
 -- app.log_activity() ----------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.log_activity(actor uuid, activity text, description text, facts jsonb)
+CREATE OR REPLACE FUNCTION app.log_activity(actor uuid, activity text, params jsonb)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
   insert into public.activity_logs (user_id, company_id, activity_type, description, metadata)
-  select actor, app.company_of_log(person, activity, facts), activity, left(description, 1000), facts
+  select actor, app.company_of_log(person, activity, params), activity,
+    left(app.fill((select description from app.activity_templates where activity_type = activity), params, actor), 1000),
+    params
   from public.profiles as person where id = actor;
 $function$;
 
@@ -5679,7 +5724,6 @@ begin
   perform app.log_activity(
     auth.uid(),
     'admin_changed_' || tg_table_name,
-    format('Changed %s', replace(tg_table_name, '_', ' ')),
     jsonb_build_object(
       'table', tg_table_name,
       'act', lower(tg_op),
@@ -5703,7 +5747,7 @@ CREATE OR REPLACE FUNCTION app.log_company()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.log_activity(auth.uid(), 'company_changed', 'Changed the company’s details',
+  perform app.log_activity(auth.uid(), 'company_changed',
     (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new) - 'updated_at')
       where to_jsonb(old) -> key is distinct from value));
   return null;
@@ -5712,14 +5756,14 @@ $function$;
 
 -- app.log_company_act() -------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.log_company_act(company public.companies, act text, description text, facts jsonb)
+CREATE OR REPLACE FUNCTION app.log_company_act(company public.companies, act text, params jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select app.log_activity(auth.uid(), act, description,
-    jsonb_build_object('company', company.id, 'name', company.name) || facts);
+  select app.log_activity(auth.uid(), act,
+    jsonb_build_object('company', company.id, 'name', company.name) || params);
 $function$;
 
 -- app.log_delegation_events() -------------------------------------------------------------------------------
@@ -5771,6 +5815,21 @@ begin
 end;
 $function$;
 
+-- app.log_deletion_cancelled() ------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.log_deletion_cancelled(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if person is null then return false; end if;
+  perform app.log_activity(person, 'account_deletion_cancelled', '{}');
+  return true;
+end;
+$function$;
+
 -- app.log_factor() ------------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.log_factor()
@@ -5783,10 +5842,10 @@ begin
   if to_jsonb(coalesce(new, old)) ->> 'factor_type' = 'recovery_code' then return null; end if;
   if tg_op = 'DELETE' then
     if old.status <> 'verified' then return null; end if;
-    perform app.log_activity(old.user_id, 'second_factor_removed', 'Took a second factor away',
+    perform app.log_activity(old.user_id, 'second_factor_removed',
       jsonb_build_object('factor_type', old.factor_type));
   elsif new.status = 'verified' and (tg_op = 'INSERT' or old.status <> 'verified') then
-    perform app.log_activity(new.user_id, 'second_factor_added', 'Set a second factor up',
+    perform app.log_activity(new.user_id, 'second_factor_added',
       jsonb_build_object('factor_type', new.factor_type));
   end if;
   return null;
@@ -6093,41 +6152,42 @@ $function$;
 
 -- app.notify() ----------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.notify(recipient uuid, title text, message text, kind text, link text, facts jsonb)
+CREATE OR REPLACE FUNCTION app.notify(recipient uuid, kind app.notification_kind, params jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  topic text := coalesce(facts ->> 'kind', app.kind_of_notice(title));
+  template app.notification_templates;
 begin
-  if not app.wants(recipient, topic, 'in_app') then return; end if;
+  select * into strict template from app.notification_templates as known where known.kind = notify.kind;
+  perform app.check_params(template.kind, params, template.params);
+  if not app.wants(recipient, template.topic, 'in_app') then return; end if;
   insert into public.notifications (user_id, title, message, type, action_url, metadata)
-  values (recipient, title, message, kind, link,
-    facts || case when topic is null then '{}' else jsonb_build_object('kind', topic) end);
+  values (
+    recipient, template.title, left(app.fill(template.message, params, recipient), 2000), template.type,
+    app.fill(template.link, params, recipient),
+    jsonb_strip_nulls(jsonb_build_object('kind', template.kind, 'topic', template.topic))
+      || jsonb_build_object('params', params)
+  );
 end;
 $function$;
 
 -- app.notify_message() --------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.notify_message(recipient uuid, ticket public.support_tickets, title text, message text, body text, page text, button text, dedupe_key text)
+CREATE OR REPLACE FUNCTION app.notify_message(recipient uuid, kind app.notification_kind, ticket public.support_tickets, body text, dedupe_key text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  link text := format('%s?ticket=%s', page, ticket.id);
+  params jsonb := jsonb_build_object('ticket_id', ticket.id, 'subject', ticket.subject);
 begin
-  perform app.notify(recipient, title, message, 'info', link,
-    jsonb_build_object('ticket_id', ticket.id, 'kind', 'support'));
-  if app.wants(recipient, 'support', 'mail') then
-    perform app.queue_notice(
-      recipient, dedupe_key, app.inert(message), format('“%s”', app.inert(app.excerpt(body))), button, link,
-      format('This is about ticket %s. Nobody reads answers to this mail: write in the ticket.', ticket.number),
-      'others'
-    );
-  end if;
+  perform app.notify(recipient, kind, params);
+  perform app.queue_notice(
+    recipient, kind, params || jsonb_build_object('number', ticket.number, 'excerpt', app.excerpt(body)), dedupe_key
+  );
 end;
 $function$;
 
@@ -6143,44 +6203,40 @@ declare
   payer uuid := app.payer_of(after);
   owner uuid := (select id from public.profiles where company_id = after.company_id and is_company_owner);
   plan text := (select name from public.plans where tier = after.tier);
-  title text;
-  content text;
+  kind text;
+  params jsonb;
   person uuid;
 begin
   if payer is null or (before.status, before.tier) is not distinct from (after.status, after.tier) then
     return;
   end if;
   foreach person in array array_remove(array[payer, nullif(owner, payer)], null) loop
-    case
-      when after.status = 'past_due' then
-        title := 'Payment Failed';
-        content := format(
-          case when person = payer
-            then 'Your last payment for %s failed. You keep it until %s: see to your card before then.'
-            else 'The last payment for %s failed. Your company keeps it until %s: ask whoever pays to see to their card before then.' end,
-          plan, to_char(app.clock_of(person, after.grace_until), 'FMDD FMMonth YYYY'));
-      when after.status in ('unpaid', 'paused', 'cancelled') and coalesce(before.status, 'cancelled') not in ('unpaid', 'paused', 'cancelled') then
-        title := 'Plan Ended';
-        content := format('%s has ended. Nothing is deleted: what is more than the Free plan holds can be read, completed and deleted.', plan);
-      when after.status in ('trialing', 'active') and before.status = 'past_due' and before.tier = after.tier then
-        title := 'Payment Received';
-        content := format(case when person = payer then 'Your payment for %s arrived. Everything is as before.'
-          else 'The payment for %s arrived. Everything is as before.' end, plan);
-      when after.status in ('trialing', 'active') then
-        title := 'Plan Changed';
-        content := format('%s is on %s now.', case when after.company_id is null then 'Your account' else 'Your company' end, plan);
-      else
-        return;
-    end case;
-    perform app.notify(person, title, content, case when title in ('Payment Failed', 'Plan Ended') then 'warning' else 'success' end,
-      '/billing', jsonb_build_object('subscription_id', after.id));
-    perform app.log_activity(person, 'subscription_changed', content,
-      jsonb_build_object('subscription_id', after.id, 'before', before.status, 'after', after.status, 'tier', after.tier));
-    if title in ('Payment Failed', 'Plan Ended') then
-      perform app.queue_notice(person, format('payment:%s:%s', after.id, gen_random_uuid()), title, content,
-        'Open billing', '/billing', format('You get this mail because you %s. Your tasks and goals are all there.',
-          case when person = payer then 'pay for a plan' else 'own a company with a plan' end));
+    kind := case
+      when after.status = 'past_due' then 'payment_failed'
+      when after.status in ('unpaid', 'paused', 'cancelled')
+        and coalesce(before.status, 'cancelled') not in ('unpaid', 'paused', 'cancelled') then 'plan_ended'
+      when after.status in ('trialing', 'active') and before.status = 'past_due' and before.tier = after.tier
+        then 'payment_received'
+      when after.status in ('trialing', 'active') then 'plan_changed'
+    end;
+    if kind is null then return; end if;
+    perform app.log_activity(
+      person,
+      case kind when 'payment_failed' then 'subscription_payment_failed' when 'plan_ended' then 'subscription_ended'
+        when 'payment_received' then 'subscription_payment_received' else 'subscription_changed' end,
+      jsonb_build_object(
+        'subscription_id', after.id, 'plan', plan, 'before', before.status, 'after', after.status, 'tier', after.tier
+      )
+    );
+    params := jsonb_build_object('subscription_id', after.id, 'plan', plan)
+      || case kind when 'payment_failed' then jsonb_build_object('grace_ends_at', after.grace_until) else '{}' end;
+    if (kind = 'plan_changed' and after.company_id is not null) or (kind <> 'plan_changed' and person <> payer) then
+      kind := 'company_' || kind;
     end if;
+    perform app.notify(person, kind::app.notification_kind, params);
+    perform app.queue_notice(
+      person, kind::app.notification_kind, params, format('payment:%s:%s', after.id, gen_random_uuid())
+    );
   end loop;
 end;
 $function$;
@@ -6197,15 +6253,23 @@ declare
   who text := case when by_recipient then coalesce(delegation.delegated_to_name, delegation.delegated_to_email)
     else (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile where id = delegation.delegated_by_user_id) end;
   other uuid := case when by_recipient then delegation.delegated_by_user_id else delegation.delegated_to_user_id end;
-  facts jsonb := jsonb_build_object('delegation_id', delegation.id, 'proposed_deadline', delegation.proposed_deadline);
 begin
   if other is not null then
-    perform app.notify(other, 'New Date ' || initcap(act), format('%s: “%s”, a new date is %s.', who, delegation.title, act),
-      'info', '/delegations', facts);
+    perform app.notify(
+      other, ('new_date_' || act)::app.notification_kind,
+      jsonb_build_object(
+        'delegation_id', delegation.id, 'person', who, 'title', delegation.title,
+        'proposed_deadline', delegation.proposed_deadline
+      )
+    );
   end if;
   perform app.log_activity(
     case when by_recipient then coalesce(delegation.delegated_to_user_id, delegation.delegated_by_user_id) else delegation.delegated_by_user_id end,
-    'delegation_date_' || act, format('%s: “%s”, a new date is %s', who, delegation.title, act), facts
+    'delegation_date_' || act,
+    jsonb_build_object(
+      'delegation_id', delegation.id, 'title', delegation.title, 'by', who,
+      'proposed_deadline', delegation.proposed_deadline
+    )
   );
 end;
 $function$;
@@ -6222,17 +6286,17 @@ AS $function$
     when profile.is_company_owner and exists (
       select from public.profiles as member
       where member.company_id = profile.company_id and member.id <> profile.id
-    ) then 'Hand the company over first: it has other members.'
+    ) then 'company_has_members'
     when exists (
       select from public.subscriptions as paid
       where (paid.user_id = profile.id or paid.paid_by = profile.id)
         and paid.provider = 'stripe' and paid.status <> 'cancelled' and not paid.cancel_at_period_end
-    ) then 'Cancel your subscription first: it would go on without you.'
+    ) then 'subscription_continues'
     when profile.is_company_owner and exists (
       select from public.subscriptions as paid
       where paid.company_id = profile.company_id
         and paid.provider = 'stripe' and paid.status <> 'cancelled' and not paid.cancel_at_period_end
-    ) then 'Somebody else pays for your company, and would go on paying: that has to end first. See Billing.'
+    ) then 'company_plan_continues'
   end
   from public.profiles as profile where profile.id = obstacle_to_deletion.person;
 $function$;
@@ -6309,6 +6373,17 @@ AS $function$
     subscription.paid_by,
     (select id from public.profiles where company_id = subscription.company_id and is_company_owner)
   );
+$function$;
+
+-- app.placeholders() ----------------------------------------------------------------------------------------
+
+CREATE OR REPLACE FUNCTION app.placeholders(content text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(distinct found[1]), '{}') from regexp_matches(content, '\{(\w+)\}', 'g') as found;
 $function$;
 
 -- app.plain() -----------------------------------------------------------------------------------------------
@@ -6417,32 +6492,44 @@ $function$;
 
 -- app.queue_notice() ----------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.queue_notice(person uuid, dedupe_key text, title text, content text, button text, path text, small text, class text DEFAULT 'own'::text)
+CREATE OR REPLACE FUNCTION app.queue_notice(person uuid, kind app.notification_kind, params jsonb, dedupe_key text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  template app.notification_templates;
+  inert jsonb;
   address text;
-  link text := app.site() || path;
-  html text := (select template.html from app.mail_templates as template where name = 'notice');
+  subject text;
+  content text;
+  footer text;
+  link text;
+  html text := (select layout.html from app.mail_templates as layout where name = 'notice');
 begin
+  select * into template from app.notification_templates as known where known.kind = queue_notice.kind;
+  if template.mail_class is null or not app.wants(person, template.topic, 'mail') then return; end if;
+  perform app.check_params(template.kind, params, template.params || template.mail_params);
   select nullif(email, '') into address from public.profiles where id = person;
   if address is null then return; end if;
+  select jsonb_object_agg(key, case when key like '%\_at' then value else app.inert(value) end) into inert
+  from jsonb_each_text(params);
+  subject := app.fill(coalesce(template.mail_subject, template.title), inert, person);
+  content := app.fill(coalesce(template.mail_text, template.message), inert, person);
+  footer := app.fill(template.mail_footer, inert, person);
+  link := app.site() || app.fill(coalesce(template.mail_link, template.link), params, person);
   if link is null then
     html := regexp_replace(html, '\{\{ if \.Link \}\}.*?\{\{ end \}\}', '', 'g');
   end if;
   html := replace(replace(html, '{{ if .Link }}', ''), '{{ end }}', '');
-  html := replace(html, '{{ .Title }}', app.escape_html(title));
-  html := replace(html, '{{ .Text }}', app.escape_html(content));
-  html := replace(html, '{{ .Button }}', app.escape_html(button));
-  html := replace(html, '{{ .Small }}', app.escape_html(small));
-  html := replace(html, '{{ .Link }}', coalesce(app.escape_html(link), ''));
+  html := app.fill_layout(html, jsonb_build_object(
+    'Title', subject, 'Text', content, 'Button', template.mail_button, 'Footer', footer, 'Link', link
+  ));
   perform public.queue_mail(
-    address, title, html,
-    concat_ws(E'\n\n', title, content, button || ': ' || link, small),
-    dedupe_key, queue_notice.class
+    address, subject, html,
+    concat_ws(E'\n\n', subject, content, template.mail_button || ': ' || link, footer),
+    dedupe_key, template.mail_class
   );
 end;
 $function$;
@@ -6607,10 +6694,10 @@ CREATE OR REPLACE FUNCTION app.remember_suspension()
  SET search_path TO ''
 AS $function$
 begin
-  delete from app.closed_addresses where closed_until <= now();
-  insert into app.closed_addresses as known (address_hash, closed_until)
+  delete from app.suspended_addresses where suspended_until <= now();
+  insert into app.suspended_addresses as known (address_hash, suspended_until)
   values (app.hash_of_address(old.email), old.banned_until)
-  on conflict (address_hash) do update set closed_until = greatest(known.closed_until, excluded.closed_until);
+  on conflict (address_hash) do update set suspended_until = greatest(known.suspended_until, excluded.suspended_until);
   return null;
 end;
 $function$;
@@ -6707,8 +6794,8 @@ AS $function$
 declare
   until timestamptz;
 begin
-  delete from app.closed_addresses where address_hash = app.hash_of_address(new.email)
-  returning closed_until into until;
+  delete from app.suspended_addresses where address_hash = app.hash_of_address(new.email)
+  returning suspended_until into until;
   if until > now() then new.banned_until := greatest(new.banned_until, until); end if;
   return new;
 end;
@@ -7157,7 +7244,7 @@ grant execute on function app.visible_people() to authenticated, service_role;
 
 -- app.wants() -----------------------------------------------------------------------------------------------
 
-CREATE OR REPLACE FUNCTION app.wants(person uuid, kind text, channel text)
+CREATE OR REPLACE FUNCTION app.wants(person uuid, topic text, channel text)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -7166,7 +7253,7 @@ AS $function$
   select coalesce((
     select case wants.channel when 'mail' then mail else in_app end
     from public.notification_choices
-    where user_id = wants.person and notification_choices.kind = wants.kind
+    where user_id = wants.person and notification_choices.topic = wants.topic
   ), true);
 $function$;
 

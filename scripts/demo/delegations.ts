@@ -96,35 +96,18 @@ export function delegationsOf(
         created_at: at(created),
         updated_at: at(settled),
       });
-      const notify = (user_id: string, text: string, message: string, type: string, time: number) =>
+      const notify = (user_id: string, kind: string, name: string, time: number) =>
         notifications.push({
-          id: random.uuid(),
           user_id,
-          title: text,
-          message,
-          type,
+          kind,
+          params: { delegation_id: delegation, person: name, title },
           read: time < now - 2 * DAY,
           created_at: at(time),
-          action_url: '/delegations',
-          metadata: { delegation_id: delegation },
         });
       if (!outside)
-        notify(
-          colleague.id,
-          'Task Delegated to You',
-          `${person.first} ${person.last} asks you to do “${title}”.`,
-          'info',
-          created,
-        );
+        notify(colleague.id, 'delegation_received', `${person.first} ${person.last}`, created);
       if (status !== 'pending' && status !== 'cancelled') {
-        const word = status[0]?.toUpperCase() + status.slice(1);
-        notify(
-          person.id,
-          `Delegation ${word}`,
-          `${to.name}: “${title}” is ${status}.`,
-          status === 'rejected' ? 'warning' : 'success',
-          answered,
-        );
+        notify(person.id, `delegation_${status}`, to.name, answered);
       }
     }
   }

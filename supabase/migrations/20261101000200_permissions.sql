@@ -193,7 +193,6 @@ begin
   perform app.log_activity(
     auth.uid(),
     'admin_changed_' || tg_table_name,
-    format('Changed %s', replace(tg_table_name, '_', ' ')),
     jsonb_build_object(
       'table', tg_table_name,
       'act', lower(tg_op),

@@ -85,7 +85,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform app.log_activity(auth.uid(), 'company_changed', 'Changed the company’s details',
+  perform app.log_activity(auth.uid(), 'company_changed',
     (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new) - 'updated_at')
       where to_jsonb(old) -> key is distinct from value));
   return null;

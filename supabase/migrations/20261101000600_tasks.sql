@@ -159,8 +159,7 @@ set search_path = ''
 as $$
 begin
   perform app.log_activity(
-    new.user_id, 'task_completed', format('Completed “%s”', new.title),
-    jsonb_build_object(
+    new.user_id, 'task_completed', jsonb_build_object(
       'task_id', new.id,
       'title', new.title,
       'quadrant', new.quadrant,
@@ -175,8 +174,7 @@ begin
     )
   );
   perform app.notify(
-    new.user_id, 'Task Completed!', format('“%s” is done.', new.title), 'success',
-    '/tasks?task=' || new.id, jsonb_build_object('task_id', new.id)
+    new.user_id, 'task_completed', jsonb_build_object('task_id', new.id, 'title', new.title)
   );
   return null;
 end;

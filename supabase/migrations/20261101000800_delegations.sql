@@ -185,14 +185,16 @@ begin
   from public.profiles as profile where id = new.delegated_by_user_id;
   if new.delegated_to_user_id is not null then
     perform app.notify(
-      new.delegated_to_user_id, 'Task Delegated to You', format('%s asks you to do “%s”.', delegator, new.title),
-      'info', '/delegations', jsonb_build_object('delegation_id', new.id)
+      new.delegated_to_user_id, 'delegation_received',
+      jsonb_build_object('delegation_id', new.id, 'person', delegator, 'title', new.title)
     );
   end if;
   perform app.log_activity(
     new.delegated_by_user_id, 'task_delegated',
-    format('Delegated “%s” to %s', new.title, coalesce(new.delegated_to_name, new.delegated_to_email)),
-    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id)
+    jsonb_build_object(
+      'delegation_id', new.id, 'task_id', new.original_task_id, 'title', new.title,
+      'recipient', coalesce(new.delegated_to_name, new.delegated_to_email)
+    )
   );
   return null;
 end;
@@ -286,14 +288,13 @@ begin
   end if;
   if other is not null then
     perform app.notify(
-      other, 'Delegation ' || initcap(new.status), format('%s: “%s” is %s.', who, new.title, new.status),
-      case new.status when 'rejected' then 'warning' when 'cancelled' then 'warning' else 'success' end,
-      '/delegations', jsonb_build_object('delegation_id', new.id)
+      other, ('delegation_' || new.status)::app.notification_kind,
+      jsonb_build_object('delegation_id', new.id, 'person', who, 'title', new.title)
     );
   end if;
   perform app.log_activity(
-    coalesce(actor, new.delegated_by_user_id), 'delegation_' || new.status, format('“%s” is %s', new.title, new.status),
-    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id, 'by', who)
+    coalesce(actor, new.delegated_by_user_id), 'delegation_' || new.status,
+    jsonb_build_object('delegation_id', new.id, 'task_id', new.original_task_id, 'title', new.title, 'by', who)
   );
   return null;
 end;

@@ -181,15 +181,23 @@ declare
   who text := case when by_recipient then coalesce(delegation.delegated_to_name, delegation.delegated_to_email)
     else (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile where id = delegation.delegated_by_user_id) end;
   other uuid := case when by_recipient then delegation.delegated_by_user_id else delegation.delegated_to_user_id end;
-  facts jsonb := jsonb_build_object('delegation_id', delegation.id, 'proposed_deadline', delegation.proposed_deadline);
 begin
   if other is not null then
-    perform app.notify(other, 'New Date ' || initcap(act), format('%s: “%s”, a new date is %s.', who, delegation.title, act),
-      'info', '/delegations', facts);
+    perform app.notify(
+      other, ('new_date_' || act)::app.notification_kind,
+      jsonb_build_object(
+        'delegation_id', delegation.id, 'person', who, 'title', delegation.title,
+        'proposed_deadline', delegation.proposed_deadline
+      )
+    );
   end if;
   perform app.log_activity(
     case when by_recipient then coalesce(delegation.delegated_to_user_id, delegation.delegated_by_user_id) else delegation.delegated_by_user_id end,
-    'delegation_date_' || act, format('%s: “%s”, a new date is %s', who, delegation.title, act), facts
+    'delegation_date_' || act,
+    jsonb_build_object(
+      'delegation_id', delegation.id, 'title', delegation.title, 'by', who,
+      'proposed_deadline', delegation.proposed_deadline
+    )
   );
 end;
 $$;

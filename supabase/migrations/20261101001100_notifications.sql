@@ -37,26 +37,26 @@ create policy "A person removes their own notifications" on public.notifications
 
 alter publication supabase_realtime add table public.notifications;
 
--- Without a row everything is on. A notification about the safety of an account has no kind: it always
+-- Without a row everything is on. A notification about the safety of an account has no topic: it always
 -- arrives.
 create table public.notification_choices (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  kind text not null check (kind in (
+  topic text not null check (topic in (
     'delegation_received', 'delegation_answered', 'delegation_changed', 'task_completed', 'progress',
     'company', 'support'
   )),
   in_app boolean not null default true,
   mail boolean not null default true,
   updated_at timestamptz not null default now(),
-  primary key (user_id, kind)
+  primary key (user_id, topic)
 );
 comment on table public.notification_choices is
-  'No row means: both on. A notification of a kind carries it in metadata.kind. The mails that can be switched off are those of delegation_received and support.';
+  'No row means: both on. A notification carries its topic in metadata.topic. The mails that can be switched off are those of delegation_received and support.';
 
 select app.secure('public.notification_choices');
 grant select, delete on public.notification_choices to authenticated;
 -- An upsert writes its key too; the policies decide whose key that may be.
-grant insert (user_id, kind, in_app, mail), update (user_id, kind, in_app, mail)
+grant insert (user_id, topic, in_app, mail), update (user_id, topic, in_app, mail)
   on public.notification_choices to authenticated;
 
 create policy "A person sees their own choices" on public.notification_choices
@@ -69,7 +69,7 @@ create policy "A person changes their own choices" on public.notification_choice
 create policy "A person takes their own choices back" on public.notification_choices
   for delete to authenticated using (user_id = (select auth.uid()));
 
-create function app.wants(person uuid, kind text, channel text) returns boolean
+create function app.wants(person uuid, topic text, channel text) returns boolean
 language sql
 stable
 security definer
@@ -78,45 +78,11 @@ as $$
   select coalesce((
     select case wants.channel when 'mail' then mail else in_app end
     from public.notification_choices
-    where user_id = wants.person and notification_choices.kind = wants.kind
+    where user_id = wants.person and notification_choices.topic = wants.topic
   ), true);
 $$;
 
--- The kind of a notification by its title. A notification may also name its kind in its metadata; one
--- without either always arrives.
-create function app.kind_of_notice(title text) returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select case
-    when title = 'Task Delegated to You' then 'delegation_received'
-    when title in ('Delegation Accepted', 'Delegation Rejected', 'Delegation Completed', 'New Date Proposed')
-      then 'delegation_answered'
-    when title in ('Delegation Cancelled', 'New Date Agreed', 'New Date Declined') then 'delegation_changed'
-    when title = 'Task Completed!' then 'task_completed'
-    when title in ('Invitation Accepted', 'Removed from Company', 'You Own the Company') then 'company'
-    when title in ('Support Answered', 'Ticket Waiting') then 'support'
-  end;
-$$;
-
--- Notifies a person, in the transaction of what happened.
-create function app.notify(recipient uuid, title text, message text, kind text, link text, facts jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  topic text := coalesce(facts ->> 'kind', app.kind_of_notice(title));
-begin
-  if not app.wants(recipient, topic, 'in_app') then return; end if;
-  insert into public.notifications (user_id, title, message, type, action_url, metadata)
-  values (recipient, title, message, kind, link,
-    facts || case when topic is null then '{}' else jsonb_build_object('kind', topic) end);
-end;
-$$;
-
--- A notification that a client posts to its own person, of a kind that is switched off, is answered with its
+-- A notification that a client posts to its own person, of a topic that is switched off, is answered with its
 -- row like any other and then deleted: clients need not ask first, and `insert().select().single()` gets a row.
 create function app.delete_unwanted() returns trigger
 language plpgsql
@@ -124,7 +90,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not app.wants(new.user_id, new.metadata ->> 'kind', 'in_app') then
+  if not app.wants(new.user_id, new.metadata ->> 'topic', 'in_app') then
     delete from public.notifications where id = new.id;
   end if;
   return null;
@@ -132,7 +98,7 @@ end;
 $$;
 
 create trigger delete_unwanted after insert on public.notifications
-  for each row when (current_user = 'authenticated' and new.metadata ? 'kind')
+  for each row when (current_user = 'authenticated' and new.metadata ? 'topic')
   execute function app.delete_unwanted();
 
 -- A person who deleted a notification can restore it as it was, with its time and its place in the list,

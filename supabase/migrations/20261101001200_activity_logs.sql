@@ -73,7 +73,7 @@ create policy "Nobody posts what the database alone writes down" on public.activ
 -- A line belongs to a company when it is about the company, or about one of its tasks. Every other line is
 -- the person's own, such as their account, their payments and their private tasks, and so are the acts of an
 -- admin: the owner of a company to which the admin belongs does not read them.
-create function app.company_of_log(owner public.profiles, activity text, facts jsonb) returns uuid
+create function app.company_of_log(owner public.profiles, activity text, params jsonb) returns uuid
 language sql
 stable
 set search_path = ''
@@ -83,20 +83,76 @@ as $$
     when activity ~ '^(task|delegation)_' then (
       select task.company_id from public.tasks as task
       where task.company_id = owner.company_id and task.id = coalesce(
-        (facts ->> 'task_id')::uuid,
-        (select original_task_id from public.delegated_tasks where id = (facts ->> 'delegation_id')::uuid)
+        (params ->> 'task_id')::uuid,
+        (select original_task_id from public.delegated_tasks where id = (params ->> 'delegation_id')::uuid)
       )
     )
   end;
 $$;
 
--- Logs an act, in the transaction of the act.
-create function app.log_activity(actor uuid, activity text, description text, facts jsonb) returns void
+-- The English description of each act that the database logs, filled from the line's metadata. Clients render
+-- the line from its type and metadata (design ruling 17); the description is for search and for other clients.
+create table app.activity_templates (
+  activity_type text primary key,
+  description text not null
+);
+
+insert into app.activity_templates (activity_type, description) values
+  ('task_completed', 'Completed “{title}”'),
+  ('task_delegated', 'Delegated “{title}” to {recipient}'),
+  ('delegation_accepted', '{by} accepted “{title}”'),
+  ('delegation_rejected', '{by} declined “{title}”'),
+  ('delegation_completed', '{by} completed “{title}”'),
+  ('delegation_cancelled', '{by} cancelled “{title}”'),
+  ('delegation_date_proposed', '{by} proposed another date for “{title}”'),
+  ('delegation_date_agreed', '{by} agreed to the new date for “{title}”'),
+  ('delegation_date_declined', '{by} kept the original date for “{title}”'),
+  ('member_invited', 'Invited {email}'),
+  ('invitation_revoked', 'Revoked the invitation to {email}'),
+  ('member_promoted', 'Made {name} a manager'),
+  ('member_demoted', 'Made {name} a member'),
+  ('member_removed', 'Removed {name}'),
+  ('company_created', 'Created the company {name}'),
+  ('company_changed', 'Changed the company’s details'),
+  ('company_joined', 'Joined the company'),
+  ('company_left', 'Left the company'),
+  ('ownership_transferred', 'Made {name} the owner'),
+  ('second_factor_added', 'Added a second factor'),
+  ('second_factor_removed', 'Removed a second factor'),
+  ('session_ended', 'Signed out a device'),
+  ('account_deletion_requested', 'Asked to delete the account'),
+  ('account_deletion_cancelled', 'Cancelled the deletion of the account'),
+  ('calendar_feed_created', 'Created a calendar address'),
+  ('calendar_feed_revoked', 'Revoked the calendar address'),
+  ('subscription_changed', 'The plan is now {plan}'),
+  ('subscription_ended', '{plan} ended'),
+  ('subscription_payment_failed', 'The payment for {plan} failed'),
+  ('subscription_payment_received', 'The payment for {plan} went through'),
+  ('admin_set_tier', 'Set the plan of {name} to {plan}'),
+  ('admin_changed_platform_settings', 'Changed the platform settings'),
+  ('admin_changed_subscription_limits', 'Changed the limits of a plan'),
+  ('admin_changed_plans', 'Changed a plan'),
+  ('admin_changed_feedback', 'Handled feedback'),
+  ('admin_changed_contact_messages', 'Handled a contact message'),
+  ('admin_granted_rights', 'Gave {name} admin rights'),
+  ('admin_removed_rights', 'Removed the admin rights of {name}'),
+  ('admin_suspended_account', 'Suspended {name}'),
+  ('admin_reinstated_account', 'Reinstated {name}'),
+  ('admin_signed_out_person', 'Signed {name} out on all devices'),
+  ('admin_renamed_company', 'Renamed {before} to {after}'),
+  ('admin_changed_owner', 'Made {owner} the owner of {name}'),
+  ('admin_closed_company', 'Closed the company {name}'),
+  ('admin_retried_mail', 'Retried failed emails: {count}');
+
+-- Logs an act, in the transaction of the act. An act without a template is refused by the description.
+create function app.log_activity(actor uuid, activity text, params jsonb) returns void
 language sql
 set search_path = ''
 as $$
   insert into public.activity_logs (user_id, company_id, activity_type, description, metadata)
-  select actor, app.company_of_log(person, activity, facts), activity, left(description, 1000), facts
+  select actor, app.company_of_log(person, activity, params), activity,
+    left(app.fill((select description from app.activity_templates where activity_type = activity), params, actor), 1000),
+    params
   from public.profiles as person where id = actor;
 $$;
 

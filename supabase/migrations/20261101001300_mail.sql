@@ -327,7 +327,7 @@ insert into app.mail_templates (name, html) values ('notice', $template$<!doctyp
                 <h1 style="margin: 0 0 12px; font-size: 20px; line-height: 26px">{{ .Title }}</h1>
                 <p class="soft" style="margin: 0 0 20px; color: #5f5a52">{{ .Text }}</p>
                 {{ if .Link }}<p style="margin: 0 0 20px"><a class="button" href="{{ .Link }}" style="display: inline-block; padding: 10px 18px; border-radius: 8px; background: #1d1b18; color: #fbfaf7; text-decoration: none; font-weight: 600">{{ .Button }}</a></p>{{ end }}
-                <p class="small" style="margin: 0; color: #746e65; font-size: 13px; line-height: 20px">{{ .Small }}</p>
+                <p class="small" style="margin: 0; color: #746e65; font-size: 13px; line-height: 20px">{{ .Footer }}</p>
               </td>
             </tr>
           </table>
@@ -347,6 +347,16 @@ as $$
     content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&#34;'), '''', '&#39;');
 $$;
 
+-- The layout with its values, each escaped. One pass: a value that looks like a placeholder stays as it is.
+create function app.fill_layout(html text, params jsonb) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select string_agg(coalesce(part[1], app.escape_html(params ->> part[2]), ''), '' order by number)
+  from regexp_matches(html, '((?:[^{]|\{(?!\{ \.))+)|\{\{ \.(\w+) \}\}', 'g') with ordinality as found (part, number);
+$$;
+
 -- The base of links: the platform's website, else the address that issued the caller's token, which is the
 -- host's own (on Supabase the project's: set the website there). Never a header.
 create function app.site() returns text
@@ -361,35 +371,47 @@ as $$
   ), '/');
 $$;
 
--- Mails a person about their own account. Without a known site the mail has no button.
+-- Mails a person what a kind of notification says, if it has a mail and they want it. What people wrote is
+-- quoted without links. Without a known site the mail has no button.
 create function app.queue_notice(
-  person uuid, dedupe_key text, title text, content text, button text, path text, small text,
-  class text default 'own'
+  person uuid, kind app.notification_kind, params jsonb, dedupe_key text
 ) returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  template app.notification_templates;
+  inert jsonb;
   address text;
-  link text := app.site() || path;
-  html text := (select template.html from app.mail_templates as template where name = 'notice');
+  subject text;
+  content text;
+  footer text;
+  link text;
+  html text := (select layout.html from app.mail_templates as layout where name = 'notice');
 begin
+  select * into template from app.notification_templates as known where known.kind = queue_notice.kind;
+  if template.mail_class is null or not app.wants(person, template.topic, 'mail') then return; end if;
+  perform app.check_params(template.kind, params, template.params || template.mail_params);
   select nullif(email, '') into address from public.profiles where id = person;
   if address is null then return; end if;
+  select jsonb_object_agg(key, case when key like '%\_at' then value else app.inert(value) end) into inert
+  from jsonb_each_text(params);
+  subject := app.fill(coalesce(template.mail_subject, template.title), inert, person);
+  content := app.fill(coalesce(template.mail_text, template.message), inert, person);
+  footer := app.fill(template.mail_footer, inert, person);
+  link := app.site() || app.fill(coalesce(template.mail_link, template.link), params, person);
   if link is null then
     html := regexp_replace(html, '\{\{ if \.Link \}\}.*?\{\{ end \}\}', '', 'g');
   end if;
   html := replace(replace(html, '{{ if .Link }}', ''), '{{ end }}', '');
-  html := replace(html, '{{ .Title }}', app.escape_html(title));
-  html := replace(html, '{{ .Text }}', app.escape_html(content));
-  html := replace(html, '{{ .Button }}', app.escape_html(button));
-  html := replace(html, '{{ .Small }}', app.escape_html(small));
-  html := replace(html, '{{ .Link }}', coalesce(app.escape_html(link), ''));
+  html := app.fill_layout(html, jsonb_build_object(
+    'Title', subject, 'Text', content, 'Button', template.mail_button, 'Footer', footer, 'Link', link
+  ));
   perform public.queue_mail(
-    address, title, html,
-    concat_ws(E'\n\n', title, content, button || ': ' || link, small),
-    dedupe_key, queue_notice.class
+    address, subject, html,
+    concat_ws(E'\n\n', subject, content, template.mail_button || ': ' || link, footer),
+    dedupe_key, template.mail_class
   );
 end;
 $$;

@@ -220,44 +220,40 @@ declare
   payer uuid := app.payer_of(after);
   owner uuid := (select id from public.profiles where company_id = after.company_id and is_company_owner);
   plan text := (select name from public.plans where tier = after.tier);
-  title text;
-  content text;
+  kind text;
+  params jsonb;
   person uuid;
 begin
   if payer is null or (before.status, before.tier) is not distinct from (after.status, after.tier) then
     return;
   end if;
   foreach person in array array_remove(array[payer, nullif(owner, payer)], null) loop
-    case
-      when after.status = 'past_due' then
-        title := 'Payment Failed';
-        content := format(
-          case when person = payer
-            then 'Your last payment for %s failed. You keep it until %s: see to your card before then.'
-            else 'The last payment for %s failed. Your company keeps it until %s: ask whoever pays to see to their card before then.' end,
-          plan, to_char(app.clock_of(person, after.grace_until), 'FMDD FMMonth YYYY'));
-      when after.status in ('unpaid', 'paused', 'cancelled') and coalesce(before.status, 'cancelled') not in ('unpaid', 'paused', 'cancelled') then
-        title := 'Plan Ended';
-        content := format('%s has ended. Nothing is deleted: what is more than the Free plan holds can be read, completed and deleted.', plan);
-      when after.status in ('trialing', 'active') and before.status = 'past_due' and before.tier = after.tier then
-        title := 'Payment Received';
-        content := format(case when person = payer then 'Your payment for %s arrived. Everything is as before.'
-          else 'The payment for %s arrived. Everything is as before.' end, plan);
-      when after.status in ('trialing', 'active') then
-        title := 'Plan Changed';
-        content := format('%s is on %s now.', case when after.company_id is null then 'Your account' else 'Your company' end, plan);
-      else
-        return;
-    end case;
-    perform app.notify(person, title, content, case when title in ('Payment Failed', 'Plan Ended') then 'warning' else 'success' end,
-      '/billing', jsonb_build_object('subscription_id', after.id));
-    perform app.log_activity(person, 'subscription_changed', content,
-      jsonb_build_object('subscription_id', after.id, 'before', before.status, 'after', after.status, 'tier', after.tier));
-    if title in ('Payment Failed', 'Plan Ended') then
-      perform app.queue_notice(person, format('payment:%s:%s', after.id, gen_random_uuid()), title, content,
-        'Open billing', '/billing', format('You get this mail because you %s. Your tasks and goals are all there.',
-          case when person = payer then 'pay for a plan' else 'own a company with a plan' end));
+    kind := case
+      when after.status = 'past_due' then 'payment_failed'
+      when after.status in ('unpaid', 'paused', 'cancelled')
+        and coalesce(before.status, 'cancelled') not in ('unpaid', 'paused', 'cancelled') then 'plan_ended'
+      when after.status in ('trialing', 'active') and before.status = 'past_due' and before.tier = after.tier
+        then 'payment_received'
+      when after.status in ('trialing', 'active') then 'plan_changed'
+    end;
+    if kind is null then return; end if;
+    perform app.log_activity(
+      person,
+      case kind when 'payment_failed' then 'subscription_payment_failed' when 'plan_ended' then 'subscription_ended'
+        when 'payment_received' then 'subscription_payment_received' else 'subscription_changed' end,
+      jsonb_build_object(
+        'subscription_id', after.id, 'plan', plan, 'before', before.status, 'after', after.status, 'tier', after.tier
+      )
+    );
+    params := jsonb_build_object('subscription_id', after.id, 'plan', plan)
+      || case kind when 'payment_failed' then jsonb_build_object('grace_ends_at', after.grace_until) else '{}' end;
+    if (kind = 'plan_changed' and after.company_id is not null) or (kind <> 'plan_changed' and person <> payer) then
+      kind := 'company_' || kind;
     end if;
+    perform app.notify(person, kind::app.notification_kind, params);
+    perform app.queue_notice(
+      person, kind::app.notification_kind, params, format('payment:%s:%s', after.id, gen_random_uuid())
+    );
   end loop;
 end;
 $$;
@@ -575,9 +571,13 @@ begin
     returning * into result;
   end if;
   perform app.log_activity(
-    auth.uid(), 'admin_set_tier', format('Set a tier to %s', set_tier.tier),
-    jsonb_build_object('person', person, 'before', coalesce(before.tier, 'free'), 'after', set_tier.tier,
-      'reason', trim(set_tier.reason))
+    auth.uid(), 'admin_set_tier',
+    jsonb_build_object(
+      'person', person,
+      'name', (select coalesce(app.full_name(profile), profile.email) from public.profiles as profile where id = person),
+      'plan', (select name from public.plans as plan where plan.tier = set_tier.tier),
+      'before', coalesce(before.tier, 'free'), 'after', set_tier.tier, 'reason', trim(set_tier.reason)
+    )
   );
   return result;
 end;
@@ -618,9 +618,13 @@ begin
     returning * into result;
   end if;
   perform app.log_activity(
-    auth.uid(), 'admin_set_tier', format('Set a company''s tier to %s', set_company_tier.tier),
-    jsonb_build_object('company', company, 'before', coalesce(before.tier, 'free'),
-      'after', set_company_tier.tier, 'reason', trim(set_company_tier.reason))
+    auth.uid(), 'admin_set_tier',
+    jsonb_build_object(
+      'company', company,
+      'name', (select name from public.companies where id = company),
+      'plan', (select name from public.plans as plan where plan.tier = set_company_tier.tier),
+      'before', coalesce(before.tier, 'free'), 'after', set_company_tier.tier, 'reason', trim(set_company_tier.reason)
+    )
   );
   return result;
 end;

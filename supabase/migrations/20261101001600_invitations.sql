@@ -99,8 +99,8 @@ begin
   do update set role = excluded.role, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
     token_hash = null
   returning id into invited;
-  perform app.log_activity(caller.id, 'member_invited', format('Invited %s', address),
-    jsonb_build_object('invitation_id', invited, 'role', invite_member.role));
+  perform app.log_activity(caller.id, 'member_invited',
+    jsonb_build_object('invitation_id', invited, 'email', address, 'role', invite_member.role));
   return invited;
 end;
 $$;
@@ -121,8 +121,8 @@ begin
   if not found then
     raise insufficient_privilege using message = 'There is no open invitation of your company to revoke.';
   end if;
-  perform app.log_activity(auth.uid(), 'invitation_revoked', format('Revoked the invitation of %s', invitation.email),
-    jsonb_build_object('invitation_id', invitation.id));
+  perform app.log_activity(auth.uid(), 'invitation_revoked',
+    jsonb_build_object('invitation_id', invitation.id, 'email', invitation.email));
 end;
 $$;
 
@@ -293,12 +293,11 @@ begin
   update public.invitations set accepted_at = now(), accepted_by = caller.id where id = invitation.id;
   if invitation.invited_by is not null then
     perform app.notify(
-      invitation.invited_by, 'Invitation Accepted',
-      format('%s joined your company.', coalesce(app.full_name(caller), caller.email)), 'success', '/team-dashboard',
-      jsonb_build_object('invitation_id', invitation.id)
+      invitation.invited_by, 'invitation_accepted',
+      jsonb_build_object('invitation_id', invitation.id, 'person', coalesce(app.full_name(caller), caller.email))
     );
   end if;
-  perform app.log_activity(caller.id, 'company_joined', 'Joined the company',
+  perform app.log_activity(caller.id, 'company_joined',
     jsonb_build_object('invitation_id', invitation.id));
   return json_build_object('company_id', invitation.company_id, 'role', invitation.role);
 end;

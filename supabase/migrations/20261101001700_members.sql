@@ -22,7 +22,7 @@ begin
   values (trim(create_company.name), coalesce(caller.time_zone, 'UTC'))
   returning * into company;
   update public.profiles set company_id = company.id, is_company_owner = true where id = caller.id;
-  perform app.log_activity(caller.id, 'company_created', format('Made the company %s', company.name), '{}');
+  perform app.log_activity(caller.id, 'company_created', jsonb_build_object('name', company.name));
   return company;
 end;
 $$;
@@ -170,7 +170,6 @@ as $$
 declare
   caller public.profiles := app.owner_calling();
   member public.profiles;
-  named text := case set_member_role.role when 'manager' then 'manager' else 'member' end;
 begin
   if set_member_role.role is null or set_member_role.role not in ('manager', 'other') then
     raise check_violation using message = 'A member''s role is manager or other.';
@@ -179,12 +178,18 @@ begin
   update public.profiles set role = set_member_role.role where id = member.id;
   if set_member_role.role <> 'manager' then perform app.close_invitations(member); end if;
   if member.role <> set_member_role.role then
-    perform app.notify(member.id, 'Your Role Changed', format('You are a %s of your company now.', named), 'info',
-      case named when 'manager' then '/team-dashboard' else '/profile' end, '{"kind": "company"}');
+    perform app.notify(
+      member.id, case set_member_role.role when 'manager' then 'role_manager' else 'role_member' end::app.notification_kind,
+      '{}'
+    );
   end if;
-  perform app.log_activity(caller.id, 'member_role_changed',
-    format('Made %s a %s', coalesce(app.full_name(member), member.email), named),
-    jsonb_build_object('person', member.id, 'before', member.role, 'after', set_member_role.role));
+  perform app.log_activity(
+    caller.id, case set_member_role.role when 'manager' then 'member_promoted' else 'member_demoted' end,
+    jsonb_build_object(
+      'person', member.id, 'name', coalesce(app.full_name(member), member.email),
+      'before', member.role, 'after', set_member_role.role
+    )
+  );
 end;
 $$;
 
@@ -206,11 +211,13 @@ begin
   end if;
   if successor is not null then perform app.colleague(caller.company_id, successor); end if;
   perform app.detach_member(member, successor);
-  perform app.notify(member.id, 'Removed from Company', 'You no longer belong to the company.', 'warning',
-    '/profile', '{}');
-  perform app.log_activity(caller.id, 'member_removed',
-    format('Removed %s', coalesce(app.full_name(member), member.email)),
-    jsonb_build_object('person', member.id, 'successor', successor));
+  perform app.notify(member.id, 'member_removed', '{}');
+  perform app.log_activity(
+    caller.id, 'member_removed',
+    jsonb_build_object(
+      'person', member.id, 'name', coalesce(app.full_name(member), member.email), 'successor', successor
+    )
+  );
 end;
 $$;
 
@@ -232,7 +239,7 @@ begin
   ) then
     raise check_violation using message = 'Transfer the ownership first: the company has other members.';
   end if;
-  perform app.log_activity(caller.id, 'company_left', 'Left the company', '{}');
+  perform app.log_activity(caller.id, 'company_left', '{}');
   perform app.detach_member(caller, null);
   if caller.is_company_owner then
     update public.tasks set company_id = null where company_id = caller.company_id;
@@ -264,17 +271,16 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = caller.company_id and invited_by = caller.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.notify(member.id, 'You Own the Company',
-    'Its ownership was transferred to you.'
-      || case when pays then format(' %s still pays for it.', coalesce(app.full_name(caller), caller.email)) else '' end,
-    'info', '/company', '{}');
-  if pays then
-    perform app.notify(caller.id, 'You Still Pay for the Company',
-      'Its subscription goes on with your card until you end it under Billing.', 'info', '/billing', '{}');
-  end if;
-  perform app.log_activity(caller.id, 'ownership_transferred',
-    format('Transferred the ownership to %s', coalesce(app.full_name(member), member.email)),
-    jsonb_build_object('person', member.id));
+  perform app.notify(
+    member.id,
+    case when pays then 'ownership_received_paid_by_other' else 'ownership_received' end::app.notification_kind,
+    jsonb_build_object('person', coalesce(app.full_name(caller), caller.email))
+  );
+  if pays then perform app.notify(caller.id, 'company_payment_continues', '{}'); end if;
+  perform app.log_activity(
+    caller.id, 'ownership_transferred',
+    jsonb_build_object('person', member.id, 'name', coalesce(app.full_name(member), member.email))
+  );
 end;
 $$;
 

@@ -144,16 +144,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  facts jsonb := jsonb_build_object('ticket_id', new.id, 'kind', 'support');
+  params jsonb := jsonb_build_object('ticket_id', new.id, 'subject', new.subject);
 begin
   if new.status = 'closed' and old.status <> 'closed' and auth.uid() <> new.user_id then
-    perform app.notify(new.user_id, 'Ticket Closed',
-      format('“%s” was closed. Write in it again if something is left.', new.subject),
-      'info', '/support?ticket=' || new.id, facts);
+    perform app.notify(new.user_id, 'ticket_closed', params);
   end if;
   if new.assigned_to is distinct from old.assigned_to and new.assigned_to <> auth.uid() then
-    perform app.notify(new.assigned_to, 'Ticket Assigned', format('“%s” is yours to answer.', new.subject),
-      'info', '/admin-support?ticket=' || new.id, facts);
+    perform app.notify(new.assigned_to, 'ticket_assigned', params);
   end if;
   return null;
 end;
@@ -212,28 +209,21 @@ as $$
   from (select trim(regexp_replace(body, '\s+', ' ', 'g')) as line) as one;
 $$;
 
--- Notifies one side that the other has written, in the app and by mail if they want it. The mail quotes no
--- links, and counts as mail that others cause.
+-- Notifies one side that the other has written, in the app and by mail if they want it.
 create function app.notify_message(
-  recipient uuid, ticket public.support_tickets, title text, message text, body text, page text, button text,
-  dedupe_key text
+  recipient uuid, kind app.notification_kind, ticket public.support_tickets, body text, dedupe_key text
 ) returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  link text := format('%s?ticket=%s', page, ticket.id);
+  params jsonb := jsonb_build_object('ticket_id', ticket.id, 'subject', ticket.subject);
 begin
-  perform app.notify(recipient, title, message, 'info', link,
-    jsonb_build_object('ticket_id', ticket.id, 'kind', 'support'));
-  if app.wants(recipient, 'support', 'mail') then
-    perform app.queue_notice(
-      recipient, dedupe_key, app.inert(message), format('“%s”', app.inert(app.excerpt(body))), button, link,
-      format('This is about ticket %s. Nobody reads answers to this mail: write in the ticket.', ticket.number),
-      'others'
-    );
-  end if;
+  perform app.notify(recipient, kind, params);
+  perform app.queue_notice(
+    recipient, kind, params || jsonb_build_object('number', ticket.number, 'excerpt', app.excerpt(body)), dedupe_key
+  );
 end;
 $$;
 
@@ -269,9 +259,7 @@ begin
       first_answered_at = coalesce(first_answered_at, now()),
       assigned_to = coalesce(assigned_to, new.user_id)
     where id = ticket.id;
-    perform app.notify_message(ticket.user_id, ticket, 'Support Answered',
-      format('There is an answer to “%s”.', ticket.subject), new.body, '/support', 'Read the answer',
-      'support-answer:' || new.id);
+    perform app.notify_message(ticket.user_id, 'ticket_answered', ticket, new.body, 'support-answer:' || new.id);
     return null;
   end if;
   update public.support_tickets set status = 'open', asked_at = now() where id = ticket.id;
@@ -280,14 +268,13 @@ begin
     where ticket_id = ticket.id and id <> new.id and not internal
   );
   for minder in select app.support_recipients(ticket) loop
-    perform app.notify_message(minder, ticket,
-      case when is_first then 'New Ticket' else 'Ticket Waiting' end,
-      format(case when is_first then 'New ticket: “%s”.' else '“%s” has a new message.' end, ticket.subject),
-      new.body, '/admin-support', 'Open the ticket',
+    perform app.notify_message(
+      minder, case when is_first then 'ticket_created' else 'ticket_waiting' end::app.notification_kind, ticket, new.body,
       -- One mail for each turn of the conversation, however many messages the person sends in it, and
       -- one a day if the ticket was closed.
       concat_ws(':', 'support-asked', ticket.id, minder, extract(epoch from ticket.answered_at),
-        ticket.closed_at::date));
+        ticket.closed_at::date)
+    );
   end loop;
   return null;
 end;

@@ -47,7 +47,7 @@ begin
   values (caller, create_calendar_feed.includes, create_calendar_feed.titles);
   insert into app.calendar_feed_tokens (user_id, token_hash)
   values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'));
-  perform app.log_activity(caller, 'calendar_feed_created', 'Made a calendar address', '{}');
+  perform app.log_activity(caller, 'calendar_feed_created', '{}');
   return token;
 end;
 $$;
@@ -64,7 +64,7 @@ begin
   end if;
   delete from public.calendar_feeds where user_id = auth.uid();
   if not found then return false; end if;
-  perform app.log_activity(auth.uid(), 'calendar_feed_revoked', 'Revoked the calendar address', '{}');
+  perform app.log_activity(auth.uid(), 'calendar_feed_revoked', '{}');
   return true;
 end;
 $$;

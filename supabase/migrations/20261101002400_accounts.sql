@@ -24,9 +24,9 @@ create trigger guard_sign_up before insert on auth.users
 -- A suspended account that is deleted, as its person may have requested earlier, frees its address: they could
 -- return by signing up again. So the suspension outlasts the account, as a hash of the address and an end. It
 -- is stored only if the account is suspended at that moment, and is used up by the person's return.
-create table app.closed_addresses (
+create table app.suspended_addresses (
   address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
-  closed_until timestamptz not null
+  suspended_until timestamptz not null
 );
 
 create function app.hash_of_address(address text) returns text
@@ -43,10 +43,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from app.closed_addresses where closed_until <= now();
-  insert into app.closed_addresses as known (address_hash, closed_until)
+  delete from app.suspended_addresses where suspended_until <= now();
+  insert into app.suspended_addresses as known (address_hash, suspended_until)
   values (app.hash_of_address(old.email), old.banned_until)
-  on conflict (address_hash) do update set closed_until = greatest(known.closed_until, excluded.closed_until);
+  on conflict (address_hash) do update set suspended_until = greatest(known.suspended_until, excluded.suspended_until);
   return null;
 end;
 $$;
@@ -68,8 +68,8 @@ as $$
 declare
   until timestamptz;
 begin
-  delete from app.closed_addresses where address_hash = app.hash_of_address(new.email)
-  returning closed_until into until;
+  delete from app.suspended_addresses where address_hash = app.hash_of_address(new.email)
+  returning suspended_until into until;
   if until > now() then new.banned_until := greatest(new.banned_until, until); end if;
   return new;
 end;
@@ -88,10 +88,10 @@ begin
   if to_jsonb(coalesce(new, old)) ->> 'factor_type' = 'recovery_code' then return null; end if;
   if tg_op = 'DELETE' then
     if old.status <> 'verified' then return null; end if;
-    perform app.log_activity(old.user_id, 'second_factor_removed', 'Took a second factor away',
+    perform app.log_activity(old.user_id, 'second_factor_removed',
       jsonb_build_object('factor_type', old.factor_type));
   elsif new.status = 'verified' and (tg_op = 'INSERT' or old.status <> 'verified') then
-    perform app.log_activity(new.user_id, 'second_factor_added', 'Set a second factor up',
+    perform app.log_activity(new.user_id, 'second_factor_added',
       jsonb_build_object('factor_type', new.factor_type));
   end if;
   return null;
@@ -144,7 +144,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'You have no such session; it may have ended already.';
   end if;
-  perform app.log_activity(auth.uid(), 'session_ended', 'Signed out a device', '{}');
+  perform app.log_activity(auth.uid(), 'session_ended', '{}');
 end;
 $$;
 
@@ -189,8 +189,8 @@ $$;
 create trigger before_profile_delete before delete on public.profiles
   for each row execute function app.before_profile_delete();
 
--- What prevents the deletion of an account, as a message, else null. A person who pays for a company that they
--- no longer own would go on paying.
+-- What prevents the deletion of an account, else null. A person who pays for a company that they no longer own
+-- would go on paying.
 create function app.obstacle_to_deletion(person uuid) returns text
 language sql
 stable
@@ -201,17 +201,17 @@ as $$
     when profile.is_company_owner and exists (
       select from public.profiles as member
       where member.company_id = profile.company_id and member.id <> profile.id
-    ) then 'Hand the company over first: it has other members.'
+    ) then 'company_has_members'
     when exists (
       select from public.subscriptions as paid
       where (paid.user_id = profile.id or paid.paid_by = profile.id)
         and paid.provider = 'stripe' and paid.status <> 'cancelled' and not paid.cancel_at_period_end
-    ) then 'Cancel your subscription first: it would go on without you.'
+    ) then 'subscription_continues'
     when profile.is_company_owner and exists (
       select from public.subscriptions as paid
       where paid.company_id = profile.company_id
         and paid.provider = 'stripe' and paid.status <> 'cancelled' and not paid.cancel_at_period_end
-    ) then 'Somebody else pays for your company, and would go on paying: that has to end first. See Billing.'
+    ) then 'company_plan_continues'
   end
   from public.profiles as profile where profile.id = obstacle_to_deletion.person;
 $$;
@@ -249,7 +249,10 @@ begin
     raise insufficient_privilege using message = 'Sign in again, then delete your account.';
   end if;
   if obstacle is not null then
-    raise check_violation using message = obstacle;
+    raise check_violation using message = (
+      select template.message from app.notification_templates as template
+      where template.kind = ('account_not_deleted_' || obstacle)::app.notification_kind
+    );
   end if;
   insert into app.account_deletions (user_id, undo_token_hash)
   values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
@@ -257,14 +260,10 @@ begin
   if not found then
     return (select due_at from app.account_deletions where user_id = caller);
   end if;
-  perform app.log_activity(caller, 'account_deletion_requested', 'Asked for the account to be deleted',
-    jsonb_build_object('due_at', due));
+  perform app.log_activity(caller, 'account_deletion_requested', jsonb_build_object('due_at', due));
   perform app.queue_notice(
-    caller, 'account-deletion:' || gen_random_uuid(), 'Your account will be deleted',
-    format('On %s your account is deleted with everything in it. Until then you can keep it: with the button, without signing in, or in your settings.',
-      to_char(app.clock_of(caller, due), 'FMDD FMMonth YYYY')),
-    'Keep my account', '/account-deletion#' || token,
-    'If you did not ask for this, keep the account and change your password.', 'familiar'
+    caller, 'account_deletion_requested', jsonb_build_object('due_at', due, 'token', token),
+    'account-deletion:' || gen_random_uuid()
   );
   return due;
 end;
@@ -279,14 +278,14 @@ as $$
   select due_at from app.account_deletions where user_id = (select auth.uid());
 $$;
 
-create function app.log_account_kept(person uuid) returns boolean
+create function app.log_deletion_cancelled(person uuid) returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
   if person is null then return false; end if;
-  perform app.log_activity(person, 'account_kept', 'Kept the account', '{}');
+  perform app.log_activity(person, 'account_deletion_cancelled', '{}');
   return true;
 end;
 $$;
@@ -304,7 +303,7 @@ begin
     raise insufficient_privilege using message = 'User not authenticated';
   end if;
   delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
-  return app.log_account_kept(kept);
+  return app.log_deletion_cancelled(kept);
 end;
 $$;
 
@@ -320,7 +319,7 @@ begin
   delete from app.account_deletions
   where undo_token_hash = encode(sha256(convert_to(left(token, 200), 'UTF8')), 'hex')
   returning user_id into kept;
-  return app.log_account_kept(kept);
+  return app.log_deletion_cancelled(kept);
 end;
 $$;
 
@@ -345,7 +344,7 @@ begin
       obstacle := app.obstacle_to_deletion(member.id);
       if obstacle is not null then
         update app.account_deletions set due_at = now() + interval '1 day' where user_id = member.id;
-        perform app.notify(member.id, 'Account Not Deleted', obstacle, 'warning', '/settings', '{}');
+        perform app.notify(member.id, ('account_not_deleted_' || obstacle)::app.notification_kind, '{}');
         continue;
       end if;
       -- Their part of a company ends with them, and a company that is theirs alone ends too.

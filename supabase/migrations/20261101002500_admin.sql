@@ -91,13 +91,15 @@ begin
 end;
 $$;
 
-create function app.log_account_act(member public.profiles, act text, words text, facts jsonb) returns void
+create function app.log_account_act(member public.profiles, act text, params jsonb) returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  select app.log_activity(auth.uid(), act, format(words, coalesce(app.full_name(member), member.email)),
-    jsonb_build_object('person', member.id, 'email', member.email) || facts);
+  select app.log_activity(auth.uid(), act,
+    jsonb_build_object(
+      'person', member.id, 'name', coalesce(app.full_name(member), member.email), 'email', member.email
+    ) || params);
 $$;
 
 -- Makes a person an admin for everything (super), for support or for billing; null takes the rights away.
@@ -109,20 +111,17 @@ as $$
 #variable_conflict use_column
 declare
   member public.profiles := app.start_account_act(person);
-  words text := case set_admin_role.role when 'super' then 'for everything' else 'for ' || set_admin_role.role end;
 begin
   if set_admin_role.role not in ('super', 'support', 'billing') then
     raise check_violation using message = 'An admin''s role is super, support or billing.';
   end if;
   update public.profiles set is_admin = set_admin_role.role is not null, admin_role = set_admin_role.role
   where id = member.id;
-  perform app.notify(member.id, 'Admin Rights Changed',
-    case when set_admin_role.role is null then 'You are no admin any more.'
-      else format('You are an admin %s now.', words) end,
-    'info', case when set_admin_role.role is null then '/dashboard' else '/admin' end, '{}');
-  perform app.log_account_act(member, 'admin_set_role',
-    case when set_admin_role.role is null then 'Took the admin''s rights from %s'
-      else 'Made %s an admin ' || words end,
+  perform app.notify(
+    member.id, ('admin_role_' || coalesce(set_admin_role.role, 'removed'))::app.notification_kind, '{}'
+  );
+  perform app.log_account_act(member,
+    case when set_admin_role.role is null then 'admin_removed_rights' else 'admin_granted_rights' end,
     jsonb_build_object(
       'before', case when member.is_admin then coalesce(nullif(member.admin_role, ''), 'super') end,
       'after', set_admin_role.role
@@ -176,8 +175,8 @@ begin
     raise check_violation using message = 'This account is closed already.';
   end if;
   perform app.end_access(member.id);
-  perform app.log_account_act(member, 'admin_closed_account', 'Closed the account of %s',
-    jsonb_build_object('before', 'open', 'after', 'closed', 'reason', trim(ban_person.reason)));
+  perform app.log_account_act(member, 'admin_suspended_account',
+    jsonb_build_object('before', 'active', 'after', 'suspended', 'reason', trim(ban_person.reason)));
 end;
 $$;
 
@@ -193,8 +192,8 @@ begin
   if not found then
     raise check_violation using message = 'This account is open already.';
   end if;
-  perform app.log_account_act(member, 'admin_opened_account', 'Opened the account of %s',
-    jsonb_build_object('before', 'closed', 'after', 'open'));
+  perform app.log_account_act(member, 'admin_reinstated_account',
+    jsonb_build_object('before', 'suspended', 'after', 'active'));
 end;
 $$;
 
@@ -208,7 +207,7 @@ declare
   member public.profiles := app.start_account_act(person);
   ended integer := app.end_access(member.id);
 begin
-  perform app.log_account_act(member, 'admin_signed_out_person', 'Signed %s out everywhere',
+  perform app.log_account_act(member, 'admin_signed_out_person',
     jsonb_build_object('before', jsonb_build_object('devices', ended), 'after', jsonb_build_object('devices', 0)));
   return ended;
 end;
@@ -330,13 +329,13 @@ begin
 end;
 $$;
 
-create function app.log_company_act(company public.companies, act text, description text, facts jsonb) returns void
+create function app.log_company_act(company public.companies, act text, params jsonb) returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  select app.log_activity(auth.uid(), act, description,
-    jsonb_build_object('company', company.id, 'name', company.name) || facts);
+  select app.log_activity(auth.uid(), act,
+    jsonb_build_object('company', company.id, 'name', company.name) || params);
 $$;
 
 create function public.admin_rename_company(company uuid, name text, reason text) returns void
@@ -353,7 +352,7 @@ begin
     raise check_violation using message = 'Give the company a name of 1 to 120 characters.';
   end if;
   update public.companies set name = wanted where id = before.id;
-  perform app.log_company_act(before, 'admin_renamed_company', format('Renamed %s to %s', before.name, wanted),
+  perform app.log_company_act(before, 'admin_renamed_company',
     jsonb_build_object('before', before.name, 'after', wanted, 'reason', trim(reason)));
 end;
 $$;
@@ -384,16 +383,13 @@ begin
   update public.invitations set revoked_at = now()
   where company_id = target.id and invited_by = before.id and role = 'manager'
     and accepted_at is null and revoked_at is null;
-  perform app.notify(member.id, 'You Own the Company', 'An admin transferred its ownership to you.', 'info',
-    '/company', '{"kind": "company"}');
-  if before.id is not null then
-    perform app.notify(before.id, 'Your Role Changed',
-      'An admin transferred the ownership of your company. You are a manager of it now.', 'warning',
-      '/team-dashboard', '{"kind": "company"}');
-  end if;
+  perform app.notify(member.id, 'ownership_assigned', '{}');
+  if before.id is not null then perform app.notify(before.id, 'ownership_withdrawn', '{}'); end if;
   perform app.log_company_act(target, 'admin_changed_owner',
-    format('Made %s the owner of %s', coalesce(app.full_name(member), member.email), target.name),
-    jsonb_build_object('before', before.id, 'after', member.id, 'reason', trim(reason)));
+    jsonb_build_object(
+      'owner', coalesce(app.full_name(member), member.email),
+      'before', before.id, 'after', member.id, 'reason', trim(reason)
+    ));
 end;
 $$;
 
@@ -417,14 +413,12 @@ begin
     select * from public.profiles where company_id = target.id order by is_company_owner desc, id for update
   loop
     perform app.detach_member(member, null);
-    perform app.notify(member.id, 'Company Closed',
-      format('An admin closed %s. Your account and your tasks stay yours.', target.name), 'warning', '/profile',
-      '{"kind": "company"}');
+    perform app.notify(member.id, 'company_closed', jsonb_build_object('company', target.name));
     members := members + 1;
   end loop;
   update public.tasks set company_id = null where company_id = target.id;
   delete from public.companies where id = target.id;
-  perform app.log_company_act(target, 'admin_closed_company', format('Closed the company %s', target.name),
+  perform app.log_company_act(target, 'admin_closed_company',
     jsonb_build_object('members', members, 'reason', trim(reason)));
 end;
 $$;
@@ -635,8 +629,7 @@ begin
   end if;
   perform pg_catalog.pg_notify('host_mail', '');
   perform app.log_activity(auth.uid(), 'admin_retried_mail',
-    format('Sent %s again', case cardinality(tried) when 1 then 'a mail' else cardinality(tried) || ' mails' end),
-    jsonb_build_object('mails', tried[1:100], 'before', 'failing', 'after', 'waiting'));
+    jsonb_build_object('mails', tried[1:100], 'count', cardinality(tried), 'before', 'failing', 'after', 'waiting'));
   return cardinality(tried);
 end;
 $$;

@@ -487,22 +487,22 @@ export type Database = {
       notification_choices: {
         Row: {
           in_app: boolean
-          kind: string
           mail: boolean
+          topic: string
           updated_at: string
           user_id: string
         }
         Insert: {
           in_app?: boolean
-          kind: string
           mail?: boolean
+          topic: string
           updated_at?: string
           user_id?: string
         }
         Update: {
           in_app?: boolean
-          kind?: string
           mail?: boolean
+          topic?: string
           updated_at?: string
           user_id?: string
         }

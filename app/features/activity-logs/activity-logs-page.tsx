@@ -6,6 +6,7 @@ import { ownedCompanyOf, usePersonClock, useProfile } from '#app/features/profil
 import { LoadFailed } from '#app/ui/components/load-state.tsx';
 import { useTopOfPage } from '#app/ui/hooks/use-top-of-page.ts';
 import { Pager } from '#app/ui/tables/pager.tsx';
+import { m } from '#messages';
 import classes from './activity-logs-page.module.css';
 import { ExportButton } from './export/export-button.tsx';
 import { filtersIn, isNarrowed, spanOf } from './filters/filters.ts';
@@ -50,7 +51,7 @@ export default function ActivityLogsPage() {
       {!data && error && (
         <div className={classes.failed}>
           <LoadFailed
-            what="The activity could not be loaded"
+            what={m.activity_logs_load_failed()}
             message={error.message}
             busy={isFetching}
             retry={() => void refetch()}

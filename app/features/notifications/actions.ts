@@ -3,6 +3,7 @@ import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import { confirmed, optimisticCallbacks } from '#app/data/query/optimistic.ts';
 import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
+import { m } from '#messages';
 import { withNotice } from './list.ts';
 import { type Marking, type NoticeAct, PENDING_NOTICES } from './pending.ts';
 import { type Notice, notificationsQuery } from './queries.ts';
@@ -108,7 +109,7 @@ function useRestore(userId: string) {
     mutationFn: async ({ id }) => {
       const { data } = await supabase.rpc('restore_notifications', { ids: [id] }).throwOnError();
       const [notice] = data;
-      if (!notice) throw new AppError('gone', 'It was kept for ten minutes only.');
+      if (!notice) throw new AppError('gone', m.notifications_restore_expired());
       return notice;
     },
     meta: { errorToast: ({ message }) => ({ ...NOTICE_TOASTS.restore_failed, message }) },

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { AppError } from '#app/data/api/errors.ts';
 import { supabase } from '#app/data/api/supabase.ts';
 import type { Database } from '#app/data/api/types.gen.ts';
 import { useOptimisticQuery } from '#app/data/query/optimistic.ts';
 import { FETCHED } from './list.ts';
-import { sampleNotices } from './page/samples.ts';
 import { PENDING_NOTICES } from './pending.ts';
 
 export type Notice = Database['public']['Tables']['notifications']['Row'];
@@ -33,26 +31,6 @@ export const notificationsQuery = (userId: string) =>
     refetchInterval: ({ state }) =>
       state.data === undefined && state.errorUpdateCount > 0 ? RECOVER_MS : false,
   });
-
-export interface Notices {
-  /** Undefined until loaded. */
-  notices: Notice[] | undefined;
-  areSamples: boolean;
-}
-
-/** Returns the person's notifications, or two samples if they could not be fetched. */
-export function useNotices(userId: string): Notices {
-  // The count of errors, because a retry makes the query pending again.
-  const { data, errorUpdateCount } = useOptimisticQuery(
-    notificationsQuery(userId),
-    PENDING_NOTICES,
-  );
-  const areSamples = data === undefined && errorUpdateCount > 0;
-  return useMemo(
-    () => ({ notices: areSamples ? sampleNotices(new Date().toISOString()) : data, areSamples }),
-    [data, areSamples],
-  );
-}
 
 /** Returns the number of unread notifications; samples never count (design ruling 7). */
 export function useUnreadCount(userId: string): number {

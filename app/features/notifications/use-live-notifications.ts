@@ -31,7 +31,7 @@ export function useLiveNotifications(userId: string): void {
  * changes what the person may see and do.
  */
 const isOfMembership = ({ eventType, new: row }: RowChange) =>
-  eventType === 'INSERT' && (row.metadata as { kind?: string } | null)?.kind === 'company';
+  eventType === 'INSERT' && (row.metadata as { topic?: string } | null)?.topic === 'company';
 
 /** Fetches the notifications that arrived after the newest in the list. */
 async function catchUp(userId: string): Promise<void> {

@@ -29,11 +29,11 @@ export const choicesQuery = (userId: string) =>
     queryFn: async ({ signal }): Promise<Choices> => {
       const { data } = await supabase
         .from('notification_choices')
-        .select('kind, in_app, mail')
+        .select('topic, in_app, mail')
         .eq('user_id', userId)
         .abortSignal(signal)
         .throwOnError();
-      return Object.fromEntries(data.map(({ kind, in_app, mail }) => [kind, { in_app, mail }]));
+      return Object.fromEntries(data.map(({ topic, in_app, mail }) => [topic, { in_app, mail }]));
     },
   });
 
@@ -67,7 +67,7 @@ export function useChoice(userId: string) {
       const choice = channel === 'mail' ? { mail: on } : { in_app: on };
       const { data } = await supabase
         .from('notification_choices')
-        .upsert({ user_id: userId, kind, ...choice })
+        .upsert({ user_id: userId, topic: kind, ...choice })
         .select()
         .single()
         .throwOnError();

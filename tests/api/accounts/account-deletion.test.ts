@@ -207,7 +207,7 @@ describe('a suspended account', () => {
   });
   afterEach(async () => {
     await host.sql`delete from auth.users where id = ${closed.id} or email = ${closed.email}`;
-    await host.sql`delete from app.closed_addresses`;
+    await host.sql`delete from app.suspended_addresses`;
   });
   const close = (ends: string) =>
     host.sql`update auth.users set banned_until = ${ends} where id = ${closed.id}`;
@@ -215,7 +215,7 @@ describe('a suspended account', () => {
     (await visitor(host).auth.signInWithPassword({ email: closed.email, password: PASSWORD })).error
       ?.code;
   const kept = async () => {
-    const [row] = await host.sql`select json_agg(one) as rows from app.closed_addresses as one`;
+    const [row] = await host.sql`select json_agg(one) as rows from app.suspended_addresses as one`;
     return row?.rows;
   };
   /** Signs up with its address again and confirms it by email. */
@@ -256,7 +256,7 @@ describe('a suspended account', () => {
     expect(await kept()).toEqual([
       {
         address_hash: createHash('sha256').update(closed.email).digest('hex'),
-        closed_until: expect.stringContaining('2099-01-01'),
+        suspended_until: expect.stringContaining('2099-01-01'),
       },
     ]);
   });
@@ -264,7 +264,7 @@ describe('a suspended account', () => {
   test('can return once the suspension is over, and right away if it was over before the deletion', async () => {
     await close('2099-01-01');
     expect(await deleteDue()).toBe(1);
-    await host.sql`update app.closed_addresses set closed_until = now() - interval '1 second'`;
+    await host.sql`update app.suspended_addresses set suspended_until = now() - interval '1 second'`;
     expect(await comeBack()).toBeUndefined();
     expect(await kept()).toBeNull();
     await close('2001-01-01');
@@ -297,7 +297,7 @@ describe('an account whose deletion is due', () => {
     await ana.client.from('tasks').insert({ title: 'T', goal_id: goal?.id ?? null });
     await ana.client.from('notifications').insert({ title: 'N' });
     await ana.client.from('feedback').insert({ message: 'F' });
-    await ana.client.from('notification_choices').insert({ kind: 'support', mail: false });
+    await ana.client.from('notification_choices').insert({ topic: 'support', mail: false });
     const { data: ticket } = await ana.client
       .from('support_tickets')
       .insert({ subject: 'S' })
@@ -355,7 +355,7 @@ describe('an account whose deletion is due', () => {
     ]);
     const { data: told } = await tom.client.from('notifications').select('message');
     expect(told?.map(({ message }) => message)).toContain(
-      'Ana Lindqvist: “Not answered” is cancelled.',
+      'Ana Lindqvist cancelled “Not answered”. You don’t need to do it.',
     );
     expect(
       (await host.sql`select from public.delegated_tasks where title = 'To nobody'`).count,

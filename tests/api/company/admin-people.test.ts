@@ -99,8 +99,8 @@ describe('suspending an account', () => {
     expect((await person.client.auth.refreshSession()).error).not.toBeNull();
     expect((await signIn(person)).error?.code).toBe('user_banned');
     expect(await lastLog()).toMatchObject({
-      activity_type: 'admin_closed_account',
-      description: 'Closed the account of Bo',
+      activity_type: 'admin_suspended_account',
+      description: 'Suspended Bo',
       metadata: {
         person: person.id,
         before: 'open',
@@ -120,8 +120,8 @@ describe('suspending an account', () => {
       await host.sql`select title from public.tasks where user_id = ${back.user?.id ?? ''}`;
     expect(task).toEqual({ title: 'Kept' });
     expect(await lastLog()).toMatchObject({
-      activity_type: 'admin_opened_account',
-      metadata: { before: 'closed', after: 'open' },
+      activity_type: 'admin_reinstated_account',
+      metadata: { before: 'suspended', after: 'active' },
     });
     expect((await admin.client.rpc('unban_person', { person: person.id })).error?.message).toBe(
       'This account is open already.',
@@ -199,8 +199,8 @@ describe('admin rights', () => {
     expect((await set(ana, null)).error).toBeNull();
     expect(await rights(ana)).toEqual({ is_admin: false, admin_role: null });
     expect(await lastLog()).toMatchObject({
-      activity_type: 'admin_set_role',
-      description: 'Took the admin’s rights from Ana Maric'.replace('’', "'"),
+      activity_type: 'admin_removed_rights',
+      description: 'Removed the admin rights of Ana Maric',
       metadata: { person: ana.id, before: 'billing', after: null },
     });
     const { data } = await ana.client
@@ -248,7 +248,10 @@ test('admin acts are logged for the platform: the owner of the admin’s company
   const company = await makeCompany(other, 'Northwind');
   await host.sql`update public.profiles set company_id = ${company} where id = ${admin.id}`;
   await admin.client.rpc('set_admin_role', { person: ana.id, role: 'support' }).throwOnError();
-  expect(await lastLog()).toMatchObject({ activity_type: 'admin_set_role', company_id: null });
+  expect(await lastLog()).toMatchObject({
+    activity_type: 'admin_granted_rights',
+    company_id: null,
+  });
   const { data } = await other.client.from('activity_logs').select('id').eq('user_id', admin.id);
   expect(data).toEqual([]);
   await host.sql`update public.profiles set company_id = null where id = ${admin.id}`;

@@ -124,7 +124,12 @@ describe('the outbox', () => {
     );
     const [log] = await host.sql`
       select metadata from public.activity_logs where activity_type = 'admin_retried_mail'`;
-    expect(log?.metadata).toEqual({ mails: [failing?.id], before: 'failing', after: 'waiting' });
+    expect(log?.metadata).toEqual({
+      mails: [failing?.id],
+      count: 1,
+      before: 'failing',
+      after: 'waiting',
+    });
   });
 });
 

@@ -35,8 +35,8 @@ test('a company gets its creator’s time zone, and its log starts with its crea
   expect(logs).toEqual([
     {
       activity_type: 'company_created',
-      description: 'Made the company Northwind',
-      metadata: {},
+      description: 'Created the company Northwind',
+      metadata: { name: 'Northwind' },
     },
     {
       activity_type: 'company_changed',

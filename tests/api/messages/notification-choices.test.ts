@@ -19,10 +19,10 @@ beforeEach(async () => {
   ]);
 });
 
-async function choose(person: Person, kind: string, choice: { in_app?: boolean; mail?: boolean }) {
+async function choose(person: Person, topic: string, choice: { in_app?: boolean; mail?: boolean }) {
   const { error } = await person.client
     .from('notification_choices')
-    .upsert({ kind, user_id: person.id, ...choice });
+    .upsert({ topic, user_id: person.id, ...choice });
   if (error) throw error;
 }
 async function delegate() {
@@ -42,10 +42,10 @@ const told = async (person: Person) =>
   (
     (await person.client.from('notifications').select('title, metadata').order('created_at'))
       .data ?? []
-  ).map(({ title, metadata }) => [title, (metadata as { kind?: string }).kind]);
+  ).map(({ title, metadata }) => [title, (metadata as { topic?: string }).topic]);
 
 describe('notifications in the app', () => {
-  test('each notification has its kind; by default a person gets all of them', async () => {
+  test('each notification has its topic; by default a person gets all of them', async () => {
     const { id } = await delegate();
     await move(tom, id, 'accepted');
     await tom.client.rpc('propose_date', { delegation_id: id, proposed: '2099-01-01T00:00:00Z' });
@@ -62,28 +62,7 @@ describe('notifications in the app', () => {
     ]);
   });
 
-  test('every notification title in the database’s functions has a kind, except security', async () => {
-    const rows = await host.sql<{ title: string }[]>`
-      select distinct found[1] as title
-      from pg_proc, regexp_matches(prosrc, 'app\\.notify\\([^'']*''([A-Z][^'']*)''', 'g') as found
-      where pronamespace in ('app'::regnamespace, 'public'::regnamespace)
-        and app.kind_of_notice(found[1]) is null`;
-    // Two titles end with the outcome; those of tickets and roles store their kind themselves.
-    expect(rows.map(({ title }) => title).sort()).toEqual([
-      'Account Not Deleted',
-      'Admin Rights Changed',
-      'Company Closed',
-      'Delegation ',
-      'New Date ',
-      'Payment Failed',
-      'Ticket Assigned',
-      'Ticket Closed',
-      'You Still Pay for the Company',
-      'Your Role Changed',
-    ]);
-  });
-
-  test('a kind that is switched off creates no notification; its act and its log entry remain', async () => {
+  test('a topic that is switched off creates no notification; its act and its log entry remain', async () => {
     await choose(tom, 'delegation_received', { in_app: false });
     await choose(ana, 'delegation_answered', { in_app: false });
     const { id } = await delegate();
@@ -97,8 +76,8 @@ describe('notifications in the app', () => {
   });
 
   test('completed tasks, company changes and support can be switched off', async () => {
-    for (const kind of ['task_completed', 'company', 'support']) {
-      await choose(ana, kind, { in_app: false });
+    for (const topic of ['task_completed', 'company', 'support']) {
+      await choose(ana, topic, { in_app: false });
     }
     const { data: task } = await ana.client.from('tasks').insert({ title: 'x' }).select().single();
     await ana.client
@@ -116,9 +95,9 @@ describe('notifications in the app', () => {
     expect(await told(ana)).toEqual([]);
   });
 
-  test('an unknown kind is refused; account security has none', async () => {
-    for (const kind of ['account', 'security', '', 'x'.repeat(1000)]) {
-      const { error } = await ana.client.from('notification_choices').insert({ kind });
+  test('an unknown topic is refused; account security has none', async () => {
+    for (const topic of ['account', 'security', '', 'x'.repeat(1000)]) {
+      const { error } = await ana.client.from('notification_choices').insert({ topic });
       expect(error?.code).toBe('23514');
     }
   });
@@ -128,9 +107,9 @@ describe('notifications that a client posts for its person', () => {
   const post = (metadata: Record<string, string>) =>
     ana.client.from('notifications').insert({ title: 'Level 3', metadata }).select().single();
 
-  test('of a kind that is off: answered with the row, but not stored', async () => {
+  test('of a topic that is off: answered with the row, but not stored', async () => {
     await choose(ana, 'progress', { in_app: false });
-    const { data, error, status } = await post({ kind: 'progress' });
+    const { data, error, status } = await post({ topic: 'progress' });
     expect({ error, status, title: data?.title }).toEqual({
       error: null,
       status: 201,
@@ -139,15 +118,15 @@ describe('notifications that a client posts for its person', () => {
     expect(await told(ana)).toEqual([]);
     const plain = await ana.client
       .from('notifications')
-      .insert({ title: 'Level 4', metadata: { kind: 'progress' } });
+      .insert({ title: 'Level 4', metadata: { topic: 'progress' } });
     expect([plain.status, plain.error]).toEqual([201, null]);
     expect(await told(ana)).toEqual([]);
   });
 
-  test('of another kind, or of none: stored', async () => {
+  test('of another topic, or of none: stored', async () => {
     await choose(ana, 'progress', { in_app: false });
     await post({});
-    await post({ kind: 'support' });
+    await post({ topic: 'support' });
     expect(await told(ana)).toHaveLength(2);
   });
 });

@@ -17,7 +17,7 @@ async function make() {
   const [row] = await host.sql`
     insert into public.notifications (user_id, title, message, read, action_url, metadata, created_at)
     values (${ana.id}, 'Delegation Accepted', 'Tom: yes.', true, '/delegations',
-      '{"kind": "delegation_answered"}', '2026-11-01T08:00:00Z')
+      '{"kind": "delegation_accepted", "topic": "delegation_answered", "params": {}}', '2026-11-01T08:00:00Z')
     returning id`;
   const { data } = await ana.client.from('notifications').select().eq('id', row?.id).single();
   if (!data) throw new Error('Ana does not see it.');
@@ -37,11 +37,11 @@ test('design ruling 2: a deleted notification is restored unchanged, once', asyn
   expect(data).toEqual([before]);
 });
 
-test('also of a kind that was switched off since', async () => {
+test('also of a topic that was switched off since', async () => {
   const before = await make();
   await ana.client
     .from('notification_choices')
-    .insert({ kind: 'delegation_answered', in_app: false });
+    .insert({ topic: 'delegation_answered', in_app: false });
   await remove(before.id);
   expect((await restore(ana, before.id)).data).toEqual([before]);
 });

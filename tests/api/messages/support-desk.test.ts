@@ -159,7 +159,7 @@ describe('email in both directions', () => {
     expect(asked.html).toContain(`href="${host.url}/admin-support?ticket=${id}"`);
     await writeMessage(sam, id, 'Under Settings.');
     const answered = await host.mailTo(ana.email, {
-      subject: 'There is an answer to “Where is it?”.',
+      subject: 'There’s an answer to “Where is it?”.',
     });
     expect(answered.text).toContain('“Under Settings.”');
     expect(answered.html).toContain(`href="${host.url}/support?ticket=${id}"`);
@@ -168,7 +168,11 @@ describe('email in both directions', () => {
       {
         title: 'Support Answered',
         action_url: `/support?ticket=${id}`,
-        metadata: { ticket_id: id, kind: 'support' },
+        metadata: {
+          kind: 'ticket_answered',
+          topic: 'support',
+          params: { ticket_id: id, subject: 'Where is it?' },
+        },
       },
     ]);
   });
@@ -199,7 +203,7 @@ describe('email in both directions', () => {
     const choose = (choice: { mail?: boolean; in_app?: boolean }) =>
       ana.client
         .from('notification_choices')
-        .upsert({ user_id: ana.id, kind: 'support', ...choice })
+        .upsert({ user_id: ana.id, topic: 'support', ...choice })
         .throwOnError();
     await choose({ mail: false });
     await writeMessage(sam, id, 'One');

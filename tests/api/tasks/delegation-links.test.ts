@@ -58,13 +58,18 @@ describe('the link in a delegation’s email, for a recipient without an account
     expect((await answer('done')).data).toMatchObject({ status: 'completed' });
     expect((await taskNow())?.status).toBe('completed');
     expect(await told()).toEqual([
-      `Delegation Accepted: ${email}: “Send the offer” is accepted.`,
-      `Delegation Completed: ${email}: “Send the offer” is completed.`,
+      `Delegation Accepted: ${email} accepted “Send the offer”.`,
+      `Delegation Completed: ${email} completed “Send the offer”.`,
     ]);
     const { data: logs } = await ana.client.from('activity_logs').select('activity_type, metadata');
     expect(logs).toContainEqual({
       activity_type: 'delegation_completed',
-      metadata: { delegation_id: delegation, task_id: task, by: email },
+      metadata: {
+        delegation_id: delegation,
+        task_id: task,
+        title: 'Send the offer',
+        by: email,
+      },
     });
   });
 
@@ -87,7 +92,7 @@ describe('the link in a delegation’s email, for a recipient without an account
     const proposed = '2099-05-04T10:00:00+00:00';
     expect((await answer('propose', proposed)).data).toMatchObject({ proposed_deadline: proposed });
     expect(await told()).toEqual([
-      `New Date Proposed: ${email}: “Send the offer”, a new date is proposed.`,
+      `New Date Proposed: ${email} proposes another date for “Send the offer”.`,
     ]);
     const settled = await ana.client.rpc('settle_proposal', {
       delegation_id: delegation,
@@ -180,7 +185,7 @@ describe('the link in a delegation’s email, for a recipient without an account
     expect(data).toMatchObject({ status: 'accepted' });
     const { data: rows } = await ana.client.from('delegated_tasks').select('delegated_to_user_id');
     expect(rows).toEqual([{ delegated_to_user_id: null }]);
-    expect(await told()).toEqual([`Delegation Accepted: ${email}: “Send the offer” is accepted.`]);
+    expect(await told()).toEqual([`Delegation Accepted: ${email} accepted “Send the offer”.`]);
   });
 });
 

@@ -27,7 +27,7 @@ async function complete(columns: { started_at?: string }) {
   const completed_at = '2026-11-20T10:45:31+00:00';
   await ana.client.from('tasks').update({ status: 'completed', completed_at }).eq('id', id);
   const logs = await ana.client.from('activity_logs').select().eq('metadata->>task_id', id);
-  const told = await ana.client.from('notifications').select().eq('metadata->>task_id', id);
+  const told = await ana.client.from('notifications').select().eq('metadata->params->>task_id', id);
   return { id, logs: logs.data, told: told.data };
 }
 

@@ -150,13 +150,13 @@ test('a transfer without open tasks always works, however full the successor’s
 
 test('safety attack 27: a member cannot post activity that only the database writes', async () => {
   const kinds = [
-    'admin_set_role',
-    'account_kept',
+    'admin_granted_rights',
+    'account_deletion_cancelled',
     'calendar_feed_created',
     'company_joined',
     'delegation_accepted',
     'invitation_revoked',
-    'member_role_changed',
+    'member_promoted',
     'ownership_transferred',
     'second_factor_removed',
     'session_ended',

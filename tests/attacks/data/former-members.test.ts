@@ -69,7 +69,7 @@ describe('safety attack 48: what remains of a membership', () => {
     expect(data).toEqual([{ status: 'rejected' }]);
     const told = await stage.colleague.client
       .from('notifications')
-      .select('title, metadata->>delegation_id')
+      .select('title, metadata->params->>delegation_id')
       .eq('title', 'Delegation Rejected');
     expect(told.data).toContainEqual({
       title: 'Delegation Rejected',

@@ -283,23 +283,23 @@ export const RULES: Record<string, Rule> = {
       return await put(
         stage,
         'notification_choices',
-        { user_id: stage.id('A'), kind: 'company' },
+        { user_id: stage.id('A'), topic: 'company' },
         'user_id',
       );
     },
     key: 'user_id',
-    conflict: 'user_id,kind',
+    conflict: 'user_id,topic',
     upserts: ['A'],
     sees: ['A'],
     insert: async (stage) => {
       await stage.host.sql`
-        delete from public.notification_choices where user_id = ${stage.id('A')} and kind = 'support'`;
-      return { user_id: stage.id('A'), kind: 'support', in_app: false };
+        delete from public.notification_choices where user_id = ${stage.id('A')} and topic = 'support'`;
+      return { user_id: stage.id('A'), topic: 'support', in_app: false };
     },
     inserts: ['A'],
     updates: [
       { values: { mail: false }, by: ['A'] },
-      { values: { in_app: false, kind: 'progress' }, by: ['A'] },
+      { values: { in_app: false, topic: 'progress' }, by: ['A'] },
     ],
     deletes: ['A'],
     privileged: (stage) => ({ user_id: stage.id('stranger'), updated_at: PAST }),

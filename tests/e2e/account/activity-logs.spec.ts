@@ -147,7 +147,7 @@ test('spec §6: an owner can switch to their company’s; others see only their 
   await page.goto('/activity-logs');
   await expect(entry(page, 'Completed “Count the chairs”')).toContainText('Tom Ford');
   await expect(entry(page, 'Left the company')).toContainText('Unknown User');
-  await expect(entry(page, 'Left the company')).toContainText('No e-mail');
+  await expect(entry(page, 'Left the company')).toContainText('No email');
   await expect(entry(page, 'Invited')).toContainText('Alex Moreau');
   await pick(page, 'Author', 'Tom Ford');
   await expect(entry(page, 'Invited')).toHaveCount(0);

@@ -126,11 +126,11 @@ test('accounts: notifications are chosen by kind and channel; security notificat
   await expect(safety.getByRole('cell').last()).toHaveText('Always');
   await expect(safety.getByRole('switch')).toHaveCount(0);
   const stored = async () =>
-    (await person.client.from('notification_choices').select('kind, in_app, mail').order('kind'))
+    (await person.client.from('notification_choices').select('topic, in_app, mail').order('topic'))
       .data;
   await expect.poll(stored).toEqual([
-    { kind: 'delegation_received', in_app: true, mail: false },
-    { kind: 'progress', in_app: false, mail: true },
+    { topic: 'delegation_received', in_app: true, mail: false },
+    { topic: 'progress', in_app: false, mail: true },
   ]);
   await page.reload();
   await expect(mail).not.toBeChecked();

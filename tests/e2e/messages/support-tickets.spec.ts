@@ -181,8 +181,8 @@ test('the email and the notification of an answer lead to it; new messages are m
     .getByRole('switch', { name: 'Answers to your support tickets: by mail' })
     .press('Space');
   await expect
-    .poll(async () => (await person.client.from('notification_choices').select('kind, mail')).data)
-    .toEqual([{ kind: 'support', mail: false }]);
+    .poll(async () => (await person.client.from('notification_choices').select('topic, mail')).data)
+    .toEqual([{ topic: 'support', mail: false }]);
 });
 
 test('failed loads show a message and can be retried; an unknown ticket is not found', {

@@ -1,4 +1,6 @@
 import { csvOf } from '#domain/text/csv.ts';
+import { m } from '#messages';
+import { descriptionOf } from '../list/description.ts';
 import { typeLabel } from '../list/types.ts';
 import type { Log } from '../queries.ts';
 
@@ -14,12 +16,14 @@ export function csvOfLogs(logs: readonly SignedLog[], zone: string): string {
   return csvOf(
     logs.map((log) => ({
       // Format `2026-11-21 15:20:00`, which every spreadsheet reads as a time.
-      [`Time (${zone})`]: new Date(log.created_at).toLocaleString('sv-SE', { timeZone: zone }),
-      Name: log.name,
-      'E-mail': log.email,
-      Type: typeLabel(log.activity_type).label,
-      Description: log.description,
-      Details: log.metadata,
+      [m.activity_logs_csv_time({ zone })]: new Date(log.created_at).toLocaleString('sv-SE', {
+        timeZone: zone,
+      }),
+      [m.activity_logs_csv_name()]: log.name,
+      [m.activity_logs_csv_email()]: log.email,
+      [m.activity_logs_csv_type()]: typeLabel(log.activity_type).label,
+      [m.activity_logs_csv_description()]: descriptionOf(log),
+      [m.activity_logs_csv_details()]: log.metadata,
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { m } from '#messages';
 import classes from '../activity-logs-page.module.css';
 import type { Asker, LogQuestion } from '../queries.ts';
 import { useExport } from './export.ts';
@@ -19,19 +20,22 @@ export function ExportButton({ asker, question, isEmpty }: Props) {
       <div className={classes.exporting}>
         <span role="status">
           {of > 0
-            ? `${done.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')}`
-            : 'Reading the activity'}
+            ? m.activity_logs_export_progress({
+                done: done.toLocaleString('en-GB'),
+                total: of.toLocaleString('en-GB'),
+              })
+            : m.activity_logs_export_reading()}
         </span>
         <Progress.Root size="sm" className={classes.progress ?? ''}>
           <Progress.Section
             value={of > 0 ? (done / of) * 100 : 0}
             color="var(--ink)"
-            aria-label="Export"
+            aria-label={m.activity_logs_export_label()}
             withAria
           />
         </Progress.Root>
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {m.ui_cancel()}
         </Button>
       </div>
     );
@@ -44,7 +48,7 @@ export function ExportButton({ asker, question, isEmpty }: Props) {
       loading={isRunning}
       onClick={() => start(question)}
     >
-      Export CSV
+      {m.activity_logs_export()}
     </Button>
   );
 }

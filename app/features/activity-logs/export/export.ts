@@ -6,6 +6,7 @@ import { NOTICE_TOASTS } from '#app/data/toasts/toasts.ts';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import type { PersonTime } from '#domain/dates/time.ts';
 import { personDay } from '#domain/dates/time.ts';
+import { m } from '#messages';
 import { authorLabel } from '../list/author.ts';
 import { type Asker, type Log, type LogQuestion, readLogs } from '../queries.ts';
 
@@ -65,7 +66,8 @@ export function useExport(asker: Asker) {
         downloadCsv(csvOfLogs(signed, time.zone), nameOfFile(time));
         return logs.length;
       } catch (error) {
-        if (stop.signal.aborted) throw new AppError('cancelled', 'Cancelled.', { cause: error });
+        if (stop.signal.aborted)
+          throw new AppError('cancelled', m.activity_logs_export_cancelled(), { cause: error });
         throw error;
       } finally {
         clearTimeout(patience);
@@ -78,7 +80,10 @@ export function useExport(asker: Asker) {
     meta: {
       successToast: (count) => ({
         ...NOTICE_TOASTS.exported,
-        message: `${(count as number).toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}`,
+        message: m.activity_logs_export_done({
+          count: count as number,
+          formatted: (count as number).toLocaleString('en-GB'),
+        }),
       }),
       errorToast: ({ code, message }) =>
         code === 'cancelled' ? undefined : { ...NOTICE_TOASTS.logs_failed, message },

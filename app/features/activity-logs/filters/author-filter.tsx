@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 import { membersQuery } from '../queries.ts';
 import classes from './log-filter-bar.module.css';
 import type { Narrowing } from './use-filter-params.ts';
@@ -20,20 +21,20 @@ export function AuthorFilter({ companyId, author, narrow }: Props) {
   }));
   // The member in the URL may have left the company.
   if (author && !choices.some(({ value }) => value === author)) {
-    choices.push({ value: author, label: 'Unknown User' });
+    choices.push({ value: author, label: m.activity_logs_unknown_user() });
   }
   return (
     <Select
-      aria-label="Author"
-      placeholder="Everybody"
+      aria-label={m.activity_logs_author()}
+      placeholder={m.activity_logs_everyone()}
       className={classes.field ?? ''}
       data={choices}
       value={author || null}
       onChange={(value) => narrow({ author: value })}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Everybody' }}
-      nothingFoundMessage="Nobody of that name"
+      clearButtonProps={{ 'aria-label': m.activity_logs_everyone() }}
+      nothingFoundMessage={m.activity_logs_no_author()}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SearchField } from '#app/ui/forms/search-field.tsx';
+import { m } from '#messages';
 import { typeChoices } from '../list/types.ts';
 import { AuthorFilter } from './author-filter.tsx';
 import type { LogFilters } from './filters.ts';
@@ -8,10 +9,10 @@ import classes from './log-filter-bar.module.css';
 import type { Narrowing } from './use-filter-params.ts';
 
 const SPAN_CHOICES = [
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'Last 7 days' },
-  { value: 'month', label: 'Last 30 days' },
-  { value: 'days', label: 'From day to day' },
+  { value: 'today', label: m.ui_today() },
+  { value: 'week', label: m.activity_logs_last_7_days() },
+  { value: 'month', label: m.activity_logs_last_30_days() },
+  { value: 'days', label: m.activity_logs_custom_days() },
 ];
 
 interface Props {
@@ -26,56 +27,56 @@ interface Props {
 export function LogFilterBar({ filters, companyId, narrow, aside }: Props) {
   const { onlyOwn, type, author, text, span, from, to } = filters;
   return (
-    <search className={classes.bar} aria-label="Activity">
+    <search className={classes.bar} aria-label={m.activity_logs_title()}>
       {companyId && (
         <SegmentedControl
-          aria-label="Whose"
+          aria-label={m.activity_logs_whose()}
           value={onlyOwn ? 'own' : ''}
           onChange={(whose) => narrow({ whose, author: null })}
           data={[
-            { value: '', label: 'Company' },
-            { value: 'own', label: 'Only mine' },
+            { value: '', label: m.activity_logs_whose_company() },
+            { value: 'own', label: m.activity_logs_whose_own() },
           ]}
         />
       )}
       <SearchField
-        label="Words"
-        placeholder="Words of the description"
+        label={m.activity_logs_text()}
+        placeholder={m.activity_logs_text_placeholder()}
         className={classes.text}
         text={text}
-        look={(words) => narrow({ text: words })}
+        look={(wanted) => narrow({ text: wanted })}
       />
       <Select
-        aria-label="Type"
-        placeholder="All types"
+        aria-label={m.activity_logs_type()}
+        placeholder={m.activity_logs_all_types()}
         className={classes.field ?? ''}
         data={typeChoices(type)}
         value={type || null}
         onChange={(value) => narrow({ type: value })}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'All types' }}
-        nothingFoundMessage="No such type"
+        clearButtonProps={{ 'aria-label': m.activity_logs_all_types() }}
+        nothingFoundMessage={m.activity_logs_no_type()}
         comboboxProps={{ width: 240, position: 'bottom-start' }}
       />
       {companyId && !onlyOwn && (
         <AuthorFilter companyId={companyId} author={author} narrow={narrow} />
       )}
       <Select
-        aria-label="Days"
-        placeholder="Any day"
+        aria-label={m.activity_logs_days()}
+        placeholder={m.activity_logs_any_day()}
         className={classes.field ?? ''}
         data={SPAN_CHOICES}
         value={span || null}
         onChange={(value) => narrow({ span: value, from: null, to: null })}
         clearable
-        clearButtonProps={{ 'aria-label': 'Any day' }}
+        clearButtonProps={{ 'aria-label': m.activity_logs_any_day() }}
       />
       {span === 'days' && (
         <>
           <TextInput
             type="date"
-            aria-label="From"
+            aria-label={m.activity_logs_from()}
             className={classes.day ?? ''}
             value={from}
             max={to || undefined}
@@ -83,7 +84,7 @@ export function LogFilterBar({ filters, companyId, narrow, aside }: Props) {
           />
           <TextInput
             type="date"
-            aria-label="To"
+            aria-label={m.activity_logs_to()}
             className={classes.day ?? ''}
             value={to}
             min={from || undefined}

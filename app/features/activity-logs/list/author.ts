@@ -1,4 +1,5 @@
 import { nameOf } from '#app/features/profile/index.ts';
+import { m } from '#messages';
 
 export type Author = {
   first_name: string | null;
@@ -8,5 +9,8 @@ export type Author = {
 
 /** Spec §3: a missing name shows as 'Unknown User', a missing email as a placeholder. */
 export function authorLabel(author: Author): { name: string; email: string } {
-  return { name: nameOf(author) ?? 'Unknown User', email: author?.email || 'No e-mail' };
+  return {
+    name: nameOf(author) ?? m.activity_logs_unknown_user(),
+    email: author?.email || m.activity_logs_no_email(),
+  };
 }

@@ -3,11 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { QUADRANT_NAMES } from '#app/features/tasks/index.ts';
 import { momentIn, shortMomentIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import type { Log } from '../queries.ts';
 import { authorLabel } from './author.ts';
+import { descriptionOf } from './description.ts';
 import classes from './log-table.module.css';
 import { metadataEntries } from './metadata.ts';
-import { FactList } from './metadata-list.tsx';
+import { MetadataList } from './metadata-list.tsx';
 import { typeLabel } from './types.ts';
 
 /** One log entry, with a button that shows its metadata. */
@@ -16,8 +18,9 @@ export function LogRow({ log, zone }: { log: Log; zone: string }) {
   const id = useId();
   const { label, icon: TypeIcon } = typeLabel(log.activity_type);
   const { name, email } = authorLabel(log.author);
-  const facts = metadataEntries(log.metadata, { zone, quadrants: QUADRANT_NAMES });
-  if (log.user_agent) facts.push({ label: 'Browser', value: log.user_agent });
+  const description = descriptionOf(log);
+  const entries = metadataEntries(log.metadata, { zone, quadrants: QUADRANT_NAMES });
+  if (log.user_agent) entries.push({ label: m.activity_logs_browser(), value: log.user_agent });
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see log-table.tsx.
     <tbody role="rowgroup" className={classes.entry}>
@@ -32,19 +35,19 @@ export function LogRow({ log, zone }: { log: Log; zone: string }) {
             <TypeIcon size={16} stroke={1.6} aria-hidden />
             {label}
           </span>
-          {log.description && <bdi className={classes.description}>{log.description}</bdi>}
+          {description && <bdi className={classes.description}>{description}</bdi>}
         </td>
         <td role="cell" className={classes.who}>
           <bdi>{name}</bdi>
           <small>{email}</small>
         </td>
         <td role="cell" className={classes.more}>
-          {facts.length > 0 && (
+          {entries.length > 0 && (
             <ActionIcon
               variant="subtle"
               size={32}
               className={classes.button}
-              aria-label={`Details: ${log.description || label}`}
+              aria-label={m.activity_logs_details_of({ line: description || label })}
               aria-expanded={opened}
               aria-controls={id}
               onClick={() => setOpened((before) => !before)}
@@ -57,7 +60,7 @@ export function LogRow({ log, zone }: { log: Log; zone: string }) {
       <tr role="row" id={id} hidden={!opened} className={classes.details}>
         {opened && (
           <td role="cell" colSpan={4}>
-            <FactList facts={facts} />
+            <MetadataList entries={entries} />
           </td>
         )}
       </tr>

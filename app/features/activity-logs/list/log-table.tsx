@@ -1,4 +1,5 @@
 import type { PersonTime } from '#domain/dates/time.ts';
+import { m } from '#messages';
 import type { Log } from '../queries.ts';
 import { LogRow } from './log-row.tsx';
 import classes from './log-table.module.css';
@@ -15,20 +16,25 @@ export function LogTable({ logs, time, isOld }: Props) {
   return (
     <div className={classes.frame} data-old={isOld || undefined}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards it is no table to the browser, but to a screen reader. */}
-      <table className={classes.table} role="table" aria-label="Activity" aria-busy={isOld}>
+      <table
+        className={classes.table}
+        role="table"
+        aria-label={m.activity_logs_title()}
+        aria-busy={isOld}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
-              When
+              {m.activity_logs_column_when()}
             </th>
             <th scope="col" role="columnheader">
-              What
+              {m.activity_logs_column_what()}
             </th>
             <th scope="col" role="columnheader">
-              Who
+              {m.activity_logs_column_who()}
             </th>
             <th scope="col" role="columnheader">
-              <span className="visually-hidden">Details</span>
+              <span className="visually-hidden">{m.activity_logs_column_details()}</span>
             </th>
           </tr>
         </thead>

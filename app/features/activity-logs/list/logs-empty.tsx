@@ -1,42 +1,40 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import classes from '../activity-logs-page.module.css';
 
-const WORDS = {
-  nothing: [
-    'No activity yet',
-    'What you complete, hand over and change is written down here, with its time.',
-  ],
-  filtered: ['Nothing matches', 'No activity is like what you ask for.'],
-  page: ['There is no such page', 'The activity ends before it.'],
+const TEXTS = {
+  nothing: [m.activity_logs_empty_title, m.activity_logs_empty_text],
+  filtered: [m.activity_logs_no_match_title, m.activity_logs_no_match_text],
+  page: [m.activity_logs_no_page_title, m.activity_logs_no_page_text],
 } as const;
 
 interface Props {
-  kind: keyof typeof WORDS;
+  kind: keyof typeof TEXTS;
   clear: () => void;
   first: () => void;
 }
 
 /** The empty state, with a next step. */
 export function LogsEmpty({ kind, clear, first }: Props) {
-  const [title, text] = WORDS[kind];
+  const [title, text] = TEXTS[kind];
   return (
     <section className={classes.empty}>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2>{title()}</h2>
+      <p>{text()}</p>
       {kind === 'nothing' && (
         <Button variant="default" component={Link} to="/tasks">
-          Open your tasks
+          {m.activity_logs_empty_open()}
         </Button>
       )}
       {kind === 'filtered' && (
         <Button variant="default" onClick={clear}>
-          Clear the filters
+          {m.activity_logs_clear_filters()}
         </Button>
       )}
       {kind === 'page' && (
         <Button variant="default" onClick={first}>
-          To the first page
+          {m.activity_logs_first_page()}
         </Button>
       )}
     </section>

@@ -1,10 +1,11 @@
 import classes from './log-table.module.css';
-import type { Fact } from './metadata.ts';
+import type { Entry } from './metadata.ts';
 
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** The metadata of a line of the log. */
+export function MetadataList({ entries }: { entries: readonly Entry[] }) {
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
+    <dl className={classes.metadata}>
+      {entries.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd dir="auto">{value}</dd>

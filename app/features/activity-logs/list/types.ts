@@ -3,107 +3,144 @@ import {
   IconAdjustments,
   IconBuilding,
   IconCircleCheck,
+  IconCreditCard,
   IconLock,
   IconPoint,
   IconUserShare,
   IconUsers,
 } from '@tabler/icons-react';
+import { m } from '#messages';
 
-export const TYPE_GROUPS = {
-  Tasks: { icon: IconCircleCheck, types: { task_completed: 'Task completed' } },
-  Delegations: {
+const TYPE_GROUPS: readonly {
+  name: () => string;
+  icon: Icon;
+  types: Record<string, () => string>;
+}[] = [
+  {
+    name: m.activity_logs_group_tasks,
+    icon: IconCircleCheck,
+    types: {
+      task_completed: m.activity_logs_type_task_completed,
+    },
+  },
+  {
+    name: m.activity_logs_group_delegations,
     icon: IconUserShare,
     types: {
-      task_delegated: 'Task delegated',
-      delegation_accepted: 'Delegation accepted',
-      delegation_rejected: 'Delegation rejected',
-      delegation_completed: 'Delegation completed',
-      delegation_cancelled: 'Delegation cancelled',
-      delegation_date_proposed: 'New date proposed',
-      delegation_date_agreed: 'New date agreed',
-      delegation_date_declined: 'New date declined',
+      task_delegated: m.activity_logs_type_task_delegated,
+      delegation_accepted: m.activity_logs_type_delegation_accepted,
+      delegation_rejected: m.activity_logs_type_delegation_rejected,
+      delegation_completed: m.activity_logs_type_delegation_completed,
+      delegation_cancelled: m.activity_logs_type_delegation_cancelled,
+      delegation_date_proposed: m.activity_logs_type_delegation_date_proposed,
+      delegation_date_agreed: m.activity_logs_type_delegation_date_agreed,
+      delegation_date_declined: m.activity_logs_type_delegation_date_declined,
     },
   },
-  Members: {
+  {
+    name: m.activity_logs_group_members,
     icon: IconUsers,
     types: {
-      member_invited: 'Member invited',
-      invitation_revoked: 'Invitation revoked',
-      member_role_changed: 'Role changed',
-      member_removed: 'Member removed',
+      member_invited: m.activity_logs_type_member_invited,
+      invitation_revoked: m.activity_logs_type_invitation_revoked,
+      member_promoted: m.activity_logs_type_member_promoted,
+      member_demoted: m.activity_logs_type_member_demoted,
+      member_removed: m.activity_logs_type_member_removed,
     },
   },
-  Company: {
+  {
+    name: m.activity_logs_group_company,
     icon: IconBuilding,
     types: {
-      company_created: 'Company made',
-      company_changed: 'Company changed',
-      company_joined: 'Company joined',
-      company_left: 'Company left',
-      ownership_transferred: 'Ownership transferred',
+      company_created: m.activity_logs_type_company_created,
+      company_changed: m.activity_logs_type_company_changed,
+      company_joined: m.activity_logs_type_company_joined,
+      company_left: m.activity_logs_type_company_left,
+      ownership_transferred: m.activity_logs_type_ownership_transferred,
     },
   },
-  Account: {
+  {
+    name: m.activity_logs_group_account,
     icon: IconLock,
     types: {
-      second_factor_added: 'Second factor set up',
-      second_factor_removed: 'Second factor removed',
-      session_ended: 'Device signed out',
-      account_deletion_requested: 'Deletion requested',
-      account_kept: 'Account kept',
-      calendar_feed_created: 'Calendar address made',
-      calendar_feed_revoked: 'Calendar address revoked',
-      subscription_changed: 'Subscription changed',
+      second_factor_added: m.activity_logs_type_second_factor_added,
+      second_factor_removed: m.activity_logs_type_second_factor_removed,
+      session_ended: m.activity_logs_type_session_ended,
+      account_deletion_requested: m.activity_logs_type_account_deletion_requested,
+      account_deletion_cancelled: m.activity_logs_type_account_deletion_cancelled,
+      calendar_feed_created: m.activity_logs_type_calendar_feed_created,
+      calendar_feed_revoked: m.activity_logs_type_calendar_feed_revoked,
     },
   },
-  Administration: {
+  {
+    name: m.activity_logs_group_billing,
+    icon: IconCreditCard,
+    types: {
+      subscription_changed: m.activity_logs_type_subscription_changed,
+      subscription_ended: m.activity_logs_type_subscription_ended,
+      subscription_payment_failed: m.activity_logs_type_subscription_payment_failed,
+      subscription_payment_received: m.activity_logs_type_subscription_payment_received,
+    },
+  },
+  {
+    name: m.activity_logs_group_administration,
     icon: IconAdjustments,
     types: {
-      admin_set_tier: 'Tier set',
-      admin_changed_platform_settings: 'Platform settings changed',
-      admin_changed_subscription_limits: 'Limits changed',
-      admin_changed_plans: 'Plan changed',
-      admin_changed_feedback: 'Feedback handled',
-      admin_changed_contact_messages: 'Message handled',
-      admin_set_role: 'Admin rights changed',
-      admin_closed_account: 'Account closed',
-      admin_opened_account: 'Account opened',
-      admin_signed_out_person: 'Signed out everywhere',
-      admin_renamed_company: 'Company renamed',
-      admin_changed_owner: 'Company owner changed',
-      admin_closed_company: 'Company closed',
-      admin_retried_mail: 'Mail sent again',
+      admin_set_tier: m.activity_logs_type_admin_set_tier,
+      admin_changed_platform_settings: m.activity_logs_type_admin_changed_platform_settings,
+      admin_changed_subscription_limits: m.activity_logs_type_admin_changed_subscription_limits,
+      admin_changed_plans: m.activity_logs_type_admin_changed_plans,
+      admin_changed_feedback: m.activity_logs_type_admin_changed_feedback,
+      admin_changed_contact_messages: m.activity_logs_type_admin_changed_contact_messages,
+      admin_granted_rights: m.activity_logs_type_admin_granted_rights,
+      admin_removed_rights: m.activity_logs_type_admin_removed_rights,
+      admin_suspended_account: m.activity_logs_type_admin_suspended_account,
+      admin_reinstated_account: m.activity_logs_type_admin_reinstated_account,
+      admin_signed_out_person: m.activity_logs_type_admin_signed_out_person,
+      admin_renamed_company: m.activity_logs_type_admin_renamed_company,
+      admin_changed_owner: m.activity_logs_type_admin_changed_owner,
+      admin_closed_company: m.activity_logs_type_admin_closed_company,
+      admin_retried_mail: m.activity_logs_type_admin_retried_mail,
     },
   },
-} as const satisfies Record<string, { icon: Icon; types: Record<string, string> }>;
+];
 
-const KNOWN = new Map<string, { label: string; icon: Icon }>(
-  Object.values(TYPE_GROUPS).flatMap(({ icon, types }) =>
+const KNOWN = new Map(
+  TYPE_GROUPS.flatMap(({ icon, types }) =>
     Object.entries(types).map(([type, label]) => [type, { label, icon }] as const),
   ),
 );
 
+/** The types with a label. */
+export const KNOWN_TYPES: readonly string[] = [...KNOWN.keys()];
+
 /** Turns `goal_shared` into `Goal shared`. */
 export function humanised(name: string): string {
-  const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = name.replaceAll('_', ' ').trim();
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Returns label and icon of a type; unknown types get a label from their name. */
 export function typeLabel(type: string): { label: string; icon: Icon } {
-  return KNOWN.get(type) ?? { label: humanised(type), icon: IconPoint };
+  const known = KNOWN.get(type);
+  return known
+    ? { label: known.label(), icon: known.icon }
+    : { label: humanised(type), icon: IconPoint };
 }
 
 /**
  * Returns the options of the type filter: all known types, and the requested one if it is unknown.
  */
 export function typeChoices(asked: string) {
-  const groups = Object.entries(TYPE_GROUPS).map(([group, { types }]) => ({
-    group,
-    items: Object.entries<string>(types).map(([value, label]) => ({ value, label })),
+  const groups = TYPE_GROUPS.map(({ name, types }) => ({
+    group: name(),
+    items: Object.entries(types).map(([value, label]) => ({ value, label: label() })),
   }));
   if (asked && !KNOWN.has(asked)) {
-    groups.push({ group: 'Other', items: [{ value: asked, label: humanised(asked) }] });
+    groups.push({
+      group: m.activity_logs_group_other(),
+      items: [{ value: asked, label: humanised(asked) }],
+    });
   }
   return groups;
 }

@@ -1,6 +1,7 @@
 import { longDay, shortDay, timeIn } from '#domain/dates/dates.ts';
 import type { PersonTime } from '#domain/dates/time.ts';
 import { daysBetween, personDay } from '#domain/dates/time.ts';
+import { m } from '#messages';
 import type { Notice } from '../queries.ts';
 
 export interface DayGroup {
@@ -11,8 +12,8 @@ export interface DayGroup {
 
 function dayTitle(day: string, today: string): string {
   const ago = daysBetween(day, today);
-  if (ago === 0) return 'Today';
-  return ago === 1 ? 'Yesterday' : longDay(day, today);
+  if (ago === 0) return m.ui_today();
+  return ago === 1 ? m.ui_yesterday() : longDay(day, today);
 }
 
 /** Groups the list by the person's days, keeping its order. */
@@ -38,5 +39,5 @@ export function whenLabel(moment: string, now: string, { zone, dayStart }: Perso
   const day = personDay(moment, zone, dayStart);
   const ago = daysBetween(day, today);
   if (ago === 0) return timeIn(zone, moment);
-  return ago === 1 ? 'Yesterday' : shortDay(day, today);
+  return ago === 1 ? m.ui_yesterday() : shortDay(day, today);
 }

@@ -3,6 +3,7 @@ import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { timeIn } from '#domain/dates/dates.ts';
+import { m } from '#messages';
 import { useMark, useRemove } from '../actions.ts';
 import type { Notice } from '../queries.ts';
 import { byDay } from './days.ts';
@@ -44,8 +45,12 @@ export function NotificationDays({ userId, notices, areSamples }: Props) {
                   {!areSamples && (
                     <>
                       <Act
-                        label={read ? 'Mark unread' : 'Mark read'}
-                        title={notice.title}
+                        tooltip={read ? m.notifications_mark_unread() : m.notifications_mark_read()}
+                        label={
+                          read
+                            ? m.notifications_mark_unread_one({ title: notice.title })
+                            : m.notifications_mark_read_one({ title: notice.title })
+                        }
                         act={() => mark({ which: [noticeId], read: !read })}
                       >
                         {read ? (
@@ -54,7 +59,11 @@ export function NotificationDays({ userId, notices, areSamples }: Props) {
                           <IconMailOpened size={17} stroke={1.6} aria-hidden />
                         )}
                       </Act>
-                      <Act label="Delete" title={notice.title} act={() => remove(notice)}>
+                      <Act
+                        tooltip={m.ui_delete()}
+                        label={m.notifications_delete_one({ title: notice.title })}
+                        act={() => remove(notice)}
+                      >
                         <IconTrash size={17} stroke={1.6} aria-hidden />
                       </Act>
                     </>
@@ -70,20 +79,20 @@ export function NotificationDays({ userId, notices, areSamples }: Props) {
 }
 
 interface ActProps {
+  tooltip: string;
   label: string;
-  title: string;
   act: () => void;
   children: ReactNode;
 }
 
-function Act({ label, title, act, children }: ActProps) {
+function Act({ tooltip, label, act, children }: ActProps) {
   return (
-    <Tooltip label={label}>
+    <Tooltip label={tooltip}>
       <ActionIcon
         variant="subtle"
         size={32}
         className={classes.act}
-        aria-label={`${label}: ${title}`}
+        aria-label={label}
         onClick={(event) => preserveRowFocus(event.currentTarget, act)}
       >
         {children}

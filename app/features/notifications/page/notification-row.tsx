@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ownPath } from '#app/features/auth/index.ts';
+import { m } from '#messages';
 import type { Notice } from '../queries.ts';
 import { TYPES } from '../types.ts';
 import classes from './notification-row.module.css';
@@ -35,12 +36,12 @@ export function NoticeRow({ notice, when, isSample, isShort, onOpen, children }:
       <span className={classes.icon} title={label}>
         <TypeIcon size={18} stroke={1.6} aria-hidden />
       </span>
-      <div className={classes.words}>
+      <div className={classes.body}>
         <div className={classes.header}>
           <Title notice={notice} isSample={isSample} typeLabel={label} onOpen={onOpen} />
           {isSample && (
             <span className={classes.sample} aria-hidden>
-              Sample
+              {m.notifications_sample()}
             </span>
           )}
           <time className={classes.when} dateTime={notice.created_at}>
@@ -68,12 +69,12 @@ interface TitleProps {
 /** A link if it has a target, a button if it can be marked as read, otherwise text. */
 function Title({ notice, isSample, typeLabel, onOpen }: TitleProps) {
   const path = ownPath(notice.action_url);
-  const words = (
+  const label = (
     <>
       <span className="visually-hidden">
-        {isSample && 'Sample notification: '}
-        {!notice.read && 'Unread. '}
-        {typeLabel && `${typeLabel}: `}
+        {isSample && `${m.notifications_prefix_sample()} `}
+        {!notice.read && `${m.notifications_prefix_unread()} `}
+        {typeLabel && `${m.notifications_prefix_type({ type: typeLabel })} `}
       </span>
       <bdi>{notice.title}</bdi>
     </>
@@ -81,15 +82,15 @@ function Title({ notice, isSample, typeLabel, onOpen }: TitleProps) {
   if (path) {
     return (
       <Link to={path} className={classes.title} onClick={onOpen} data-notice-title>
-        {words}
+        {label}
       </Link>
     );
   }
-  if (notice.read) return <span className={classes.title}>{words}</span>;
+  if (notice.read) return <span className={classes.title}>{label}</span>;
   const read = (event: MouseEvent) => preserveRowFocus(event.currentTarget, onOpen);
   return (
     <UnstyledButton className={classes.title} onClick={read} data-notice-title>
-      {words}
+      {label}
     </UnstyledButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { m } from '#messages';
 import classes from './notifications-page.module.css';
 
 interface Props {
@@ -13,20 +14,16 @@ export function NotificationsEmpty({ isFiltered, showAll }: Props) {
   return (
     <section className={classes.empty}>
       <h2 tabIndex={-1} data-notices-heading>
-        {isFiltered ? 'Nothing matches' : 'No notifications yet'}
+        {isFiltered ? m.notifications_no_match_title() : m.notifications_empty_title()}
       </h2>
-      <p>
-        {isFiltered
-          ? 'None of your notifications is like this.'
-          : 'When somebody answers a task that you handed over, or hands you one, you hear it here.'}
-      </p>
+      <p>{isFiltered ? m.notifications_no_match_text() : m.notifications_empty_text()}</p>
       {isFiltered ? (
         <Button variant="default" onClick={showAll}>
-          Show all
+          {m.notifications_show_all()}
         </Button>
       ) : (
         <Button variant="default" component={Link} to="/settings#notifications">
-          Choose what you hear of
+          {m.notifications_empty_choose()}
         </Button>
       )}
     </section>

@@ -1,15 +1,16 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '#app/features/auth/index.ts';
+import { m } from '#messages';
 import { useMark } from '../actions.ts';
 import { FETCHED } from '../list.ts';
-import { useNotices } from '../queries.ts';
 import { TYPES } from '../types.ts';
 import { NotificationDays } from './notification-days.tsx';
 import { NotificationsEmpty } from './notifications-empty.tsx';
 import classes from './notifications-page.module.css';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { preserveRowFocus } from './row-focus.ts';
+import { useNotices } from './use-notices.ts';
 
 const TYPE_CHOICES = Object.entries(TYPES).map(([value, { label }]) => ({ value, label }));
 
@@ -42,23 +43,29 @@ export default function NotificationsPage() {
     <div className={classes.page}>
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label="Which"
+          aria-label={m.notifications_which()}
           value={onlyUnread ? 'unread' : ''}
           onChange={(value) => choose('show', value)}
           data={[
-            { value: '', label: 'All' },
-            { value: 'unread', label: unread > 0 ? `Unread ${unread}` : 'Unread' },
+            { value: '', label: m.ui_all() },
+            {
+              value: 'unread',
+              label:
+                unread > 0
+                  ? m.notifications_unread_count({ count: unread })
+                  : m.notifications_unread(),
+            },
           ]}
         />
         <Select
-          aria-label="Type"
-          placeholder="All types"
+          aria-label={m.notifications_type()}
+          placeholder={m.notifications_all_types()}
           className={classes.type ?? ''}
           data={TYPE_CHOICES}
           value={known || null}
           onChange={(value) => choose('type', value)}
           clearable
-          clearButtonProps={{ 'aria-label': 'All types' }}
+          clearButtonProps={{ 'aria-label': m.notifications_all_types() }}
         />
         {unread > 0 && (
           <Button
@@ -68,7 +75,7 @@ export default function NotificationsPage() {
               preserveRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
             }
           >
-            Mark all read
+            {m.notifications_mark_all_read()}
           </Button>
         )}
       </div>
@@ -81,7 +88,7 @@ export default function NotificationsPage() {
         />
       )}
       {notices.length >= FETCHED && (
-        <p className={classes.end}>These are your {FETCHED} newest notifications.</p>
+        <p className={classes.end}>{m.notifications_newest({ count: FETCHED })}</p>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { m } from '#messages';
 import classes from './notifications-page.module.css';
 
 /** The page's skeleton. */
 export function NotificationsSkeleton() {
   return (
-    <div className={classes.page} role="status" aria-label="Loading notifications">
+    <div className={classes.page} role="status" aria-label={m.notifications_loading()}>
       <div className={classes.bar}>
         <Skeleton height={34} width={140} radius={8} />
         <Skeleton height={34} width={160} radius={8} />

@@ -1,4 +1,5 @@
 import { config } from '#app/data/platform/config.ts';
+import { m } from '#messages';
 import type { Notice } from '../queries.ts';
 
 /**
@@ -11,16 +12,16 @@ export function sampleNotices(now: string): Notice[] {
     {
       ...sample,
       id: 'sample-1',
-      title: `Welcome to ${config.name}`,
-      message: 'Give each task one of four places, and see what matters today.',
+      title: m.notifications_sample_welcome_title({ product: config.name }),
+      message: m.notifications_sample_welcome_message(),
       type: 'info',
       action_url: '/tasks',
     },
     {
       ...sample,
       id: 'sample-2',
-      title: 'This is where answers arrive',
-      message: 'Hand a task to somebody by e-mail, and you hear here what became of it.',
+      title: m.notifications_sample_answers_title(),
+      message: m.notifications_sample_answers_message(),
       type: 'success',
       action_url: '/delegations',
     },

@@ -2,6 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/ui/components/lazy-part.tsx';
+import { m } from '#messages';
 import { badgeText, bellName } from '../labels.ts';
 import { useUnreadCount } from '../queries.ts';
 import classes from './notifications-bell.module.css';
@@ -49,11 +50,11 @@ export function NotificationsBell({ userId, className }: Props) {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Notifications" className={classes.dropdown}>
+      <Popover.Dropdown aria-label={m.notifications_title()} className={classes.dropdown}>
         <Suspense
           fallback={
             <p className={classes.loading} role="status">
-              Loading notifications
+              {m.notifications_loading()}
             </p>
           }
         >

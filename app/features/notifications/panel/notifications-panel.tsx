@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePersonClock } from '#app/features/profile/index.ts';
 import { LoadingLines } from '#app/ui/components/load-state.tsx';
+import { m } from '#messages';
 import { useMark } from '../actions.ts';
 import { whenLabel } from '../page/days.ts';
 import { NoticeRow } from '../page/notification-row.tsx';
 import { moveByKey, preserveRowFocus } from '../page/row-focus.ts';
-import { useNotices } from '../queries.ts';
+import { useNotices } from '../page/use-notices.ts';
 import classes from './notifications-panel.module.css';
 
 /** Spec §2: number of notifications in the popover. */
@@ -31,7 +32,7 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
     <>
       <div className={classes.header}>
         <h2 className={classes.title} tabIndex={-1} data-notices-heading>
-          Notifications
+          {m.notifications_title()}
         </h2>
         {hasUnread && (
           <Button
@@ -42,16 +43,16 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
               preserveRowFocus(event.currentTarget, () => mark({ which: 'all', read: true }))
             }
           >
-            Mark all read
+            {m.notifications_mark_all_read()}
           </Button>
         )}
       </div>
       {!notices && (
         <div className={classes.loading}>
-          <LoadingLines label="Loading notifications" />
+          <LoadingLines label={m.notifications_loading()} />
         </div>
       )}
-      {notices?.length === 0 && <p className={classes.empty}>No notifications yet</p>}
+      {notices?.length === 0 && <p className={classes.empty}>{m.notifications_empty_title()}</p>}
       {notices && notices.length > 0 && (
         <ul className={classes.list} onKeyDown={moveByKey} data-notices>
           {notices.slice(0, SHOWN).map((notice) => (
@@ -71,14 +72,14 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
                   variant="subtle"
                   size="compact-sm"
                   className={classes.button}
-                  aria-label={`Mark read: ${notice.title}`}
+                  aria-label={m.notifications_mark_read_one({ title: notice.title })}
                   onClick={(event) =>
                     preserveRowFocus(event.currentTarget, () =>
                       mark({ which: [notice.id], read: true }),
                     )
                   }
                 >
-                  Mark read
+                  {m.notifications_mark_read()}
                 </Button>
               )}
             </NoticeRow>
@@ -88,11 +89,11 @@ export default function NotificationsPanel({ userId, onLeave }: Props) {
       <div className={classes.footer}>
         {more > 0 && (
           <Link to="/notifications" onClick={onLeave}>
-            View {more} more
+            {m.notifications_view_more({ count: more })}
           </Link>
         )}
         <Link to="/notifications" onClick={onLeave}>
-          View all
+          {m.notifications_view_all()}
         </Link>
       </div>
     </>
