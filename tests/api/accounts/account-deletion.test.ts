@@ -83,7 +83,9 @@ describe('requesting the deletion of an account', () => {
     expect(await due()).toBe(at);
     expect(await request()).toBe(at);
     const mail = await host.mailTo(ana.email, { subject: 'Your account will be deleted' });
-    expect(mail.text).toMatch(/On \d{1,2} [A-Z][a-z]+ \d{4} your account is deleted/);
+    expect(mail.text).toMatch(
+      /We’ll delete your account and everything in it on \d{1,2} [A-Z][a-z]+ \d{4}\./,
+    );
     expect(
       (await host.mails(ana.email)).filter((one) => one.subject === mail.subject),
     ).toHaveLength(1);
@@ -123,7 +125,7 @@ describe('requesting the deletion of an account', () => {
     expect(data).toEqual([
       {
         title: 'Account Not Deleted',
-        message: 'Hand the company over first: it has other members.',
+        message: 'Your company has other members. Transfer it to one of them first.',
       },
     ]);
     expect(Date.parse((await due()) ?? '')).toBeGreaterThan(Date.now());
@@ -131,7 +133,7 @@ describe('requesting the deletion of an account', () => {
     const refused = await ana.client.rpc('request_account_deletion');
     expect([refused.status, refused.error?.message]).toEqual([
       400,
-      'Hand the company over first: it has other members.',
+      'Your company has other members. Transfer it to one of them first.',
     ]);
     await ana.client.rpc('transfer_ownership', { person: tom.id });
     await request();
@@ -145,7 +147,9 @@ describe('requesting the deletion of an account', () => {
     await host.sql`
       insert into public.subscriptions (user_id, tier, provider) values (${ana.id}, 'premium', 'stripe')`;
     const { error } = await ana.client.rpc('request_account_deletion');
-    expect(error?.message).toBe('Cancel your subscription first: it would go on without you.');
+    expect(error?.message).toBe(
+      'Cancel your subscription first: your card would keep paying for it.',
+    );
   });
 });
 

@@ -208,9 +208,9 @@ describe('admin rights', () => {
       .select('title, message')
       .order('created_at');
     expect(data).toEqual([
-      { title: 'Admin Rights Changed', message: 'You are an admin for support now.' },
-      { title: 'Admin Rights Changed', message: 'You are an admin for billing now.' },
-      { title: 'Admin Rights Changed', message: 'You are no admin any more.' },
+      { title: 'Admin Rights Changed', message: 'You’re now an admin for support.' },
+      { title: 'Admin Rights Changed', message: 'You’re now an admin for billing.' },
+      { title: 'Admin Rights Changed', message: 'You’re no longer an admin.' },
     ]);
     expect((await set(ana, 'owner')).error?.message).toBe(
       "An admin's role is super, support or billing.",

@@ -195,7 +195,7 @@ describe('members of a company', () => {
     const told = await tom.client.from('notifications').select('title, message, action_url');
     expect(told.data).toContainEqual({
       title: 'Your Role Changed',
-      message: 'You are a manager of your company now.',
+      message: 'You’re now a manager of your company.',
       action_url: '/team-dashboard',
     });
   });

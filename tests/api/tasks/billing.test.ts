@@ -142,7 +142,7 @@ describe('stripe-webhook: the tier follows the provider’s state', () => {
       2,
     );
     const mail = await host.mailTo(ana.email, { subject: 'Payment Failed' });
-    expect(mail.text).toContain('Your last payment for Premium failed. You keep it until');
+    expect(mail.text).toContain('Your last payment for Premium failed. You keep the plan until');
     expect(mail.html).toContain(`href="${host.url}/billing"`);
 
     await host.sql`

@@ -209,7 +209,7 @@ describe('a company whose owner changes', () => {
     });
     const { data } = await bo.client.from('notifications').select('message').order('created_at');
     expect(data?.at(-1)?.message).toBe(
-      'Its ownership was transferred to you. Ana Lindqvist still pays for it.',
+      'Ana Lindqvist made you the owner of your company and still pays for its plan.',
     );
     paid.cancel_at_period_end = true;
     await reported();
@@ -230,7 +230,9 @@ describe('a company whose owner changes', () => {
     const { data } = await ana.client.from('notifications').select('title').order('created_at');
     expect(data?.at(-1)?.title).toBe('You Still Pay for the Company');
     const { error } = await ana.client.rpc('request_account_deletion');
-    expect(error?.message).toBe('Cancel your subscription first: it would go on without you.');
+    expect(error?.message).toBe(
+      'Cancel your subscription first: your card would keep paying for it.',
+    );
   });
 
   test('the payer is notified of a failed payment, and the owner learns whom to ask', async () => {
@@ -245,9 +247,11 @@ describe('a company whose owner changes', () => {
           .single()
       ).data?.message;
     expect(await said(ana)).toMatch(
-      /^Your last payment for Enterprise failed\. .*see to your card/,
+      /^Your last payment for Enterprise failed\. .*Update your card/,
     );
-    expect(await said(bo)).toMatch(/^The last payment for Enterprise failed\. .*ask whoever pays/);
+    expect(await said(bo)).toMatch(
+      /^The last payment for Enterprise failed\. .*Ask the person who pays/,
+    );
     for (const { email } of [ana, bo]) await host.mailTo(email, { subject: 'Payment Failed' });
   });
 
@@ -282,7 +286,7 @@ describe('a company whose owner changes', () => {
     await ana.client.rpc('leave_company').throwOnError();
     const asks = async () => (await bo.client.rpc('request_account_deletion')).error?.message;
     expect(await asks()).toBe(
-      'Somebody else pays for your company, and would go on paying: that has to end first. See Billing.',
+      'Someone else pays for your company’s plan and would keep paying. End the plan first: see Billing.',
     );
     paid.cancel_at_period_end = true;
     await reported();

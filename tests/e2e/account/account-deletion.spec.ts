@@ -78,7 +78,9 @@ test('accounts: an owner has to transfer the company first', { tag: '@full' }, a
   await makeCompany(person);
   await join(host, person, await signUpPerson(host));
   await ask(page);
-  await expect(page.getByText('Hand the company over first: it has other members.')).toBeVisible();
+  await expect(
+    page.getByText('Your company has other members. Transfer it to one of them first.'),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open company' })).toHaveAttribute(
     'href',
     '/company',

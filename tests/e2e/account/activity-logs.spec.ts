@@ -17,7 +17,7 @@ const status = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).g
 /** Inserts `count` entries of a person, one per hour, the newest first. */
 const log = (host: TestHost, person: Person, count: number) => host.sql`
   insert into public.activity_logs (user_id, activity_type, description, created_at)
-  select ${person.id}, case when n % 2 = 0 then 'session_ended' else 'task_completed' end,
+  select ${person.id}, case when n % 2 = 0 then 'goal_shared' else 'task_completed' end,
     'Entry ' || n, now() - make_interval(hours => n)
   from generate_series(1, ${count}::integer) as n`;
 
@@ -87,13 +87,13 @@ test('spec §9: 100 a page, with the page in the address', { tag: '@full' }, asy
   await page.goBack();
   await expect(status(page)).toHaveText('101–200 of 250');
   await page.goto('/activity-logs?page=9');
-  await page.getByRole('button', { name: 'To the first page' }).click();
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
   // The browser logs the 416 of a page that does not exist.
   consoleErrors.length = 0;
   await expect(status(page)).toHaveText('1–100 of 250');
 });
 
-test('filters: type, words and days of the person, combined and in the address', {
+test('filters: type, description and days of the person, combined and in the address', {
   tag: '@full',
 }, async ({ page, person, host }) => {
   // Percent signs and underscores in a search are taken literally.
@@ -105,13 +105,13 @@ test('filters: type, words and days of the person, combined and in the address',
   await page.goto('/activity-logs');
   await expect(entries(page)).toHaveCount(3);
   await expect(entry(page, 'Shared a goal')).toContainText('Goal shared');
-  await page.getByRole('searchbox', { name: 'Words' }).fill('100%');
+  await page.getByRole('searchbox', { name: 'Description' }).fill('100%');
   await expect(entries(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?text=100%25$/);
-  await page.getByRole('searchbox', { name: 'Words' }).fill('');
+  await page.getByRole('searchbox', { name: 'Description' }).fill('');
   await expect(entries(page)).toHaveCount(3);
 
-  await pick(page, 'Days', 'From day to day');
+  await pick(page, 'Days', 'Custom range');
   await page.getByLabel('From', { exact: true }).fill('2026-03-29');
   await page.getByLabel('To', { exact: true }).fill('2026-03-29');
   await expect(entries(page)).toHaveCount(2);
@@ -122,8 +122,8 @@ test('filters: type, words and days of the person, combined and in the address',
   await page.reload();
   await expect(entries(page)).toContainText('Paid 100% of the rent');
   await pick(page, 'Type', 'Device signed out');
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(entries(page)).toHaveCount(3);
 });
 
@@ -171,7 +171,7 @@ test('safety attack 37: the CSV contains all filtered entries, and no formula', 
   await log(host, person, 250);
   await host.sql`
     insert into public.activity_logs (user_id, activity_type, description, metadata, created_at)
-    values (${person.id}, 'task_completed', '=HYPERLINK("https://evil.example")', '{"title": "=1"}',
+    values (${person.id}, 'task_completed', '=HYPERLINK("https://evil.example")', '{"note": "=1"}',
       '2026-01-01T11:00:00Z')`;
   await page.goto('/activity-logs?type=task_completed');
   await expect(status(page)).toHaveText('1–100 of 126');
@@ -181,11 +181,11 @@ test('safety attack 37: the CSV contains all filtered entries, and no formula', 
   await expect(toast(page, 'Activity log downloaded')).toContainText('126 entries');
   expect(file.suggestedFilename()).toMatch(/^prioriti-activity-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFTime (Europe/Paris),Name,E-mail,Type,Description,Details');
+  expect(lines[0]).toBe('\uFEFFTime (Europe/Paris),Name,Email,Type,Description,Details');
   expect(lines).toHaveLength(1 + 126 + 1);
   expect(lines[126]).toBe(
     `2026-01-01 12:00:00,Alex Moreau,${person.email},Task completed,` +
-      `"'=HYPERLINK(""https://evil.example"")","{""title"":""=1""}"`,
+      `"'=HYPERLINK(""https://evil.example"")","{""note"":""=1""}"`,
   );
 });
 
@@ -222,7 +222,7 @@ test('spec §8 destructive toasts: Failed to fetch activity logs', { tag: '@full
   await page.route('**/rest/v1/activity_logs?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/activity-logs');
   await expect(toast(page, 'Failed to fetch activity logs')).toBeVisible();
-  await expect(page.getByText('The activity could not be loaded')).toBeVisible();
+  await expect(page.getByText('Your activity didn’t load')).toBeVisible();
   consoleErrors.length = 0;
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -239,7 +239,7 @@ test('axe finds nothing, and the page does not overflow', { tag: '@full' }, asyn
   await log(host, person, 101);
   await host.sql`
     insert into public.activity_logs (user_id, activity_type, description, metadata)
-    values (${person.id}, 'task_completed', ${'Verylongword'.repeat(80)}, '{"title": "x"}')`;
+    values (${person.id}, 'task_completed', ${'Verylongword'.repeat(80)}, '{"note": "x"}')`;
   await page.goto('/activity-logs?span=days');
   await expect(status(page)).toHaveText('1–100 of 102');
   await expectAccessible(page);

@@ -45,10 +45,9 @@ test('spec §2 popover: empty text, and no badge at 0', { tag: '@full' }, async 
 }) => {
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute(
-    'href',
-    '/settings#notifications',
-  );
+  await expect(
+    page.getByRole('link', { name: 'Choose what to be notified about' }),
+  ).toHaveAttribute('href', '/settings#notifications');
   await bell(page).click();
   await expect(popover(page).getByText('No notifications yet')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
@@ -102,7 +101,7 @@ test('/notifications: grouped by the person’s days; all, unread and types in t
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Warning' }).click();
   await expect(page).toHaveURL(/\?show=unread&type=warning$/);
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
