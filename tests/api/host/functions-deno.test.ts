@@ -172,7 +172,9 @@ test('the payment functions on Deno, with the provider’s own signature check',
 test('functions import the same versions as the project', async () => {
   const { imports } = JSON.parse(await readFile(join(folder, 'deno.json'), 'utf8'));
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  for (const [name, specifier] of Object.entries(imports)) {
+  const { '#messages': messages, ...packages } = imports;
+  expect(messages).toBe('../../messages/messages.js');
+  for (const [name, specifier] of Object.entries(packages)) {
     expect(specifier).toBe(`npm:${name}@${dependencies[name]}`);
   }
 });

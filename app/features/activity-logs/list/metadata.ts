@@ -27,15 +27,56 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function flat(object: Record<string, unknown>, before: string, reader: Reader): Entry[] {
   const entries = Object.entries(object).sort(([a], [b]) => rankOf(a) - rankOf(b));
   return entries.flatMap(([name, value]) => {
-    const label = before ? `${before}: ${name.replaceAll('_', ' ')}` : labelOf(name);
+    const label = before
+      ? m.activity_logs_metadata_nested({ outer: before, inner: name.replaceAll('_', ' ') })
+      : labelOf(name);
     return isObject(value)
       ? flat(value, label, reader)
       : [{ label, value: textOf(name, value, reader) }];
   });
 }
 
+/** Labels of what the database writes into the metadata; other names label themselves. */
+const LABELS: Record<string, () => string> = {
+  title: m.activity_logs_metadata_title,
+  quadrant: m.activity_logs_metadata_quadrant,
+  estimated_minutes: m.activity_logs_metadata_estimated_minutes,
+  actual_minutes: m.activity_logs_metadata_actual_minutes,
+  started_at: m.activity_logs_metadata_started_at,
+  completed_at: m.activity_logs_metadata_completed_at,
+  due_date: m.activity_logs_metadata_due_date,
+  proposed_deadline: m.activity_logs_metadata_proposed_deadline,
+  recipient: m.activity_logs_metadata_recipient,
+  by: m.activity_logs_metadata_by,
+  person: m.activity_logs_metadata_person,
+  name: m.activity_logs_metadata_name,
+  email: m.activity_logs_metadata_email,
+  role: m.activity_logs_metadata_role,
+  owner: m.activity_logs_metadata_owner,
+  before: m.activity_logs_metadata_before,
+  after: m.activity_logs_metadata_after,
+  reason: m.activity_logs_metadata_reason,
+  members: m.activity_logs_metadata_members,
+  plan: m.activity_logs_metadata_plan,
+  tier: m.activity_logs_metadata_tier,
+  factor_type: m.activity_logs_metadata_factor_type,
+  due_at: m.activity_logs_metadata_due_at,
+  table: m.activity_logs_metadata_table,
+  act: m.activity_logs_metadata_act,
+  row: m.activity_logs_metadata_row,
+  count: m.activity_logs_metadata_count,
+  mails: m.activity_logs_metadata_mails,
+  devices: m.activity_logs_metadata_devices,
+  company: m.activity_logs_metadata_company,
+  successor: m.activity_logs_metadata_successor,
+  task_id: m.activity_logs_metadata_task_id,
+  delegation_id: m.activity_logs_metadata_delegation_id,
+  invitation_id: m.activity_logs_metadata_invitation_id,
+  subscription_id: m.activity_logs_metadata_subscription_id,
+};
+
 const labelOf = (name: string) =>
-  humanised(name.replace(/_id$/, '_reference').replace(/_minutes$/, '_time'));
+  Object.hasOwn(LABELS, name) ? (LABELS[name]?.() ?? '') : humanised(name.replace(/_id$/, ''));
 
 /** Sorts the title first and ids last. */
 const rankOf = (name: string) => (name === 'title' ? 0 : name.endsWith('_id') ? 2 : 1);
