@@ -103,8 +103,8 @@ describe('suspending an account', () => {
       description: 'Suspended Bo',
       metadata: {
         person: person.id,
-        before: 'open',
-        after: 'closed',
+        before: 'active',
+        after: 'suspended',
         reason: 'Spam in invitations',
       },
     });

@@ -143,10 +143,9 @@ test('safety attack 50: no class of email delays another', async () => {
   const { email, from, id } = await signUpPerson(host);
   const ana = await signUpPerson(host);
   for (const title of ['One', 'Two']) await delegate(ana, email, title);
-  for (const kind of ['first', 'second']) {
-    await host.sql`
-      select app.queue_notice(${id}, ${`reminder:${kind}:${id}`}, ${`A ${kind} reminder`}, 'Text',
-        'Open', '/tasks', 'Small')`;
+  for (const plan of ['Premium', 'Enterprise']) {
+    const params = host.sql.json({ subscription_id: plan, plan });
+    await host.sql`select app.queue_notice(${id}, 'plan_ended', ${params}, ${`${plan}:${id}`})`;
   }
   expect(await recover(email, from)).toBeUndefined();
   expect(await recover(email)).toBe('over_email_send_rate_limit');

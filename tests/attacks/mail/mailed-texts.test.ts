@@ -126,7 +126,7 @@ describe('safety attack 50: the email of a delegation', () => {
       const theirs = `${parts.subject}${part}`.match(/[Ω†‡¶§]/g)?.length ?? 0;
       expect(theirs).toBeGreaterThan(400);
       expect(theirs).toBeLessThanOrEqual(500);
-      expect(part).toContain('There is more to read on the task');
+      expect(part).toContain('There’s more to read on the task');
     }
   });
 
