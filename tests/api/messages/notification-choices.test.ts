@@ -38,7 +38,7 @@ const move = async (person: Person, id: string, status: string) =>
   expect(
     (await person.client.from('delegated_tasks').update({ status }).eq('id', id)).error,
   ).toBeNull();
-const told = async (person: Person) =>
+const topicsOf = async (person: Person) =>
   (
     (await person.client.from('notifications').select('title, metadata').order('created_at'))
       .data ?? []
@@ -51,11 +51,11 @@ describe('notifications in the app', () => {
     await tom.client.rpc('propose_date', { delegation_id: id, proposed: '2099-01-01T00:00:00Z' });
     await ana.client.rpc('settle_proposal', { delegation_id: id, agree: true });
     await move(ana, id, 'cancelled');
-    expect(await told(ana)).toEqual([
+    expect(await topicsOf(ana)).toEqual([
       ['Delegation Accepted', 'delegation_answered'],
       ['New Date Proposed', 'delegation_answered'],
     ]);
-    expect(await told(tom)).toEqual([
+    expect(await topicsOf(tom)).toEqual([
       ['Task Delegated to You', 'delegation_received'],
       ['New Date Agreed', 'delegation_changed'],
       ['Delegation Cancelled', 'delegation_changed'],
@@ -67,12 +67,12 @@ describe('notifications in the app', () => {
     await choose(ana, 'delegation_answered', { in_app: false });
     const { id } = await delegate();
     await move(tom, id, 'accepted');
-    expect([await told(tom), await told(ana)]).toEqual([[], []]);
+    expect([await topicsOf(tom), await topicsOf(ana)]).toEqual([[], []]);
     const { data } = await ana.client.from('activity_logs').select('activity_type');
     expect(data).toEqual([{ activity_type: 'task_delegated' }]);
     await choose(ana, 'delegation_answered', { in_app: true });
     await move(tom, id, 'completed');
-    expect(await told(ana)).toEqual([['Delegation Completed', 'delegation_answered']]);
+    expect(await topicsOf(ana)).toEqual([['Delegation Completed', 'delegation_answered']]);
   });
 
   test('completed tasks, company changes and support can be switched off', async () => {
@@ -92,7 +92,7 @@ describe('notifications in the app', () => {
       .single();
     await host.sql`update public.profiles set is_admin = true where id = ${tom.id}`;
     await tom.client.from('support_messages').insert({ ticket_id: ticket?.id ?? '', body: 'Here' });
-    expect(await told(ana)).toEqual([]);
+    expect(await topicsOf(ana)).toEqual([]);
   });
 
   test('an unknown topic is refused; account security has none', async () => {
@@ -115,19 +115,19 @@ describe('notifications that a client posts for its person', () => {
       status: 201,
       title: 'Level 3',
     });
-    expect(await told(ana)).toEqual([]);
+    expect(await topicsOf(ana)).toEqual([]);
     const plain = await ana.client
       .from('notifications')
       .insert({ title: 'Level 4', metadata: { topic: 'progress' } });
     expect([plain.status, plain.error]).toEqual([201, null]);
-    expect(await told(ana)).toEqual([]);
+    expect(await topicsOf(ana)).toEqual([]);
   });
 
   test('of another topic, or of none: stored', async () => {
     await choose(ana, 'progress', { in_app: false });
     await post({});
     await post({ topic: 'support' });
-    expect(await told(ana)).toHaveLength(2);
+    expect(await topicsOf(ana)).toHaveLength(2);
   });
 });
 
@@ -154,6 +154,6 @@ describe('the email of a delegation', () => {
       subject.includes('asks you'),
     );
     expect(mails).toHaveLength(1);
-    expect(await told(tom)).toHaveLength(2);
+    expect(await topicsOf(tom)).toHaveLength(2);
   });
 });
