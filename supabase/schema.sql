@@ -289,12 +289,12 @@ create policy "Both sides move a delegation" on public.delegated_tasks
 CREATE TRIGGER after_delegation_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.after_delegation_insert();
 CREATE TRIGGER before_delegation_insert BEFORE INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_insert();
 CREATE TRIGGER before_delegation_update BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.before_delegation_update();
-CREATE TRIGGER check_limit_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_limit('open delegations', 'Cancel one, or change your plan.');
+CREATE TRIGGER check_limit_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_limit();
 CREATE TRIGGER check_pace AFTER INSERT ON public.delegated_tasks FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_pace('delegated_by_user_id', '60');
 CREATE TRIGGER log_delegation_insert AFTER INSERT ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.log_delegation_events();
 CREATE TRIGGER log_delegation_update AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status <> new.status OR old.proposed_deadline IS DISTINCT FROM new.proposed_deadline) EXECUTE FUNCTION app.log_delegation_events();
 CREATE TRIGGER refuse_change_without_rows AFTER UPDATE ON public.delegated_tasks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_change_without_rows();
-CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.follow_up_date IS DISTINCT FROM old.follow_up_date OR new.follow_up_notes IS DISTINCT FROM old.follow_up_notes)) EXECUTE FUNCTION app.refuse_over_limit('open delegations', 'cancel');
+CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND (old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) AND (new.follow_up_date IS DISTINCT FROM old.follow_up_date OR new.follow_up_notes IS DISTINCT FROM old.follow_up_notes)) EXECUTE FUNCTION app.refuse_over_limit();
 CREATE TRIGGER refuse_over_limit_original BEFORE INSERT ON public.delegated_tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.original_task_id IS NOT NULL) EXECUTE FUNCTION app.refuse_over_limit_original();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.delegated_tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER update_original_task AFTER UPDATE ON public.delegated_tasks FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.after_delegation_update();
@@ -431,13 +431,13 @@ create policy "A person removes their own goals" on public.goals
 
 CREATE TRIGGER a_refuse_bulk_insert BEFORE INSERT ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_bulk_insert('100');
 CREATE TRIGGER check_added_rows AFTER INSERT ON public.goals REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_added_rows('200', '20');
-CREATE TRIGGER check_limit_insert AFTER INSERT ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status = 'active'::text) EXECUTE FUNCTION app.check_limit('active goals', 'Complete or delete one, or change your plan.');
-CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.check_limit('active goals', 'Complete or delete one, or change your plan.');
+CREATE TRIGGER check_limit_insert AFTER INSERT ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status = 'active'::text) EXECUTE FUNCTION app.check_limit();
+CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.check_limit();
 CREATE TRIGGER log_goal_progress_insert AFTER INSERT ON public.goals FOR EACH ROW EXECUTE FUNCTION app.log_goal_progress();
 CREATE TRIGGER log_goal_progress_update AFTER UPDATE ON public.goals FOR EACH ROW WHEN (old.current_value IS DISTINCT FROM new.current_value) EXECUTE FUNCTION app.log_goal_progress();
 CREATE TRIGGER prepare_goal_times BEFORE INSERT OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_goal_times();
 CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.goals FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
-CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.refuse_over_limit('active goals', 'complete or delete');
+CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.goals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION app.refuse_over_limit();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 
 alter publication supabase_realtime add table public.goals;
@@ -1230,8 +1230,8 @@ create policy "A person removes their own tasks" on public.tasks
 CREATE TRIGGER a_refuse_bulk_insert BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.refuse_bulk_insert('1000');
 CREATE TRIGGER after_task_completion AFTER UPDATE ON public.tasks FOR EACH ROW WHEN ((old.status = ANY (ARRAY['not_started'::text, 'in_progress'::text])) AND new.status = 'completed'::text) EXECUTE FUNCTION app.after_task_completion();
 CREATE TRIGGER check_added_rows AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION app.check_added_rows('10000', '1000');
-CREATE TRIGGER check_limit_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
-CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
+CREATE TRIGGER check_limit_insert AFTER INSERT ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit();
+CREATE TRIGGER check_limit_reopen AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.check_limit();
 CREATE TRIGGER guard_delegated_task BEFORE DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.guard_delegated_task();
 CREATE TRIGGER index_words AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.notes IS DISTINCT FROM new.notes OR old.user_id <> new.user_id) EXECUTE FUNCTION app.index_task_words();
 CREATE TRIGGER index_words_of_new AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.index_task_words();
@@ -1241,7 +1241,7 @@ CREATE TRIGGER mark_imported_update BEFORE UPDATE ON public.tasks FOR EACH ROW W
 CREATE TRIGGER prepare_series BEFORE INSERT OR UPDATE OF recurrence_rule ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_series();
 CREATE TRIGGER prepare_task_times BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_task_times();
 CREATE TRIGGER prepare_times_day BEFORE INSERT OR UPDATE OF completed_at ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.prepare_completed_day();
-CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.refuse_over_limit('open tasks', 'complete or drop');
+CREATE TRIGGER refuse_over_limit BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status <> 'completed'::text AND new.status <> 'completed'::text) EXECUTE FUNCTION app.refuse_over_limit();
 CREATE TRIGGER reopen_series BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (old.status = 'completed'::text AND new.status <> 'completed'::text AND new.series_id IS NOT NULL) EXECUTE FUNCTION app.reopen_series();
 CREATE TRIGGER repeat_task AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.status <> 'completed'::text AND new.status = 'completed'::text AND new.recurrence_rule IS NOT NULL) EXECUTE FUNCTION app.repeat_task();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -1517,31 +1517,28 @@ declare
   caller public.profiles;
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if invitation.id is null then
-    raise sqlstate 'PT404' using message = 'This invitation does not exist, or a newer one took its place.';
+    raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
   -- Locked before the check, so that the second of two requests finds it used.
   select * into invitation from public.invitations where id = invitation.id for update;
   -- The company may have ended in the meantime.
   if not found then
-    raise sqlstate 'PT404' using message = 'This invitation does not exist, or a newer one took its place.';
+    raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
   if app.state_of(invitation) <> 'open' then
-    raise sqlstate 'PT410' using message = case app.state_of(invitation)
-      when 'accepted' then 'This invitation has been used already.'
-      when 'revoked' then 'This invitation has been withdrawn.'
-      else 'This invitation has expired. Ask for a new one.'
-    end;
+    raise sqlstate 'PT410' using message = 'invitation_closed',
+      detail = jsonb_build_object('state', app.state_of(invitation))::text;
   end if;
   if app.confirmed_email() is distinct from invitation.email then
-    raise insufficient_privilege using
-      message = format('This invitation is for %s. Sign in with that address.', invitation.email);
+    raise insufficient_privilege using message = 'invitation_for_other_email',
+      detail = jsonb_build_object('email', invitation.email)::text;
   end if;
   select * into caller from public.profiles where id = auth.uid() for update;
   if caller.company_id is not null then
-    raise check_violation using message = 'You belong to a company already. Leave it first.';
+    raise check_violation using message = 'already_in_company';
   end if;
   update public.profiles set company_id = invitation.company_id, role = invitation.role where id = caller.id;
   update public.invitations set accepted_at = now(), accepted_by = caller.id where id = invitation.id;
@@ -1684,7 +1681,7 @@ begin
   perform app.admin_calling('support');
   select * into target from public.companies where id = admin_company.company;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such company.';
+    raise sqlstate 'PT404' using message = 'company_not_found';
   end if;
   return json_build_object(
     'id', target.id,
@@ -1737,10 +1734,12 @@ declare
   began timestamptz;
 begin
   if not app.is_admin() then
-    raise insufficient_privilege using message = 'Only admins see the platform''s figures.';
+    raise insufficient_privilege using message = 'admin_required';
   end if;
   if admin_growth.weeks is null or admin_growth.weeks not between 1 and 104 then
-    raise check_violation using message = 'Ask for 1 to 104 weeks.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'weeks')::text,
+      hint = '1 to 104.';
   end if;
   first := monday - 7 * (admin_growth.weeks - 1);
   began := first::timestamp at time zone 'UTC';
@@ -1885,7 +1884,7 @@ declare
   result json;
 begin
   if not app.is_admin() then
-    raise insufficient_privilege using message = 'Only admins see the platform''s figures.';
+    raise insufficient_privilege using message = 'admin_required';
   end if;
   select json_build_object(
     'people', (select count(*) from public.profiles),
@@ -1972,7 +1971,7 @@ declare
   wanted text := trim(coalesce(admin_rename_company.name, ''));
 begin
   if length(wanted) not between 1 and 120 or wanted ~ '[[:cntrl:]]' then
-    raise check_violation using message = 'Give the company a name of 1 to 120 characters.';
+    raise check_violation using message = 'invalid_company_name';
   end if;
   update public.companies set name = wanted where id = before.id;
   perform app.log_company_act(before, 'admin_renamed_company',
@@ -1998,10 +1997,10 @@ begin
   select * into before from public.profiles where company_id = target.id and is_company_owner;
   select * into member from public.profiles where id = person and company_id = target.id for update;
   if not found then
-    raise check_violation using message = 'The new owner has to be a member of the company.';
+    raise check_violation using message = 'not_a_member';
   end if;
   if member.is_company_owner then
-    raise check_violation using message = 'This person owns the company already.';
+    raise check_violation using message = 'already_owner';
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = before.id;
   update public.profiles set is_company_owner = true where id = member.id;
@@ -2072,15 +2071,17 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if since is null or until is null or until < since or until - since > 1100 then
-    raise check_violation using message = 'Give a span of days from since to until, 1,100 at most.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'until')::text,
+      hint = 'Not before since, and at most 1,100 days after it.';
   end if;
   people := array[caller.id];
   if of_company then
     if not public.has_permission(caller.id, 'view_analytics') or caller.company_id is null then
-      raise insufficient_privilege using message = 'Only a company''s owner sees the figures of the company.';
+      raise insufficient_privilege using message = 'not_company_owner';
     end if;
     select array_agg(id) into people from public.profiles where company_id = caller.company_id;
   end if;
@@ -2230,18 +2231,21 @@ begin
   update app.delegation_links set answers = answers + 1
   where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex') returning * into link;
   if link.answers > 60 then
-    raise sqlstate 'PT429' using message = 'This link was used too often. Ask for a new one.';
+    raise sqlstate 'PT429' using message = 'link_overused';
   end if;
   -- Locked, so that the second of two answers sees the result of the first.
   select * into delegation from public.delegated_tasks where id = delegation.id for update;
   if answer not in ('accept', 'decline', 'done', 'propose') or answer is null then
-    raise check_violation using message = 'An answer is accept, decline, done or propose.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'answer')::text,
+      hint = 'One of accept, decline, done and propose.';
   end if;
   if not (
     answer in ('accept', 'decline') and delegation.status = 'pending'
     or answer in ('done', 'propose') and delegation.status in ('pending', 'accepted')
   ) then
-    raise sqlstate 'PT409' using message = format('This delegation is %s already.', delegation.status);
+    raise sqlstate 'PT409' using message = 'delegation_already_answered',
+      detail = jsonb_build_object('status', delegation.status)::text;
   end if;
   -- The link is the actor, not a person who is signed in in the same browser; the triggers read app.by_link.
   perform set_config('request.jwt.claims', '', true), set_config('app.by_link', 'true', true);
@@ -2276,12 +2280,12 @@ declare
   member public.profiles := app.start_account_act(person);
 begin
   if length(trim(coalesce(ban_person.reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   update auth.users set banned_until = now() + interval '100 years'
   where id = member.id and (banned_until is null or banned_until <= now());
   if not found then
-    raise check_violation using message = 'This account is closed already.';
+    raise check_violation using message = 'already_suspended';
   end if;
   perform app.end_access(member.id);
   perform app.log_account_act(member, 'admin_suspended_account',
@@ -2303,35 +2307,39 @@ declare
   plan public.plans;
   company uuid;
   live public.subscriptions;
-  elsewhere text;
+  elsewhere jsonb;
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into plan from public.plans where plans.tier = begin_checkout.tier and is_public;
   if plan.id is null or plan.stripe_price_id is null or coalesce(plan.price_cents, 0) = 0 then
-    raise check_violation using message = 'This plan cannot be paid for here. Contact us.';
+    raise check_violation using message = 'plan_not_payable';
   end if;
   if plan.tier = 'enterprise' then
     if not caller.is_company_owner then
-      raise insufficient_privilege using message = case when caller.company_id is null
-        then 'Enterprise is for a company. Make one first.'
-        else 'Only the owner may change the plan of your company.' end;
+      if caller.company_id is null then
+        raise insufficient_privilege using message = 'company_required';
+      end if;
+      raise insufficient_privilege using message = 'not_company_owner';
     end if;
     company := caller.company_id;
   elsif array_position(array['free', 'premium', 'enterprise'], caller.subscription_tier)
     >= array_position(array['free', 'premium', 'enterprise'], plan.tier) then
-    raise sqlstate 'PT409' using message = format('You have what %s gives already.', plan.name);
+    raise sqlstate 'PT409' using message = 'plan_already_active',
+      detail = jsonb_build_object('plan', plan.name)::text;
   end if;
   select * into live from public.subscriptions
   where status <> 'cancelled' and (case when company is null then user_id = caller.id else company_id = company end);
   elsewhere := app.paid_by_other(live, caller.id);
-  if live.provider = 'stripe' then
-    raise sqlstate 'PT409' using
-      message = coalesce(elsewhere, 'There is a subscription already. Change it under “Manage payment”.');
+  if elsewhere is not null then
+    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
+  elsif live.provider = 'stripe' then
+    raise sqlstate 'PT409' using message = 'already_subscribed';
   elsif live.id is not null and live.tier = plan.tier then
-    raise sqlstate 'PT409' using message = format('You have what %s gives already.', plan.name);
+    raise sqlstate 'PT409' using message = 'plan_already_active',
+      detail = jsonb_build_object('plan', plan.name)::text;
   end if;
   return json_build_object(
     'price', plan.stripe_price_id,
@@ -2358,11 +2366,11 @@ AS $function$
 declare
   caller public.profiles;
   customer text;
-  elsewhere text;
+  elsewhere jsonb;
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   customer := app.customer_of(caller.id, of_company);
   if of_company and caller.is_company_owner and not exists (
@@ -2372,11 +2380,11 @@ begin
     where company_id = caller.company_id and status <> 'cancelled';
   end if;
   if elsewhere is not null then
-    raise sqlstate 'PT409' using message = elsewhere;
+    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
   elsif customer is null and of_company and not caller.is_company_owner then
-    raise insufficient_privilege using message = 'Only the owner looks after the payment of a company.';
+    raise insufficient_privilege using message = 'not_company_owner';
   elsif customer is null then
-    raise sqlstate 'PT404' using message = 'There is no payment to manage.';
+    raise sqlstate 'PT404' using message = 'no_payment';
   end if;
   return json_build_object('customer', customer, 'website', (select website from public.platform_settings));
 end;
@@ -2398,7 +2406,7 @@ declare
   );
 begin
   if company is null then
-    raise insufficient_privilege using message = 'Only the owner of a company sees its list of members.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   return query
   select member.id, member.first_name, member.last_name, member.email, member.avatar_url, member.role,
@@ -2429,7 +2437,7 @@ declare
   token text := encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from public.calendar_feeds where user_id = caller;
   insert into public.calendar_feeds (user_id, includes, titles)
@@ -2455,11 +2463,11 @@ declare
   company public.companies;
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into caller from public.profiles where id = auth.uid() and company_id is null for update;
   if not found then
-    raise check_violation using message = 'You belong to a company already.';
+    raise check_violation using message = 'already_in_company';
   end if;
   insert into public.companies (name, time_zone)
   values (trim(create_company.name), coalesce(caller.time_zone, 'UTC'))
@@ -2524,14 +2532,14 @@ declare
   room integer;
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into delegation from public.delegated_tasks
   where delegated_by_user_id = caller and (original_task_id = task or id = task)
     and delegated_to_email = lower(trim(delegation_to_mail.email)) and status in ('pending', 'accepted')
   order by created_at desc limit 1 for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'You have no open delegation of this task to this address.';
+    raise sqlstate 'PT404' using message = 'delegation_not_found';
   end if;
   select count(*) into sent from app.delegation_links
   where delegation_id = delegation.id and created_at > now() - interval '1 day';
@@ -2540,7 +2548,7 @@ begin
     join public.delegated_tasks as other on other.id = link.delegation_id
     where other.delegated_by_user_id = caller and link.created_at > now() - interval '1 hour'
   ) >= 30 then
-    raise sqlstate 'PT429' using message = 'Too many mails. Try again later.';
+    raise sqlstate 'PT429' using message = 'too_many_mails';
   end if;
   sender := (
     select app.mailed_text(coalesce(app.full_name(profile), profile.email), 60)
@@ -2586,11 +2594,11 @@ CREATE OR REPLACE FUNCTION public.end_session(id uuid)
 AS $function$
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from auth.sessions as session where session.id = end_session.id and session.user_id = auth.uid();
   if not found then
-    raise sqlstate 'PT404' using message = 'You have no such session; it may have ended already.';
+    raise sqlstate 'PT404' using message = 'session_already_ended';
   end if;
   perform app.log_activity(auth.uid(), 'session_ended', '{}');
 end;
@@ -2609,14 +2617,14 @@ declare
   caller uuid := auth.uid();
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('email_lookups' || caller, 0));
   if (
     select count(*) from app.email_lookups
     where user_id = caller and created_at > now() - interval '1 hour'
   ) >= 30 then
-    raise sqlstate 'PT429' using message = 'Too many look-ups. Try again in an hour.';
+    raise sqlstate 'PT429' using message = 'too_many_lookups';
   end if;
   return query
     select person.id, person.first_name, person.last_name, person.avatar_url
@@ -2712,7 +2720,7 @@ declare
   invitation public.invitations := app.invitation_of(token);
 begin
   if invitation.id is null then
-    raise sqlstate 'PT404' using message = 'This invitation does not exist, or a newer one took its place.';
+    raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
   return json_build_object(
     'state', app.state_of(invitation),
@@ -2741,7 +2749,7 @@ begin
   where id = invitation_id and company_id = app.company_managed_by_caller()
     and accepted_at is null and revoked_at is null;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no open invitation of your company to send.';
+    raise sqlstate 'PT404' using message = 'invitation_not_open';
   end if;
   return json_build_object(
     'id', invitation.id,
@@ -2775,35 +2783,39 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if caller.company_id is null or not (caller.is_company_owner or caller.role = 'manager') then
-    raise insufficient_privilege using message = 'Only the owner and managers may invite people.';
+    raise insufficient_privilege using message = 'not_company_manager';
   end if;
   if invite_member.role = 'manager' and not caller.is_company_owner then
-    raise insufficient_privilege using message = 'Only the owner may invite managers.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   if invite_member.role is null or invite_member.role not in ('manager', 'other') then
-    raise check_violation using message = 'A member''s role is manager or other.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'role')::text,
+      hint = 'manager or other.';
   end if;
   if address is null or address !~ '^[^\s@<>"]+@[^\s@<>"]+$' or length(address) > 320 then
-    raise check_violation using message = 'Give one e-mail address.';
+    raise check_violation using message = 'invalid_email';
   end if;
   if valid_days is null or valid_days not between 1 and 90 then
-    raise check_violation using message = 'An invitation is valid for 1 to 90 days.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'valid_days')::text,
+      hint = '1 to 90.';
   end if;
   if exists (
     select from public.profiles as member
     where member.company_id = caller.company_id and lower(member.email) = address
   ) then
-    raise check_violation using message = 'This person belongs to your company already.';
+    raise check_violation using message = 'already_member';
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.company_id, 0));
   if (
     select count(*) from public.invitations as made
     where made.company_id = caller.company_id and made.updated_at > now() - interval '1 day'
   ) >= 100 then
-    raise sqlstate 'PT429' using message = 'Your company sent 100 invitations today. Try again tomorrow.';
+    raise sqlstate 'PT429' using message = 'too_many_invitations';
   end if;
   -- The log outlasts the company, so creating one company after another gives no more mails to strangers.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.id, 0));
@@ -2811,14 +2823,14 @@ begin
     select count(*) from public.activity_logs as act
     where act.user_id = caller.id and act.activity_type = 'member_invited' and act.created_at > now() - interval '1 day'
   ) >= 100 then
-    raise sqlstate 'PT429' using message = 'You sent 100 invitations today. Try again tomorrow.';
+    raise sqlstate 'PT429' using message = 'too_many_invitations';
   end if;
   if not caller.is_company_owner and exists (
     select from public.invitations as open
     where open.company_id = caller.company_id and open.email = address and open.role = 'manager'
       and open.accepted_at is null and open.revoked_at is null and open.expires_at > now()
   ) then
-    raise insufficient_privilege using message = 'The owner invited this person as a manager already.';
+    raise insufficient_privilege using message = 'invited_as_manager';
   end if;
   insert into public.invitations (company_id, email, role, invited_by, expires_at)
   values (caller.company_id, address, invite_member.role, caller.id, now() + make_interval(days => valid_days))
@@ -2845,7 +2857,7 @@ declare
   kept uuid;
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
   return app.log_deletion_cancelled(kept);
@@ -2885,12 +2897,12 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid() and company_id is not null for update;
   if not found then
-    raise check_violation using message = 'You do not belong to a company.';
+    raise check_violation using message = 'not_in_company';
   end if;
   if caller.is_company_owner and exists (
     select from public.profiles where company_id = caller.company_id and id <> caller.id
   ) then
-    raise check_violation using message = 'Transfer the ownership first: the company has other members.';
+    raise check_violation using message = 'company_has_members';
   end if;
   perform app.log_activity(caller.id, 'company_left', '{}');
   perform app.detach_member(caller, null);
@@ -2950,7 +2962,7 @@ begin
     where lower(mail.recipient) = lower(mail_invitation_link.recipient) and mail.dedupe_key like 'invitation:%'
       and mail.created_at > now() - interval '1 hour'
   ) > 5 then
-    raise sqlstate 'PT429' using message = 'Five mails went to this address within an hour. Try again later.';
+    raise sqlstate 'PT429' using message = 'too_many_mails';
   end if;
   perform public.make_invitation_link(invitation_id, token_hash);
   return true;
@@ -2970,7 +2982,7 @@ begin
   update public.invitations set token_hash = make_invitation_link.token_hash
   where id = invitation_id and accepted_at is null and revoked_at is null;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such open invitation.';
+    raise sqlstate 'PT404' using message = 'invitation_not_open';
   end if;
 end;
 $function$;
@@ -3003,7 +3015,7 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into own from public.subscriptions where user_id = caller.id and status <> 'cancelled';
   select * into shared from public.subscriptions where company_id = caller.company_id and status <> 'cancelled';
@@ -3097,7 +3109,7 @@ begin
     or (delegated_to_user_id is null and delegated_to_email = app.confirmed_email())
   ) for update;
   if not found then
-    raise insufficient_privilege using message = 'Only the recipient may propose another date.';
+    raise insufficient_privilege using message = 'not_recipient';
   end if;
   perform app.propose(delegation, proposed);
 end;
@@ -3115,14 +3127,20 @@ AS $function$
 begin
   if queue_mail.recipient is null or queue_mail.recipient !~ '^[^\s@,;<>"]+@[^\s@,;<>"]+$'
     or length(queue_mail.recipient) > 320 then
-    raise check_violation using message = 'A mail goes to one plain address.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'recipient')::text,
+      hint = 'One plain address.';
   end if;
   if queue_mail.subject is null or queue_mail.subject ~ '[[:cntrl:]]'
     or length(queue_mail.subject) not between 1 and 300 then
-    raise check_violation using message = 'A subject is one line of 1 to 300 characters.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'subject')::text,
+      hint = 'One line of 1 to 300 characters.';
   end if;
   if queue_mail.dedupe_key is null or length(queue_mail.dedupe_key) not between 1 and 200 then
-    raise check_violation using message = 'A mail has a key that tells it from others.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'dedupe_key')::text,
+      hint = '1 to 200 characters.';
   end if;
   return host.queue_mail(
     queue_mail.class, queue_mail.recipient, queue_mail.subject, queue_mail.html, queue_mail.plain,
@@ -3157,10 +3175,10 @@ begin
     and coalesce(account.banned_until, '-infinity') <= now()
   returning held.* into secret;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no calendar at this address.';
+    raise sqlstate 'PT404' using message = 'calendar_not_found';
   end if;
   if secret.reads > 60 then
-    raise sqlstate 'PT429' using message = 'This calendar was asked for too often. Try again later.';
+    raise sqlstate 'PT429' using message = 'too_many_calendar_reads';
   end if;
   update public.calendar_feeds set last_read_at = now()
   where user_id = secret.user_id and coalesce(last_read_at, '-infinity') < now() - interval '1 hour';
@@ -3222,11 +3240,11 @@ declare
   member public.profiles;
 begin
   if person = caller.id then
-    raise check_violation using message = 'You cannot remove yourself. Leave the company instead.';
+    raise check_violation using message = 'cannot_remove_self';
   end if;
   member := app.colleague(caller.company_id, person);
   if successor = member.id then
-    raise check_violation using message = 'Their tasks cannot be handed to the person who is removed.';
+    raise check_violation using message = 'successor_is_removed';
   end if;
   if successor is not null then perform app.colleague(caller.company_id, successor); end if;
   perform app.detach_member(member, successor);
@@ -3256,16 +3274,13 @@ declare
   due timestamptz;
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if not app.signed_in_recently() then
-    raise insufficient_privilege using message = 'Sign in again, then delete your account.';
+    raise insufficient_privilege using message = 'recent_sign_in_required';
   end if;
   if obstacle is not null then
-    raise check_violation using message = (
-      select template.message from app.notification_templates as template
-      where template.kind = ('account_not_deleted_' || obstacle)::app.notification_kind
-    );
+    raise check_violation using message = obstacle;
   end if;
   insert into app.account_deletions (user_id, undo_token_hash)
   values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
@@ -3327,7 +3342,7 @@ begin
   )
   select array_agg(id order by id) into tried from retried;
   if tried is null then
-    raise check_violation using message = 'There is nothing to send again: it was sent, or is on its way.';
+    raise check_violation using message = 'no_mail_to_retry';
   end if;
   perform pg_catalog.pg_notify('host_mail', '');
   perform app.log_activity(auth.uid(), 'admin_retried_mail',
@@ -3347,7 +3362,7 @@ CREATE OR REPLACE FUNCTION public.revoke_calendar_feed()
 AS $function$
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from public.calendar_feeds where user_id = auth.uid();
   if not found then return false; end if;
@@ -3374,7 +3389,7 @@ begin
     and (role <> 'manager' or app.company_owned_by_caller() is not null)
   returning * into invitation;
   if not found then
-    raise insufficient_privilege using message = 'There is no open invitation of your company to revoke.';
+    raise insufficient_privilege using message = 'invitation_not_open';
   end if;
   perform app.log_activity(auth.uid(), 'invitation_revoked',
     jsonb_build_object('invitation_id', invitation.id, 'email', invitation.email));
@@ -3400,7 +3415,7 @@ declare
   spelled record;
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select array_agg(word) into typed from (
     select word from regexp_split_to_table(app.plain(left(q, 200)), ' ') as word where word <> '' limit 12
@@ -3473,7 +3488,7 @@ declare
   in_title tsquery;
 begin
   if company is null then
-    raise insufficient_privilege using message = 'Only the owner of a company searches its tasks.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   select array_agg(word) into typed from (
     select word from regexp_split_to_table(app.plain(left(q, 200)), ' ') as word where word <> '' limit 12
@@ -3533,7 +3548,7 @@ begin
     select count(*) from public.contact_messages as sent
     where lower(sent.email) = mailbox and sent.created_at > now() - interval '1 hour'
   ) >= most then
-    raise sqlstate 'PT429' using message = 'Too many messages. Try again in an hour.';
+    raise sqlstate 'PT429' using message = 'too_many_messages';
   end if;
   insert into public.contact_messages (id, name, email, subject, message, sender_hash)
   values (send_contact_message.id, trim(send_contact_message.name), trim(send_contact_message.email),
@@ -3555,7 +3570,9 @@ declare
   member public.profiles := app.start_account_act(person);
 begin
   if set_admin_role.role not in ('super', 'support', 'billing') then
-    raise check_violation using message = 'An admin''s role is super, support or billing.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'role')::text,
+      hint = 'super, support or billing.';
   end if;
   update public.profiles set is_admin = set_admin_role.role is not null, admin_role = set_admin_role.role
   where id = member.id;
@@ -3587,19 +3604,21 @@ declare
 begin
   perform app.admin_calling('billing');
   if length(trim(coalesce(reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   if not exists (select from public.subscription_limits as limits where limits.tier = set_company_tier.tier) then
-    raise check_violation using message = format('There is no tier “%s”.', left(set_company_tier.tier, 40));
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'tier')::text,
+      hint = 'A tier of subscription_limits.';
   end if;
   perform 1 from public.companies where id = company for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such company.';
+    raise sqlstate 'PT404' using message = 'company_not_found';
   end if;
   select * into before from public.subscriptions
   where company_id = company and status <> 'cancelled' for update;
   if before.provider = 'stripe' then
-    raise check_violation using message = 'This company pays by card. Change the tier with the payment provider.';
+    raise check_violation using message = 'tier_paid_by_card';
   end if;
   update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = before.id
   returning * into result;
@@ -3635,7 +3654,9 @@ declare
   member public.profiles;
 begin
   if set_member_role.role is null or set_member_role.role not in ('manager', 'other') then
-    raise check_violation using message = 'A member''s role is manager or other.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'role')::text,
+      hint = 'manager or other.';
   end if;
   member := app.colleague(caller.company_id, person);
   update public.profiles set role = set_member_role.role where id = member.id;
@@ -3671,22 +3692,25 @@ declare
   result public.subscriptions;
 begin
   if not app.admin_of('billing') then
-    raise insufficient_privilege using message = 'Only an admin may change a tier by hand.';
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', 'billing')::text;
   end if;
   if length(trim(coalesce(reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   if not exists (select from public.subscription_limits as limits where limits.tier = set_tier.tier) then
-    raise check_violation using message = format('There is no tier “%s”.', left(set_tier.tier, 40));
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'tier')::text,
+      hint = 'A tier of subscription_limits.';
   end if;
   perform 1 from public.profiles where id = person for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such person.';
+    raise sqlstate 'PT404' using message = 'person_not_found';
   end if;
   select * into before from public.subscriptions
   where user_id = person and status <> 'cancelled' for update;
   if before.provider = 'stripe' then
-    raise check_violation using message = 'This person pays by card. Change the tier with the payment provider.';
+    raise check_violation using message = 'tier_paid_by_card';
   end if;
   update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = before.id
   returning * into result;
@@ -3756,7 +3780,7 @@ begin
     'payments' || coalesce(facts ->> 'company_id', facts ->> 'user_id', facts ->> 'id', ''), 0));
   select * into event from app.payment_events where id = event_id for update;
   if event.id is null then
-    raise sqlstate 'PT404' using message = 'This event was not received.';
+    raise sqlstate 'PT404' using message = 'event_not_found';
   end if;
   if event.settled_at is not null then return 'repeated'; end if;
 
@@ -3840,13 +3864,14 @@ begin
   select * into delegation from public.delegated_tasks
   where id = delegation_id and delegated_by_user_id = auth.uid() for update;
   if not found then
-    raise insufficient_privilege using message = 'Only the person who delegated the task may settle its date.';
+    raise insufficient_privilege using message = 'not_delegator';
   end if;
   if delegation.status not in ('pending', 'accepted') then
-    raise sqlstate 'PT409' using message = format('This delegation is %s.', delegation.status);
+    raise sqlstate 'PT409' using message = 'delegation_closed',
+      detail = jsonb_build_object('status', delegation.status)::text;
   end if;
   if delegation.proposed_deadline is null then
-    raise sqlstate 'PT409' using message = 'No other date is proposed.';
+    raise sqlstate 'PT409' using message = 'no_proposed_date';
   end if;
   update public.delegated_tasks set
     deadline = case when agree then proposed_deadline else deadline end,
@@ -3922,7 +3947,8 @@ CREATE OR REPLACE FUNCTION public.support_summary(since timestamp with time zone
 AS $function$
 begin
   if not app.admin_of('support') then
-    raise insufficient_privilege using message = 'Only support sees how the desk does.';
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', 'support')::text;
   end if;
   return query
     select
@@ -3973,7 +3999,7 @@ declare
   company uuid := app.company_managed_by_caller();
 begin
   if company is null then
-    raise insufficient_privilege using message = 'Only owners and managers see their team''s figures.';
+    raise insufficient_privilege using message = 'not_company_manager';
   end if;
   return query
   select member.id, member.first_name, member.last_name, member.avatar_url, member.role, member.is_company_owner,
@@ -4035,7 +4061,7 @@ declare
   );
 begin
   if member.id = caller.id then
-    raise check_violation using message = 'You own the company already.';
+    raise check_violation using message = 'already_owner';
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = caller.id;
   update public.profiles set is_company_owner = true where id = member.id;
@@ -4070,7 +4096,7 @@ declare
 begin
   update auth.users set banned_until = null where id = member.id and banned_until > now();
   if not found then
-    raise check_violation using message = 'This account is open already.';
+    raise check_violation using message = 'not_suspended';
   end if;
   perform app.log_account_act(member, 'admin_reinstated_account',
     jsonb_build_object('before', 'suspended', 'after', 'active'));
@@ -4091,10 +4117,11 @@ declare
 begin
   -- The policies would refuse both too, with messages that help nobody.
   if not exists (select from public.support_tickets as ticket where ticket.id = write_support_message.ticket_id) then
-    raise insufficient_privilege using message = 'This ticket is not there any more.';
+    raise insufficient_privilege using message = 'ticket_not_found';
   end if;
   if write_support_message.internal and not app.admin_of('support') then
-    raise insufficient_privilege using message = 'Only support writes notes.';
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', 'support')::text;
   end if;
   insert into public.support_messages (id, ticket_id, body, internal)
   values (write_support_message.id, write_support_message.ticket_id, write_support_message.body,
@@ -4158,9 +4185,8 @@ CREATE OR REPLACE FUNCTION app.admin_calling(area text)
 AS $function$
 begin
   if not app.admin_of(area) then
-    raise insufficient_privilege using message = case area
-      when 'super' then 'Only an admin for everything may do this.'
-      else format('Only an admin for %s may do this.', area) end;
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', area)::text;
   end if;
   return auth.uid();
 end;
@@ -4418,11 +4444,11 @@ begin
   select metadata ->> 'mimetype', (metadata ->> 'size')::bigint into new.type, new.size
   from storage.objects where bucket_id = 'attachments' and name = new.path;
   if not found then
-    raise check_violation using message = 'A file is not there any more. Choose it again.';
+    raise check_violation using message = 'file_not_found';
   end if;
   perform from public.support_messages where id = new.message_id for update;
   if (select count(*) from public.support_attachments where message_id = new.message_id) >= 5 then
-    raise check_violation using message = 'At most five files go with a message.';
+    raise check_violation using message = 'too_many_files', detail = jsonb_build_object('limit', 5)::text;
   end if;
   return new;
 end;
@@ -4441,7 +4467,7 @@ begin
     select from public.subscriptions
     where company_id = old.id and provider = 'stripe' and status <> 'cancelled' and not cancel_at_period_end
   ) then
-    raise check_violation using message = 'Cancel the company''s subscription first: it would go on without it.';
+    raise check_violation using message = 'company_subscription_running';
   end if;
   return old;
 end;
@@ -4476,7 +4502,7 @@ begin
       or profile.company_id = new.company_id
     );
   if recipient.id = new.delegated_by_user_id then
-    raise check_violation using message = 'A task cannot be delegated to yourself.';
+    raise check_violation using message = 'cannot_delegate_to_self';
   end if;
   -- The stored row reveals whether the address has an account, so a new address counts as a look-up.
   if recipient.company_id is distinct from new.company_id or new.company_id is null then
@@ -4489,10 +4515,11 @@ begin
     select * into original from public.tasks
     where id = new.original_task_id and user_id = new.delegated_by_user_id for update;
     if not found then
-      raise insufficient_privilege using message = 'Only your own tasks can be delegated.';
+      raise insufficient_privilege using message = 'not_task_owner';
     end if;
     if original.status in ('completed', 'delegated') then
-      raise check_violation using message = format('This task is %s already.', original.status);
+      raise check_violation using message = 'task_not_delegable',
+        detail = jsonb_build_object('status', original.status)::text;
     end if;
   end if;
   return new;
@@ -4521,11 +4548,11 @@ begin
 
   if new.delegated_to_user_id is distinct from old.delegated_to_user_id
     and not (by_recipient and new.delegated_to_user_id = actor) then
-    raise insufficient_privilege using message = 'Only the recipient may take a delegation to their account.';
+    raise insufficient_privilege using message = 'not_recipient';
   end if;
   if (new.follow_up_notes, new.follow_up_date) is distinct from (old.follow_up_notes, old.follow_up_date)
     and not by_delegator then
-    raise insufficient_privilege using message = 'Only the person who delegated the task may change its follow-up.';
+    raise insufficient_privilege using message = 'not_delegator';
   end if;
   new.follow_up_required := new.follow_up_date is not null;
   -- The database sets these times.
@@ -4537,15 +4564,16 @@ begin
     when new.status in ('accepted', 'rejected') and old.status = 'pending'
       or new.status = 'completed' and old.status = 'accepted' then
       if not by_recipient then
-        raise insufficient_privilege using message = format('Only the recipient may mark a delegation as %s.', new.status);
+        raise insufficient_privilege using message = 'not_recipient';
       end if;
       new.delegated_to_user_id := actor;
     when new.status = 'cancelled' and old.status in ('pending', 'accepted') then
       if not by_delegator then
-        raise insufficient_privilege using message = 'Only the person who delegated the task may cancel it.';
+        raise insufficient_privilege using message = 'not_delegator';
       end if;
     else
-      raise insufficient_privilege using message = format('A delegation that is %s cannot become %s.', old.status, new.status);
+      raise insufficient_privilege using message = 'delegation_step_not_allowed',
+        detail = jsonb_build_object('from', old.status, 'to', new.status)::text;
   end case;
   if new.status = 'accepted' then new.accepted_at := now(); end if;
   if new.status = 'completed' then new.completed_at := now(); end if;
@@ -4616,7 +4644,7 @@ begin
   end if;
   if not app.second_factor_passed() then
     raise sqlstate 'PGRST' using
-      message = '{"code": "insufficient_aal", "message": "Enter the code of your second factor first.", "details": null, "hint": null}',
+      message = '{"code": "insufficient_aal", "message": "insufficient_aal", "details": null, "hint": "Enter the code of the second factor first."}',
       detail = '{"status": 403, "headers": {}}';
   end if;
 end;
@@ -4637,23 +4665,26 @@ begin
   if auth.uid() is not null then
     if (new.category, new.priority, new.assigned_to) is distinct from (old.category, old.priority, old.assigned_to)
       and not is_support then
-      raise insufficient_privilege using message = 'Only support may sort and assign tickets.';
+      raise insufficient_privilege using message = 'admin_role_required',
+        detail = jsonb_build_object('role', 'support')::text;
     end if;
     if new.rating is distinct from old.rating and (
       old.user_id <> auth.uid() or old.status = 'open' or old.first_answered_at is null
     ) then
-      raise insufficient_privilege using message = 'The person who opened a ticket may rate its answer.';
+      raise insufficient_privilege using message = 'ticket_not_ratable';
     end if;
     -- pg_trigger_depth: a new message changes its ticket's status itself.
     -- A closed ticket may return to answered if support wrote last.
     if new.status = 'answered' and old.status <> 'answered' and pg_trigger_depth() = 1
       and not (old.status = 'closed' and coalesce(old.answered_at >= old.asked_at, false)) then
-      raise insufficient_privilege using message = 'A ticket is answered by a message.';
+      raise insufficient_privilege using message = 'invalid_argument',
+        detail = jsonb_build_object('argument', 'status')::text,
+        hint = 'A message of support sets this status.';
     end if;
     if new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and not exists (
       select from public.profiles as person where id = new.assigned_to and app.may_support(person)
     ) then
-      raise check_violation using message = 'Tickets are assigned to admins.';
+      raise check_violation using message = 'assignee_not_support';
     end if;
     if new.status = 'open' and old.status <> 'open' and old.user_id = auth.uid() then
       new.asked_at := now();
@@ -4689,12 +4720,13 @@ begin
     completed = case when held.day = today then held.completed else 0 end + excluded.completed
   returning * into sum;
   if sum.added > tg_argv[0]::integer then
-    raise sqlstate 'PT429' using
-      message = format('You added %s %s today. Try again tomorrow.', tg_argv[0], tg_table_name);
+    raise sqlstate 'PT429' using message = 'daily_limit_reached',
+      detail = jsonb_build_object('resource', tg_table_name, 'limit', tg_argv[0]::integer)::text;
   end if;
   if done > 0 and sum.completed > tg_argv[1]::integer then
-    raise sqlstate 'PT429' using
-      message = format('You added %s completed %s today. Try again tomorrow.', tg_argv[1], tg_table_name);
+    raise sqlstate 'PT429' using message = 'daily_limit_reached',
+      detail = jsonb_build_object('resource', tg_table_name, 'limit', tg_argv[1]::integer)::text,
+      hint = 'This limit counts rows that are added as completed.';
   end if;
   return null;
 end;
@@ -4712,7 +4744,7 @@ declare
   ours text := substring(auth.jwt() ->> 'iss' from '^(https?://[^/]+)/auth/v1/?$');
 begin
   if auth.uid() is not null and not coalesce(starts_with(new.avatar_url, ours || '/'), false) then
-    raise check_violation using message = 'A picture is a file of your own in our storage.';
+    raise check_violation using message = 'picture_not_own';
   end if;
   return new;
 end;
@@ -4733,9 +4765,8 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(tg_table_name || person, 0));
   held := app.limit_of(person, tg_table_name);
   if held.most is not null and app.used_by(person, tg_table_name) > held.most then
-    raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s.', held.tier, app.count_label(held.most, tg_argv[0])),
-      hint = tg_argv[1];
+    raise sqlstate 'PT402' using message = 'limit_reached',
+      detail = jsonb_build_object('resource', tg_table_name, 'tier', held.tier, 'limit', held.most)::text;
   end if;
   return null;
 end;
@@ -4759,7 +4790,7 @@ begin
     tg_table_name, tg_argv[0]
   ) into recent using auth.uid();
   if recent > tg_argv[1]::integer then
-    raise sqlstate 'PT429' using message = 'Too many at once. Wait a minute and try again.';
+    raise sqlstate 'PT429' using message = 'too_many_at_once';
   end if;
   return null;
 end;
@@ -4795,8 +4826,7 @@ begin
     where ticket.user_id in (select user_id from added) and ticket.created_at > now() - interval '1 day'
     group by ticket.user_id having count(*) > 20
   ) then
-    raise sqlstate 'PT429'
-      using message = 'You opened 20 tickets within a day. Write in one of them, or try again tomorrow.';
+    raise sqlstate 'PT429' using message = 'too_many_tickets', detail = jsonb_build_object('limit', 20)::text;
   end if;
   return null;
 end;
@@ -4811,7 +4841,8 @@ CREATE OR REPLACE FUNCTION app.check_time_zone()
 AS $function$
 begin
   if new.time_zone is not null and not app.is_time_zone(new.time_zone) then
-    raise check_violation using message = format('“%s” is not a time zone.', left(new.time_zone, 60));
+    raise check_violation using message = 'unknown_time_zone',
+      detail = jsonb_build_object('time_zone', left(new.time_zone, 60))::text;
   end if;
   return new;
 end;
@@ -4853,7 +4884,7 @@ declare
 begin
   select * into member from public.profiles where id = person and company_id = company for update;
   if not found then
-    raise insufficient_privilege using message = 'This person does not belong to your company.';
+    raise insufficient_privilege using message = 'not_a_member';
   end if;
   return member;
 end;
@@ -4943,17 +4974,6 @@ AS $function$
     ' ', '%') || '%';
 $function$;
 
--- app.count_label() -----------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION app.count_label(most integer, what text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select most || ' ' || case most when 1 then rtrim(what, 's') else what end;
-$function$;
-
 -- app.count_lookup() ----------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.count_lookup(person uuid, email text, was_found boolean)
@@ -4974,7 +4994,7 @@ begin
     select count(*) from app.email_lookups
     where user_id = person and created_at > now() - interval '1 hour'
   ) >= 30 then
-    raise sqlstate 'PT429' using message = 'Too many new addresses. Try again in an hour.';
+    raise sqlstate 'PT429' using message = 'too_many_new_recipients';
   end if;
   insert into app.email_lookups (user_id, found) values (person, was_found);
 end;
@@ -5054,10 +5074,10 @@ begin
   select * into link from app.delegation_links
   where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex');
   if not found then
-    raise sqlstate 'PT404' using message = 'This link does not exist. Ask for a new one.';
+    raise sqlstate 'PT404' using message = 'link_not_found';
   end if;
   if link.expires_at <= now() then
-    raise sqlstate 'PT410' using message = 'This link has expired. Ask for a new one.';
+    raise sqlstate 'PT410' using message = 'link_expired';
   end if;
   select * into delegation from public.delegated_tasks where id = link.delegation_id;
   return delegation;
@@ -5227,12 +5247,11 @@ begin
     get diagnostics handed = row_count;
     held := app.limit_of(successor, 'tasks');
     if handed > 0 and app.used_by(successor, 'tasks') > held.most then
-      -- The message hides how many tasks the successor has.
-      raise check_violation using message = (
-        select format('%s has no room for %s more. Hand them to somebody else, or let them make room first.',
-          coalesce(app.full_name(person), person.email), app.count_label(handed, 'open tasks'))
+      -- The parameters hide how many tasks the successor has.
+      raise check_violation using message = 'successor_over_limit', detail = (
+        select jsonb_build_object('name', coalesce(app.full_name(person), person.email), 'count', handed)
         from public.profiles as person where id = successor
-      );
+      )::text;
     end if;
   end if;
   update public.tasks set company_id = null where user_id = member.id and company_id = member.company_id;
@@ -5394,12 +5413,13 @@ begin
   if current_user <> 'authenticated' then return coalesce(new, old); end if;
   if tg_op = 'DELETE' then
     if old.status = 'delegated' then
-      raise insufficient_privilege using message = 'This task is with somebody. Cancel its delegation first.';
+      raise insufficient_privilege using message = 'task_is_delegated';
     end if;
     return old;
   end if;
   if (old.status = 'delegated') <> (new.status = 'delegated') then
-    raise insufficient_privilege using message = 'A task is delegated, and comes back, by its delegation.';
+    raise insufficient_privilege using message = 'task_is_delegated',
+      hint = 'Only a row of delegated_tasks changes this status.';
   end if;
   return new;
 end;
@@ -5421,7 +5441,7 @@ begin
     ) then
     return new;
   end if;
-  raise insufficient_privilege using message = 'New accounts are not open at the moment.';
+  raise insufficient_privilege using message = 'signup_disabled';
 end;
 $function$;
 
@@ -6314,7 +6334,7 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid() and is_company_owner for update;
   if not found then
-    raise insufficient_privilege using message = 'Only the owner of a company may do this.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   return caller;
 end;
@@ -6337,25 +6357,18 @@ grant execute on function app.owns_ticket(ticket uuid) to authenticated, service
 -- app.paid_by_other() ---------------------------------------------------------------------------------------
 
 CREATE OR REPLACE FUNCTION app.paid_by_other(subscription public.subscriptions, owner uuid)
- RETURNS text
+ RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case
-    when subscription.cancel_at_period_end and subscription.current_period_end is not null then
-      format('%s pays for your company until %s. After that, choose a plan with your own card.',
-        coalesce(payer.name, 'Somebody who is gone'),
-        to_char(app.clock_of(owner, subscription.current_period_end), 'FMDD FMMonth YYYY'))
-    when payer.name is null then
-      'It is not known here who pays for your company. Write to us and we end it; then choose a plan with your own card.'
-    else format('%s pays for your company. Ask them to end it under Billing; once it is over, choose a plan with your own card.',
-      payer.name)
-  end
-  from (select (
-    select coalesce(app.full_name(person), person.email)
-    from public.profiles as person where id = subscription.paid_by
-  ) as name) as payer
+  select jsonb_build_object(
+    'name', (
+      select coalesce(app.full_name(person), person.email)
+      from public.profiles as person where id = subscription.paid_by
+    ),
+    'until', case when subscription.cancel_at_period_end then subscription.current_period_end end
+  )
   where subscription.company_id is not null and subscription.provider = 'stripe'
     and subscription.status <> 'cancelled' and subscription.paid_by is distinct from owner;
 $function$;
@@ -6479,10 +6492,11 @@ CREATE OR REPLACE FUNCTION app.propose(delegation public.delegated_tasks, propos
 AS $function$
 begin
   if proposed is null or proposed < now() - interval '1 day' then
-    raise check_violation using message = 'Propose a date that is still to come.';
+    raise check_violation using message = 'date_in_past';
   end if;
   if delegation.status not in ('pending', 'accepted') then
-    raise sqlstate 'PT409' using message = format('This delegation is %s.', delegation.status);
+    raise sqlstate 'PT409' using message = 'delegation_closed',
+      detail = jsonb_build_object('status', delegation.status)::text;
   end if;
   update public.delegated_tasks set proposed_deadline = proposed where id = delegation.id
   returning * into delegation;
@@ -6555,7 +6569,9 @@ begin
     name := split_part(part, '=', 1);
     value := substr(part, length(name) + 2);
     if name = any (seen) then
-      raise check_violation using message = format('The repetition says %s twice.', name);
+      raise check_violation using message = 'invalid_recurrence',
+        detail = jsonb_build_object('part', left(part, 60))::text,
+        hint = 'Each part may occur once.';
     end if;
     seen := seen || name;
     if name = 'FREQ' and value in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY') then
@@ -6581,22 +6597,26 @@ begin
     elsif name = 'WKST' and value = 'MO' then
       null;
     else
-      raise check_violation using message = format('The repetition part “%s” is not known.', left(part, 60));
+      raise check_violation using message = 'invalid_recurrence',
+        detail = jsonb_build_object('part', left(part, 60))::text,
+        hint = 'This part is not supported.';
     end if;
   end loop;
   most := case result.frequency when 'DAILY' then 366 when 'WEEKLY' then 52 when 'MONTHLY' then 24 when 'YEARLY' then 10 end;
   if most is null then
-    raise check_violation using message = 'A repetition begins with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY.';
+    raise check_violation using message = 'invalid_recurrence', hint = 'FREQ is DAILY, WEEKLY, MONTHLY or YEARLY.';
   elsif result.every > most then
-    raise check_violation using message = format('INTERVAL may be %s at most here.', most);
+    raise check_violation using message = 'invalid_recurrence',
+      hint = format('INTERVAL is at most %s with this FREQ.', most);
   elsif result.remaining is not null and result.last_day is not null then
-    raise check_violation using message = 'A repetition ends by COUNT or by UNTIL, not by both.';
+    raise check_violation using message = 'invalid_recurrence', hint = 'Use COUNT or UNTIL, not both.';
   elsif result.frequency in ('DAILY', 'WEEKLY') and (
     result.month_days is not null or result.months is not null or 0 <> any (result.week_day_places)
   ) then
-    raise check_violation using message = 'Days of the month belong to MONTHLY and YEARLY repetitions.';
+    raise check_violation using message = 'invalid_recurrence',
+      hint = 'BYMONTHDAY, BYMONTH and numbered days need FREQ=MONTHLY or YEARLY.';
   elsif result.frequency = 'YEARLY' and result.week_days is not null and result.months is null then
-    raise check_violation using message = 'A yearly repetition by week days names its months.';
+    raise check_violation using message = 'invalid_recurrence', hint = 'A yearly BYDAY needs BYMONTH.';
   end if;
   return result;
 end;
@@ -6613,8 +6633,8 @@ declare
   number integer := coalesce(nullif(current_setting('app.rows_of_request', true), '')::integer, 0) + 1;
 begin
   if number > tg_argv[0]::integer then
-    raise sqlstate 'PT413' using
-      message = format('At most %s %s can be added at once.', tg_argv[0], tg_table_name);
+    raise sqlstate 'PT413' using message = 'too_many_rows',
+      detail = jsonb_build_object('limit', tg_argv[0]::integer)::text;
   end if;
   perform pg_catalog.set_config('app.rows_of_request', number::text, true);
   return new;
@@ -6631,8 +6651,7 @@ CREATE OR REPLACE FUNCTION app.refuse_change_without_rows()
 AS $function$
 begin
   if not exists (select from changed) then
-    raise insufficient_privilege using
-      message = 'Only the person who delegated a task may cancel it or change its follow-up, and only its recipient may answer.';
+    raise insufficient_privilege using message = 'not_delegator_or_recipient';
   end if;
   return null;
 end;
@@ -6651,10 +6670,8 @@ declare
   held record := app.limit_of(person, tg_table_name);
 begin
   if held.most is not null and app.is_over_limit(person, tg_table_name, old.created_at, old.id, held.most) then
-    raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still %s it.',
-        held.tier, app.count_label(held.most, tg_argv[0]), tg_argv[1]),
-      hint = 'Make room, or change your plan.';
+    raise sqlstate 'PT402' using message = 'over_limit',
+      detail = jsonb_build_object('resource', tg_table_name, 'tier', held.tier, 'limit', held.most)::text;
   end if;
   return new;
 end;
@@ -6676,10 +6693,8 @@ begin
   select * into original from public.tasks
   where id = new.original_task_id and user_id = new.delegated_by_user_id;
   if app.is_over_limit(original.user_id, 'tasks', original.created_at, original.id, held.most) then
-    raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still complete or drop it.',
-        held.tier, app.count_label(held.most, 'open tasks')),
-      hint = 'Make room, or change your plan.';
+    raise sqlstate 'PT402' using message = 'over_limit',
+      detail = jsonb_build_object('resource', 'tasks', 'tier', held.tier, 'limit', held.most)::text;
   end if;
   return new;
 end;
@@ -6742,7 +6757,7 @@ begin
     select from public.tasks
     where user_id = new.user_id and series_id = new.series_id and id <> new.id and status <> 'completed'
   ) then
-    raise check_violation using message = 'The next one of this series is open already.';
+    raise check_violation using message = 'next_instance_open';
   end if;
   return new;
 end;
@@ -6987,12 +7002,12 @@ declare
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('account_acts', 0));
   if app.admin_calling('super') = person then
-    raise check_violation using message = 'This is your own account. Another admin has to do it.';
+    raise check_violation using message = 'own_account';
   end if;
   perform 1 from auth.users where id = person for update;
   select * into member from public.profiles where id = person for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such person.';
+    raise sqlstate 'PT404' using message = 'person_not_found';
   end if;
   return member;
 end;
@@ -7011,12 +7026,12 @@ declare
 begin
   perform app.admin_calling('super');
   if length(trim(coalesce(reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   perform 1 from public.profiles where company_id = company and is_company_owner for update;
   select * into target from public.companies where id = company for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such company.';
+    raise sqlstate 'PT404' using message = 'company_not_found';
   end if;
   return target;
 end;

@@ -121,7 +121,7 @@ begin
   end if;
   if not app.second_factor_passed() then
     raise sqlstate 'PGRST' using
-      message = '{"code": "insufficient_aal", "message": "Enter the code of your second factor first.", "details": null, "hint": null}',
+      message = '{"code": "insufficient_aal", "message": "insufficient_aal", "details": null, "hint": "Enter the code of the second factor first."}',
       detail = '{"status": 403, "headers": {}}';
   end if;
 end;
@@ -154,7 +154,7 @@ begin
     tg_table_name, tg_argv[0]
   ) into recent using auth.uid();
   if recent > tg_argv[1]::integer then
-    raise sqlstate 'PT429' using message = 'Too many at once. Wait a minute and try again.';
+    raise sqlstate 'PT429' using message = 'too_many_at_once';
   end if;
   return null;
 end;
@@ -170,8 +170,8 @@ declare
   number integer := coalesce(nullif(current_setting('app.rows_of_request', true), '')::integer, 0) + 1;
 begin
   if number > tg_argv[0]::integer then
-    raise sqlstate 'PT413' using
-      message = format('At most %s %s can be added at once.', tg_argv[0], tg_table_name);
+    raise sqlstate 'PT413' using message = 'too_many_rows',
+      detail = jsonb_build_object('limit', tg_argv[0]::integer)::text;
   end if;
   perform pg_catalog.set_config('app.rows_of_request', number::text, true);
   return new;

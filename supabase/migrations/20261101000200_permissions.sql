@@ -170,9 +170,8 @@ set search_path = ''
 as $$
 begin
   if not app.admin_of(area) then
-    raise insufficient_privilege using message = case area
-      when 'super' then 'Only an admin for everything may do this.'
-      else format('Only an admin for %s may do this.', area) end;
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', area)::text;
   end if;
   return auth.uid();
 end;

@@ -24,7 +24,8 @@ set search_path = ''
 as $$
 begin
   if new.time_zone is not null and not app.is_time_zone(new.time_zone) then
-    raise check_violation using message = format('“%s” is not a time zone.', left(new.time_zone, 60));
+    raise check_violation using message = 'unknown_time_zone',
+      detail = jsonb_build_object('time_zone', left(new.time_zone, 60))::text;
   end if;
   return new;
 end;
@@ -62,7 +63,7 @@ declare
   ours text := substring(auth.jwt() ->> 'iss' from '^(https?://[^/]+)/auth/v1/?$');
 begin
   if auth.uid() is not null and not coalesce(starts_with(new.avatar_url, ours || '/'), false) then
-    raise check_violation using message = 'A picture is a file of your own in our storage.';
+    raise check_violation using message = 'picture_not_own';
   end if;
   return new;
 end;

@@ -136,12 +136,13 @@ begin
   if current_user <> 'authenticated' then return coalesce(new, old); end if;
   if tg_op = 'DELETE' then
     if old.status = 'delegated' then
-      raise insufficient_privilege using message = 'This task is with somebody. Cancel its delegation first.';
+      raise insufficient_privilege using message = 'task_is_delegated';
     end if;
     return old;
   end if;
   if (old.status = 'delegated') <> (new.status = 'delegated') then
-    raise insufficient_privilege using message = 'A task is delegated, and comes back, by its delegation.';
+    raise insufficient_privilege using message = 'task_is_delegated',
+      hint = 'Only a row of delegated_tasks changes this status.';
   end if;
   return new;
 end;

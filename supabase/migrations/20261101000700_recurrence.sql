@@ -33,7 +33,9 @@ begin
     name := split_part(part, '=', 1);
     value := substr(part, length(name) + 2);
     if name = any (seen) then
-      raise check_violation using message = format('The repetition says %s twice.', name);
+      raise check_violation using message = 'invalid_recurrence',
+        detail = jsonb_build_object('part', left(part, 60))::text,
+        hint = 'Each part may occur once.';
     end if;
     seen := seen || name;
     if name = 'FREQ' and value in ('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY') then
@@ -59,22 +61,26 @@ begin
     elsif name = 'WKST' and value = 'MO' then
       null;
     else
-      raise check_violation using message = format('The repetition part “%s” is not known.', left(part, 60));
+      raise check_violation using message = 'invalid_recurrence',
+        detail = jsonb_build_object('part', left(part, 60))::text,
+        hint = 'This part is not supported.';
     end if;
   end loop;
   most := case result.frequency when 'DAILY' then 366 when 'WEEKLY' then 52 when 'MONTHLY' then 24 when 'YEARLY' then 10 end;
   if most is null then
-    raise check_violation using message = 'A repetition begins with FREQ=DAILY, WEEKLY, MONTHLY or YEARLY.';
+    raise check_violation using message = 'invalid_recurrence', hint = 'FREQ is DAILY, WEEKLY, MONTHLY or YEARLY.';
   elsif result.every > most then
-    raise check_violation using message = format('INTERVAL may be %s at most here.', most);
+    raise check_violation using message = 'invalid_recurrence',
+      hint = format('INTERVAL is at most %s with this FREQ.', most);
   elsif result.remaining is not null and result.last_day is not null then
-    raise check_violation using message = 'A repetition ends by COUNT or by UNTIL, not by both.';
+    raise check_violation using message = 'invalid_recurrence', hint = 'Use COUNT or UNTIL, not both.';
   elsif result.frequency in ('DAILY', 'WEEKLY') and (
     result.month_days is not null or result.months is not null or 0 <> any (result.week_day_places)
   ) then
-    raise check_violation using message = 'Days of the month belong to MONTHLY and YEARLY repetitions.';
+    raise check_violation using message = 'invalid_recurrence',
+      hint = 'BYMONTHDAY, BYMONTH and numbered days need FREQ=MONTHLY or YEARLY.';
   elsif result.frequency = 'YEARLY' and result.week_days is not null and result.months is null then
-    raise check_violation using message = 'A yearly repetition by week days names its months.';
+    raise check_violation using message = 'invalid_recurrence', hint = 'A yearly BYDAY needs BYMONTH.';
   end if;
   return result;
 end;
@@ -202,7 +208,7 @@ begin
     select from public.tasks
     where user_id = new.user_id and series_id = new.series_id and id <> new.id and status <> 'completed'
   ) then
-    raise check_violation using message = 'The next one of this series is open already.';
+    raise check_violation using message = 'next_instance_open';
   end if;
   return new;
 end;

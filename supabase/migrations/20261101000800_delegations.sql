@@ -72,14 +72,14 @@ declare
   caller uuid := auth.uid();
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('email_lookups' || caller, 0));
   if (
     select count(*) from app.email_lookups
     where user_id = caller and created_at > now() - interval '1 hour'
   ) >= 30 then
-    raise sqlstate 'PT429' using message = 'Too many look-ups. Try again in an hour.';
+    raise sqlstate 'PT429' using message = 'too_many_lookups';
   end if;
   return query
     select person.id, person.first_name, person.last_name, person.avatar_url
@@ -107,7 +107,7 @@ begin
     select count(*) from app.email_lookups
     where user_id = person and created_at > now() - interval '1 hour'
   ) >= 30 then
-    raise sqlstate 'PT429' using message = 'Too many new addresses. Try again in an hour.';
+    raise sqlstate 'PT429' using message = 'too_many_new_recipients';
   end if;
   insert into app.email_lookups (user_id, found) values (person, was_found);
 end;
@@ -141,7 +141,7 @@ begin
       or profile.company_id = new.company_id
     );
   if recipient.id = new.delegated_by_user_id then
-    raise check_violation using message = 'A task cannot be delegated to yourself.';
+    raise check_violation using message = 'cannot_delegate_to_self';
   end if;
   -- The stored row reveals whether the address has an account, so a new address counts as a look-up.
   if recipient.company_id is distinct from new.company_id or new.company_id is null then
@@ -154,10 +154,11 @@ begin
     select * into original from public.tasks
     where id = new.original_task_id and user_id = new.delegated_by_user_id for update;
     if not found then
-      raise insufficient_privilege using message = 'Only your own tasks can be delegated.';
+      raise insufficient_privilege using message = 'not_task_owner';
     end if;
     if original.status in ('completed', 'delegated') then
-      raise check_violation using message = format('This task is %s already.', original.status);
+      raise check_violation using message = 'task_not_delegable',
+        detail = jsonb_build_object('status', original.status)::text;
     end if;
   end if;
   return new;
@@ -221,11 +222,11 @@ begin
 
   if new.delegated_to_user_id is distinct from old.delegated_to_user_id
     and not (by_recipient and new.delegated_to_user_id = actor) then
-    raise insufficient_privilege using message = 'Only the recipient may take a delegation to their account.';
+    raise insufficient_privilege using message = 'not_recipient';
   end if;
   if (new.follow_up_notes, new.follow_up_date) is distinct from (old.follow_up_notes, old.follow_up_date)
     and not by_delegator then
-    raise insufficient_privilege using message = 'Only the person who delegated the task may change its follow-up.';
+    raise insufficient_privilege using message = 'not_delegator';
   end if;
   new.follow_up_required := new.follow_up_date is not null;
   -- The database sets these times.
@@ -237,15 +238,16 @@ begin
     when new.status in ('accepted', 'rejected') and old.status = 'pending'
       or new.status = 'completed' and old.status = 'accepted' then
       if not by_recipient then
-        raise insufficient_privilege using message = format('Only the recipient may mark a delegation as %s.', new.status);
+        raise insufficient_privilege using message = 'not_recipient';
       end if;
       new.delegated_to_user_id := actor;
     when new.status = 'cancelled' and old.status in ('pending', 'accepted') then
       if not by_delegator then
-        raise insufficient_privilege using message = 'Only the person who delegated the task may cancel it.';
+        raise insufficient_privilege using message = 'not_delegator';
       end if;
     else
-      raise insufficient_privilege using message = format('A delegation that is %s cannot become %s.', old.status, new.status);
+      raise insufficient_privilege using message = 'delegation_step_not_allowed',
+        detail = jsonb_build_object('from', old.status, 'to', new.status)::text;
   end case;
   if new.status = 'accepted' then new.accepted_at := now(); end if;
   if new.status = 'completed' then new.completed_at := now(); end if;
@@ -309,8 +311,7 @@ set search_path = ''
 as $$
 begin
   if not exists (select from changed) then
-    raise insufficient_privilege using
-      message = 'Only the person who delegated a task may cancel it or change its follow-up, and only its recipient may answer.';
+    raise insufficient_privilege using message = 'not_delegator_or_recipient';
   end if;
   return null;
 end;

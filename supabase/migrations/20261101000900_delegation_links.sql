@@ -33,14 +33,14 @@ declare
   room integer;
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into delegation from public.delegated_tasks
   where delegated_by_user_id = caller and (original_task_id = task or id = task)
     and delegated_to_email = lower(trim(delegation_to_mail.email)) and status in ('pending', 'accepted')
   order by created_at desc limit 1 for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'You have no open delegation of this task to this address.';
+    raise sqlstate 'PT404' using message = 'delegation_not_found';
   end if;
   select count(*) into sent from app.delegation_links
   where delegation_id = delegation.id and created_at > now() - interval '1 day';
@@ -49,7 +49,7 @@ begin
     join public.delegated_tasks as other on other.id = link.delegation_id
     where other.delegated_by_user_id = caller and link.created_at > now() - interval '1 hour'
   ) >= 30 then
-    raise sqlstate 'PT429' using message = 'Too many mails. Try again later.';
+    raise sqlstate 'PT429' using message = 'too_many_mails';
   end if;
   sender := (
     select app.mailed_text(coalesce(app.full_name(profile), profile.email), 60)
@@ -130,10 +130,10 @@ begin
   select * into link from app.delegation_links
   where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex');
   if not found then
-    raise sqlstate 'PT404' using message = 'This link does not exist. Ask for a new one.';
+    raise sqlstate 'PT404' using message = 'link_not_found';
   end if;
   if link.expires_at <= now() then
-    raise sqlstate 'PT410' using message = 'This link has expired. Ask for a new one.';
+    raise sqlstate 'PT410' using message = 'link_expired';
   end if;
   select * into delegation from public.delegated_tasks where id = link.delegation_id;
   return delegation;
@@ -209,10 +209,11 @@ set search_path = ''
 as $$
 begin
   if proposed is null or proposed < now() - interval '1 day' then
-    raise check_violation using message = 'Propose a date that is still to come.';
+    raise check_violation using message = 'date_in_past';
   end if;
   if delegation.status not in ('pending', 'accepted') then
-    raise sqlstate 'PT409' using message = format('This delegation is %s.', delegation.status);
+    raise sqlstate 'PT409' using message = 'delegation_closed',
+      detail = jsonb_build_object('status', delegation.status)::text;
   end if;
   update public.delegated_tasks set proposed_deadline = proposed where id = delegation.id
   returning * into delegation;
@@ -234,7 +235,7 @@ begin
     or (delegated_to_user_id is null and delegated_to_email = app.confirmed_email())
   ) for update;
   if not found then
-    raise insufficient_privilege using message = 'Only the recipient may propose another date.';
+    raise insufficient_privilege using message = 'not_recipient';
   end if;
   perform app.propose(delegation, proposed);
 end;
@@ -253,13 +254,14 @@ begin
   select * into delegation from public.delegated_tasks
   where id = delegation_id and delegated_by_user_id = auth.uid() for update;
   if not found then
-    raise insufficient_privilege using message = 'Only the person who delegated the task may settle its date.';
+    raise insufficient_privilege using message = 'not_delegator';
   end if;
   if delegation.status not in ('pending', 'accepted') then
-    raise sqlstate 'PT409' using message = format('This delegation is %s.', delegation.status);
+    raise sqlstate 'PT409' using message = 'delegation_closed',
+      detail = jsonb_build_object('status', delegation.status)::text;
   end if;
   if delegation.proposed_deadline is null then
-    raise sqlstate 'PT409' using message = 'No other date is proposed.';
+    raise sqlstate 'PT409' using message = 'no_proposed_date';
   end if;
   update public.delegated_tasks set
     deadline = case when agree then proposed_deadline else deadline end,
@@ -287,18 +289,21 @@ begin
   update app.delegation_links set answers = answers + 1
   where token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex') returning * into link;
   if link.answers > 60 then
-    raise sqlstate 'PT429' using message = 'This link was used too often. Ask for a new one.';
+    raise sqlstate 'PT429' using message = 'link_overused';
   end if;
   -- Locked, so that the second of two answers sees the result of the first.
   select * into delegation from public.delegated_tasks where id = delegation.id for update;
   if answer not in ('accept', 'decline', 'done', 'propose') or answer is null then
-    raise check_violation using message = 'An answer is accept, decline, done or propose.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'answer')::text,
+      hint = 'One of accept, decline, done and propose.';
   end if;
   if not (
     answer in ('accept', 'decline') and delegation.status = 'pending'
     or answer in ('done', 'propose') and delegation.status in ('pending', 'accepted')
   ) then
-    raise sqlstate 'PT409' using message = format('This delegation is %s already.', delegation.status);
+    raise sqlstate 'PT409' using message = 'delegation_already_answered',
+      detail = jsonb_build_object('status', delegation.status)::text;
   end if;
   -- The link is the actor, not a person who is signed in in the same browser; the triggers read app.by_link.
   perform set_config('request.jwt.claims', '', true), set_config('app.by_link', 'true', true);

@@ -121,8 +121,7 @@ begin
     seconds := host.take_mail_slot(queue_mail.class, queue_mail.recipient);
   end if;
   if seconds > 0 and queue_mail.pace = 'refuse' then
-    raise sqlstate 'PT429' using
-      message = format('This address got a mail a moment ago. Try again in %s seconds.', seconds);
+    raise sqlstate 'PT429' using message = 'mail_too_soon', detail = jsonb_build_object('seconds', seconds)::text;
   end if;
   if seconds > 0 then
     -- Locked, so that of two parallel calls the second one finds the waiting mail of the first.
@@ -208,14 +207,20 @@ as $$
 begin
   if queue_mail.recipient is null or queue_mail.recipient !~ '^[^\s@,;<>"]+@[^\s@,;<>"]+$'
     or length(queue_mail.recipient) > 320 then
-    raise check_violation using message = 'A mail goes to one plain address.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'recipient')::text,
+      hint = 'One plain address.';
   end if;
   if queue_mail.subject is null or queue_mail.subject ~ '[[:cntrl:]]'
     or length(queue_mail.subject) not between 1 and 300 then
-    raise check_violation using message = 'A subject is one line of 1 to 300 characters.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'subject')::text,
+      hint = 'One line of 1 to 300 characters.';
   end if;
   if queue_mail.dedupe_key is null or length(queue_mail.dedupe_key) not between 1 and 200 then
-    raise check_violation using message = 'A mail has a key that tells it from others.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'dedupe_key')::text,
+      hint = '1 to 200 characters.';
   end if;
   return host.queue_mail(
     queue_mail.class, queue_mail.recipient, queue_mail.subject, queue_mail.html, queue_mail.plain,

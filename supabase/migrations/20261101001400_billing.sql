@@ -117,7 +117,7 @@ begin
     select from public.subscriptions
     where company_id = old.id and provider = 'stripe' and status <> 'cancelled' and not cancel_at_period_end
   ) then
-    raise check_violation using message = 'Cancel the company''s subscription first: it would go on without it.';
+    raise check_violation using message = 'company_subscription_running';
   end if;
   return old;
 end;
@@ -184,27 +184,20 @@ as $$
   limit 1;
 $$;
 
--- What an owner can do about a company's subscription that another person's card pays, else null.
-create function app.paid_by_other(subscription public.subscriptions, owner uuid) returns text
+-- The parameters of company_paid_by_other: who pays for the owner's company, and until when if it ends; else null.
+create function app.paid_by_other(subscription public.subscriptions, owner uuid) returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select case
-    when subscription.cancel_at_period_end and subscription.current_period_end is not null then
-      format('%s pays for your company until %s. After that, choose a plan with your own card.',
-        coalesce(payer.name, 'Somebody who is gone'),
-        to_char(app.clock_of(owner, subscription.current_period_end), 'FMDD FMMonth YYYY'))
-    when payer.name is null then
-      'It is not known here who pays for your company. Write to us and we end it; then choose a plan with your own card.'
-    else format('%s pays for your company. Ask them to end it under Billing; once it is over, choose a plan with your own card.',
-      payer.name)
-  end
-  from (select (
-    select coalesce(app.full_name(person), person.email)
-    from public.profiles as person where id = subscription.paid_by
-  ) as name) as payer
+  select jsonb_build_object(
+    'name', (
+      select coalesce(app.full_name(person), person.email)
+      from public.profiles as person where id = subscription.paid_by
+    ),
+    'until', case when subscription.cancel_at_period_end then subscription.current_period_end end
+  )
   where subscription.company_id is not null and subscription.provider = 'stripe'
     and subscription.status <> 'cancelled' and subscription.paid_by is distinct from owner;
 $$;
@@ -288,7 +281,7 @@ begin
     'payments' || coalesce(facts ->> 'company_id', facts ->> 'user_id', facts ->> 'id', ''), 0));
   select * into event from app.payment_events where id = event_id for update;
   if event.id is null then
-    raise sqlstate 'PT404' using message = 'This event was not received.';
+    raise sqlstate 'PT404' using message = 'event_not_found';
   end if;
   if event.settled_at is not null then return 'repeated'; end if;
 
@@ -369,35 +362,39 @@ declare
   plan public.plans;
   company uuid;
   live public.subscriptions;
-  elsewhere text;
+  elsewhere jsonb;
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into plan from public.plans where plans.tier = begin_checkout.tier and is_public;
   if plan.id is null or plan.stripe_price_id is null or coalesce(plan.price_cents, 0) = 0 then
-    raise check_violation using message = 'This plan cannot be paid for here. Contact us.';
+    raise check_violation using message = 'plan_not_payable';
   end if;
   if plan.tier = 'enterprise' then
     if not caller.is_company_owner then
-      raise insufficient_privilege using message = case when caller.company_id is null
-        then 'Enterprise is for a company. Make one first.'
-        else 'Only the owner may change the plan of your company.' end;
+      if caller.company_id is null then
+        raise insufficient_privilege using message = 'company_required';
+      end if;
+      raise insufficient_privilege using message = 'not_company_owner';
     end if;
     company := caller.company_id;
   elsif array_position(array['free', 'premium', 'enterprise'], caller.subscription_tier)
     >= array_position(array['free', 'premium', 'enterprise'], plan.tier) then
-    raise sqlstate 'PT409' using message = format('You have what %s gives already.', plan.name);
+    raise sqlstate 'PT409' using message = 'plan_already_active',
+      detail = jsonb_build_object('plan', plan.name)::text;
   end if;
   select * into live from public.subscriptions
   where status <> 'cancelled' and (case when company is null then user_id = caller.id else company_id = company end);
   elsewhere := app.paid_by_other(live, caller.id);
-  if live.provider = 'stripe' then
-    raise sqlstate 'PT409' using
-      message = coalesce(elsewhere, 'There is a subscription already. Change it under “Manage payment”.');
+  if elsewhere is not null then
+    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
+  elsif live.provider = 'stripe' then
+    raise sqlstate 'PT409' using message = 'already_subscribed';
   elsif live.id is not null and live.tier = plan.tier then
-    raise sqlstate 'PT409' using message = format('You have what %s gives already.', plan.name);
+    raise sqlstate 'PT409' using message = 'plan_already_active',
+      detail = jsonb_build_object('plan', plan.name)::text;
   end if;
   return json_build_object(
     'price', plan.stripe_price_id,
@@ -423,11 +420,11 @@ as $$
 declare
   caller public.profiles;
   customer text;
-  elsewhere text;
+  elsewhere jsonb;
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   customer := app.customer_of(caller.id, of_company);
   if of_company and caller.is_company_owner and not exists (
@@ -437,11 +434,11 @@ begin
     where company_id = caller.company_id and status <> 'cancelled';
   end if;
   if elsewhere is not null then
-    raise sqlstate 'PT409' using message = elsewhere;
+    raise sqlstate 'PT409' using message = 'company_paid_by_other', detail = elsewhere::text;
   elsif customer is null and of_company and not caller.is_company_owner then
-    raise insufficient_privilege using message = 'Only the owner looks after the payment of a company.';
+    raise insufficient_privilege using message = 'not_company_owner';
   elsif customer is null then
-    raise sqlstate 'PT404' using message = 'There is no payment to manage.';
+    raise sqlstate 'PT404' using message = 'no_payment';
   end if;
   return json_build_object('customer', customer, 'website', (select website from public.platform_settings));
 end;
@@ -475,7 +472,7 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into own from public.subscriptions where user_id = caller.id and status <> 'cancelled';
   select * into shared from public.subscriptions where company_id = caller.company_id and status <> 'cancelled';
@@ -546,22 +543,25 @@ declare
   result public.subscriptions;
 begin
   if not app.admin_of('billing') then
-    raise insufficient_privilege using message = 'Only an admin may change a tier by hand.';
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', 'billing')::text;
   end if;
   if length(trim(coalesce(reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   if not exists (select from public.subscription_limits as limits where limits.tier = set_tier.tier) then
-    raise check_violation using message = format('There is no tier “%s”.', left(set_tier.tier, 40));
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'tier')::text,
+      hint = 'A tier of subscription_limits.';
   end if;
   perform 1 from public.profiles where id = person for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such person.';
+    raise sqlstate 'PT404' using message = 'person_not_found';
   end if;
   select * into before from public.subscriptions
   where user_id = person and status <> 'cancelled' for update;
   if before.provider = 'stripe' then
-    raise check_violation using message = 'This person pays by card. Change the tier with the payment provider.';
+    raise check_violation using message = 'tier_paid_by_card';
   end if;
   update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = before.id
   returning * into result;
@@ -596,19 +596,21 @@ declare
 begin
   perform app.admin_calling('billing');
   if length(trim(coalesce(reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   if not exists (select from public.subscription_limits as limits where limits.tier = set_company_tier.tier) then
-    raise check_violation using message = format('There is no tier “%s”.', left(set_company_tier.tier, 40));
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'tier')::text,
+      hint = 'A tier of subscription_limits.';
   end if;
   perform 1 from public.companies where id = company for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such company.';
+    raise sqlstate 'PT404' using message = 'company_not_found';
   end if;
   select * into before from public.subscriptions
   where company_id = company and status <> 'cancelled' for update;
   if before.provider = 'stripe' then
-    raise check_violation using message = 'This company pays by card. Change the tier with the payment provider.';
+    raise check_violation using message = 'tier_paid_by_card';
   end if;
   update public.subscriptions set status = 'cancelled', cancelled_at = now() where id = before.id
   returning * into result;

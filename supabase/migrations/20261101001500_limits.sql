@@ -36,17 +36,8 @@ as $$
   end::integer;
 $$;
 
--- `50 open tasks`, `1 open task`.
-create function app.count_label(most integer, what text) returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select most || ' ' || case most when 1 then rtrim(what, 's') else what end;
-$$;
-
 -- Refuses a row above the limit. Two requests at once wait for each other, so that only one of them takes the
--- last place. Arguments: the resource in words, and a hint.
+-- last place.
 create function app.check_limit() returns trigger
 language plpgsql
 security definer
@@ -59,9 +50,8 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(tg_table_name || person, 0));
   held := app.limit_of(person, tg_table_name);
   if held.most is not null and app.used_by(person, tg_table_name) > held.most then
-    raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s.', held.tier, app.count_label(held.most, tg_argv[0])),
-      hint = tg_argv[1];
+    raise sqlstate 'PT402' using message = 'limit_reached',
+      detail = jsonb_build_object('resource', tg_table_name, 'tier', held.tier, 'limit', held.most)::text;
   end if;
   return null;
 end;
@@ -69,19 +59,19 @@ $$;
 
 create trigger check_limit_insert after insert on public.tasks
   for each row when (current_user = 'authenticated' and new.status <> 'completed')
-  execute function app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
+  execute function app.check_limit();
 create trigger check_limit_reopen after update on public.tasks
   for each row when (current_user = 'authenticated' and old.status = 'completed' and new.status <> 'completed')
-  execute function app.check_limit('open tasks', 'Complete or drop one, or change your plan.');
+  execute function app.check_limit();
 create trigger check_limit_insert after insert on public.goals
   for each row when (current_user = 'authenticated' and new.status = 'active')
-  execute function app.check_limit('active goals', 'Complete or delete one, or change your plan.');
+  execute function app.check_limit();
 create trigger check_limit_reopen after update on public.goals
   for each row when (current_user = 'authenticated' and old.status <> 'active' and new.status = 'active')
-  execute function app.check_limit('active goals', 'Complete or delete one, or change your plan.');
+  execute function app.check_limit();
 create trigger check_limit_insert after insert on public.delegated_tasks
   for each row when (current_user = 'authenticated')
-  execute function app.check_limit('open delegations', 'Cancel one, or change your plan.');
+  execute function app.check_limit();
 
 -- Whether a person has at least as many older rows as the tier allows.
 create function app.is_over_limit(person uuid, resource text, made timestamptz, row_id uuid, most integer)
@@ -128,10 +118,8 @@ declare
   held record := app.limit_of(person, tg_table_name);
 begin
   if held.most is not null and app.is_over_limit(person, tg_table_name, old.created_at, old.id, held.most) then
-    raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still %s it.',
-        held.tier, app.count_label(held.most, tg_argv[0]), tg_argv[1]),
-      hint = 'Make room, or change your plan.';
+    raise sqlstate 'PT402' using message = 'over_limit',
+      detail = jsonb_build_object('resource', tg_table_name, 'tier', held.tier, 'limit', held.most)::text;
   end if;
   return new;
 end;
@@ -139,10 +127,10 @@ $$;
 
 create trigger refuse_over_limit before update on public.tasks
   for each row when (current_user = 'authenticated' and old.status <> 'completed' and new.status <> 'completed')
-  execute function app.refuse_over_limit('open tasks', 'complete or drop');
+  execute function app.refuse_over_limit();
 create trigger refuse_over_limit before update on public.goals
   for each row when (current_user = 'authenticated' and old.status = 'active' and new.status = 'active')
-  execute function app.refuse_over_limit('active goals', 'complete or delete');
+  execute function app.refuse_over_limit();
 -- The recipient's steps stay possible; of the delegator's own, only cancelling does.
 create trigger refuse_over_limit before update on public.delegated_tasks
   for each row when (
@@ -150,7 +138,7 @@ create trigger refuse_over_limit before update on public.delegated_tasks
     and old.status in ('pending', 'accepted')
     and (new.follow_up_date, new.follow_up_notes) is distinct from (old.follow_up_date, old.follow_up_notes)
   )
-  execute function app.refuse_over_limit('open delegations', 'cancel');
+  execute function app.refuse_over_limit();
 
 -- Delegating a task changes it too. Everyone can drop a task, not everyone can delete one (design ruling 2).
 create function app.refuse_over_limit_original() returns trigger
@@ -166,10 +154,8 @@ begin
   select * into original from public.tasks
   where id = new.original_task_id and user_id = new.delegated_by_user_id;
   if app.is_over_limit(original.user_id, 'tasks', original.created_at, original.id, held.most) then
-    raise sqlstate 'PT402' using
-      message = format('Your %s plan holds %s, and this is one more: it is read-only. You can still complete or drop it.',
-        held.tier, app.count_label(held.most, 'open tasks')),
-      hint = 'Make room, or change your plan.';
+    raise sqlstate 'PT402' using message = 'over_limit',
+      detail = jsonb_build_object('resource', 'tasks', 'tier', held.tier, 'limit', held.most)::text;
   end if;
   return new;
 end;
@@ -214,12 +200,13 @@ begin
     completed = case when held.day = today then held.completed else 0 end + excluded.completed
   returning * into sum;
   if sum.added > tg_argv[0]::integer then
-    raise sqlstate 'PT429' using
-      message = format('You added %s %s today. Try again tomorrow.', tg_argv[0], tg_table_name);
+    raise sqlstate 'PT429' using message = 'daily_limit_reached',
+      detail = jsonb_build_object('resource', tg_table_name, 'limit', tg_argv[0]::integer)::text;
   end if;
   if done > 0 and sum.completed > tg_argv[1]::integer then
-    raise sqlstate 'PT429' using
-      message = format('You added %s completed %s today. Try again tomorrow.', tg_argv[1], tg_table_name);
+    raise sqlstate 'PT429' using message = 'daily_limit_reached',
+      detail = jsonb_build_object('resource', tg_table_name, 'limit', tg_argv[1]::integer)::text,
+      hint = 'This limit counts rows that are added as completed.';
   end if;
   return null;
 end;

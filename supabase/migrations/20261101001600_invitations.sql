@@ -48,35 +48,39 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if caller.company_id is null or not (caller.is_company_owner or caller.role = 'manager') then
-    raise insufficient_privilege using message = 'Only the owner and managers may invite people.';
+    raise insufficient_privilege using message = 'not_company_manager';
   end if;
   if invite_member.role = 'manager' and not caller.is_company_owner then
-    raise insufficient_privilege using message = 'Only the owner may invite managers.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   if invite_member.role is null or invite_member.role not in ('manager', 'other') then
-    raise check_violation using message = 'A member''s role is manager or other.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'role')::text,
+      hint = 'manager or other.';
   end if;
   if address is null or address !~ '^[^\s@<>"]+@[^\s@<>"]+$' or length(address) > 320 then
-    raise check_violation using message = 'Give one e-mail address.';
+    raise check_violation using message = 'invalid_email';
   end if;
   if valid_days is null or valid_days not between 1 and 90 then
-    raise check_violation using message = 'An invitation is valid for 1 to 90 days.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'valid_days')::text,
+      hint = '1 to 90.';
   end if;
   if exists (
     select from public.profiles as member
     where member.company_id = caller.company_id and lower(member.email) = address
   ) then
-    raise check_violation using message = 'This person belongs to your company already.';
+    raise check_violation using message = 'already_member';
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.company_id, 0));
   if (
     select count(*) from public.invitations as made
     where made.company_id = caller.company_id and made.updated_at > now() - interval '1 day'
   ) >= 100 then
-    raise sqlstate 'PT429' using message = 'Your company sent 100 invitations today. Try again tomorrow.';
+    raise sqlstate 'PT429' using message = 'too_many_invitations';
   end if;
   -- The log outlasts the company, so creating one company after another gives no more mails to strangers.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invitations' || caller.id, 0));
@@ -84,14 +88,14 @@ begin
     select count(*) from public.activity_logs as act
     where act.user_id = caller.id and act.activity_type = 'member_invited' and act.created_at > now() - interval '1 day'
   ) >= 100 then
-    raise sqlstate 'PT429' using message = 'You sent 100 invitations today. Try again tomorrow.';
+    raise sqlstate 'PT429' using message = 'too_many_invitations';
   end if;
   if not caller.is_company_owner and exists (
     select from public.invitations as open
     where open.company_id = caller.company_id and open.email = address and open.role = 'manager'
       and open.accepted_at is null and open.revoked_at is null and open.expires_at > now()
   ) then
-    raise insufficient_privilege using message = 'The owner invited this person as a manager already.';
+    raise insufficient_privilege using message = 'invited_as_manager';
   end if;
   insert into public.invitations (company_id, email, role, invited_by, expires_at)
   values (caller.company_id, address, invite_member.role, caller.id, now() + make_interval(days => valid_days))
@@ -119,7 +123,7 @@ begin
     and (role <> 'manager' or app.company_owned_by_caller() is not null)
   returning * into invitation;
   if not found then
-    raise insufficient_privilege using message = 'There is no open invitation of your company to revoke.';
+    raise insufficient_privilege using message = 'invitation_not_open';
   end if;
   perform app.log_activity(auth.uid(), 'invitation_revoked',
     jsonb_build_object('invitation_id', invitation.id, 'email', invitation.email));
@@ -150,7 +154,7 @@ begin
   where id = invitation_id and company_id = app.company_managed_by_caller()
     and accepted_at is null and revoked_at is null;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no open invitation of your company to send.';
+    raise sqlstate 'PT404' using message = 'invitation_not_open';
   end if;
   return json_build_object(
     'id', invitation.id,
@@ -177,7 +181,7 @@ begin
   update public.invitations set token_hash = make_invitation_link.token_hash
   where id = invitation_id and accepted_at is null and revoked_at is null;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such open invitation.';
+    raise sqlstate 'PT404' using message = 'invitation_not_open';
   end if;
 end;
 $$;
@@ -198,7 +202,7 @@ begin
     where lower(mail.recipient) = lower(mail_invitation_link.recipient) and mail.dedupe_key like 'invitation:%'
       and mail.created_at > now() - interval '1 hour'
   ) > 5 then
-    raise sqlstate 'PT429' using message = 'Five mails went to this address within an hour. Try again later.';
+    raise sqlstate 'PT429' using message = 'too_many_mails';
   end if;
   perform public.make_invitation_link(invitation_id, token_hash);
   return true;
@@ -239,7 +243,7 @@ declare
   invitation public.invitations := app.invitation_of(token);
 begin
   if invitation.id is null then
-    raise sqlstate 'PT404' using message = 'This invitation does not exist, or a newer one took its place.';
+    raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
   return json_build_object(
     'state', app.state_of(invitation),
@@ -263,31 +267,28 @@ declare
   caller public.profiles;
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if invitation.id is null then
-    raise sqlstate 'PT404' using message = 'This invitation does not exist, or a newer one took its place.';
+    raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
   -- Locked before the check, so that the second of two requests finds it used.
   select * into invitation from public.invitations where id = invitation.id for update;
   -- The company may have ended in the meantime.
   if not found then
-    raise sqlstate 'PT404' using message = 'This invitation does not exist, or a newer one took its place.';
+    raise sqlstate 'PT404' using message = 'invitation_not_found';
   end if;
   if app.state_of(invitation) <> 'open' then
-    raise sqlstate 'PT410' using message = case app.state_of(invitation)
-      when 'accepted' then 'This invitation has been used already.'
-      when 'revoked' then 'This invitation has been withdrawn.'
-      else 'This invitation has expired. Ask for a new one.'
-    end;
+    raise sqlstate 'PT410' using message = 'invitation_closed',
+      detail = jsonb_build_object('state', app.state_of(invitation))::text;
   end if;
   if app.confirmed_email() is distinct from invitation.email then
-    raise insufficient_privilege using
-      message = format('This invitation is for %s. Sign in with that address.', invitation.email);
+    raise insufficient_privilege using message = 'invitation_for_other_email',
+      detail = jsonb_build_object('email', invitation.email)::text;
   end if;
   select * into caller from public.profiles where id = auth.uid() for update;
   if caller.company_id is not null then
-    raise check_violation using message = 'You belong to a company already. Leave it first.';
+    raise check_violation using message = 'already_in_company';
   end if;
   update public.profiles set company_id = invitation.company_id, role = invitation.role where id = caller.id;
   update public.invitations set accepted_at = now(), accepted_by = caller.id where id = invitation.id;

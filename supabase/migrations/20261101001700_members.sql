@@ -12,11 +12,11 @@ declare
   company public.companies;
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select * into caller from public.profiles where id = auth.uid() and company_id is null for update;
   if not found then
-    raise check_violation using message = 'You belong to a company already.';
+    raise check_violation using message = 'already_in_company';
   end if;
   insert into public.companies (name, time_zone)
   values (trim(create_company.name), coalesce(caller.time_zone, 'UTC'))
@@ -45,7 +45,7 @@ declare
   );
 begin
   if company is null then
-    raise insufficient_privilege using message = 'Only the owner of a company sees its list of members.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   return query
   select member.id, member.first_name, member.last_name, member.email, member.avatar_url, member.role,
@@ -73,7 +73,7 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid() and is_company_owner for update;
   if not found then
-    raise insufficient_privilege using message = 'Only the owner of a company may do this.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   return caller;
 end;
@@ -89,7 +89,7 @@ declare
 begin
   select * into member from public.profiles where id = person and company_id = company for update;
   if not found then
-    raise insufficient_privilege using message = 'This person does not belong to your company.';
+    raise insufficient_privilege using message = 'not_a_member';
   end if;
   return member;
 end;
@@ -148,12 +148,11 @@ begin
     get diagnostics handed = row_count;
     held := app.limit_of(successor, 'tasks');
     if handed > 0 and app.used_by(successor, 'tasks') > held.most then
-      -- The message hides how many tasks the successor has.
-      raise check_violation using message = (
-        select format('%s has no room for %s more. Hand them to somebody else, or let them make room first.',
-          coalesce(app.full_name(person), person.email), app.count_label(handed, 'open tasks'))
+      -- The parameters hide how many tasks the successor has.
+      raise check_violation using message = 'successor_over_limit', detail = (
+        select jsonb_build_object('name', coalesce(app.full_name(person), person.email), 'count', handed)
         from public.profiles as person where id = successor
-      );
+      )::text;
     end if;
   end if;
   update public.tasks set company_id = null where user_id = member.id and company_id = member.company_id;
@@ -172,7 +171,9 @@ declare
   member public.profiles;
 begin
   if set_member_role.role is null or set_member_role.role not in ('manager', 'other') then
-    raise check_violation using message = 'A member''s role is manager or other.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'role')::text,
+      hint = 'manager or other.';
   end if;
   member := app.colleague(caller.company_id, person);
   update public.profiles set role = set_member_role.role where id = member.id;
@@ -203,11 +204,11 @@ declare
   member public.profiles;
 begin
   if person = caller.id then
-    raise check_violation using message = 'You cannot remove yourself. Leave the company instead.';
+    raise check_violation using message = 'cannot_remove_self';
   end if;
   member := app.colleague(caller.company_id, person);
   if successor = member.id then
-    raise check_violation using message = 'Their tasks cannot be handed to the person who is removed.';
+    raise check_violation using message = 'successor_is_removed';
   end if;
   if successor is not null then perform app.colleague(caller.company_id, successor); end if;
   perform app.detach_member(member, successor);
@@ -232,12 +233,12 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid() and company_id is not null for update;
   if not found then
-    raise check_violation using message = 'You do not belong to a company.';
+    raise check_violation using message = 'not_in_company';
   end if;
   if caller.is_company_owner and exists (
     select from public.profiles where company_id = caller.company_id and id <> caller.id
   ) then
-    raise check_violation using message = 'Transfer the ownership first: the company has other members.';
+    raise check_violation using message = 'company_has_members';
   end if;
   perform app.log_activity(caller.id, 'company_left', '{}');
   perform app.detach_member(caller, null);
@@ -263,7 +264,7 @@ declare
   );
 begin
   if member.id = caller.id then
-    raise check_violation using message = 'You own the company already.';
+    raise check_violation using message = 'already_owner';
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = caller.id;
   update public.profiles set is_company_owner = true where id = member.id;

@@ -108,23 +108,26 @@ begin
   if auth.uid() is not null then
     if (new.category, new.priority, new.assigned_to) is distinct from (old.category, old.priority, old.assigned_to)
       and not is_support then
-      raise insufficient_privilege using message = 'Only support may sort and assign tickets.';
+      raise insufficient_privilege using message = 'admin_role_required',
+        detail = jsonb_build_object('role', 'support')::text;
     end if;
     if new.rating is distinct from old.rating and (
       old.user_id <> auth.uid() or old.status = 'open' or old.first_answered_at is null
     ) then
-      raise insufficient_privilege using message = 'The person who opened a ticket may rate its answer.';
+      raise insufficient_privilege using message = 'ticket_not_ratable';
     end if;
     -- pg_trigger_depth: a new message changes its ticket's status itself.
     -- A closed ticket may return to answered if support wrote last.
     if new.status = 'answered' and old.status <> 'answered' and pg_trigger_depth() = 1
       and not (old.status = 'closed' and coalesce(old.answered_at >= old.asked_at, false)) then
-      raise insufficient_privilege using message = 'A ticket is answered by a message.';
+      raise insufficient_privilege using message = 'invalid_argument',
+        detail = jsonb_build_object('argument', 'status')::text,
+        hint = 'A message of support sets this status.';
     end if;
     if new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and not exists (
       select from public.profiles as person where id = new.assigned_to and app.may_support(person)
     ) then
-      raise check_violation using message = 'Tickets are assigned to admins.';
+      raise check_violation using message = 'assignee_not_support';
     end if;
     if new.status = 'open' and old.status <> 'open' and old.user_id = auth.uid() then
       new.asked_at := now();
@@ -167,8 +170,7 @@ begin
     where ticket.user_id in (select user_id from added) and ticket.created_at > now() - interval '1 day'
     group by ticket.user_id having count(*) > 20
   ) then
-    raise sqlstate 'PT429'
-      using message = 'You opened 20 tickets within a day. Write in one of them, or try again tomorrow.';
+    raise sqlstate 'PT429' using message = 'too_many_tickets', detail = jsonb_build_object('limit', 20)::text;
   end if;
   return null;
 end;
@@ -374,11 +376,11 @@ begin
   select metadata ->> 'mimetype', (metadata ->> 'size')::bigint into new.type, new.size
   from storage.objects where bucket_id = 'attachments' and name = new.path;
   if not found then
-    raise check_violation using message = 'A file is not there any more. Choose it again.';
+    raise check_violation using message = 'file_not_found';
   end if;
   perform from public.support_messages where id = new.message_id for update;
   if (select count(*) from public.support_attachments where message_id = new.message_id) >= 5 then
-    raise check_violation using message = 'At most five files go with a message.';
+    raise check_violation using message = 'too_many_files', detail = jsonb_build_object('limit', 5)::text;
   end if;
   return new;
 end;
@@ -447,10 +449,11 @@ declare
 begin
   -- The policies would refuse both too, with messages that help nobody.
   if not exists (select from public.support_tickets as ticket where ticket.id = write_support_message.ticket_id) then
-    raise insufficient_privilege using message = 'This ticket is not there any more.';
+    raise insufficient_privilege using message = 'ticket_not_found';
   end if;
   if write_support_message.internal and not app.admin_of('support') then
-    raise insufficient_privilege using message = 'Only support writes notes.';
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', 'support')::text;
   end if;
   insert into public.support_messages (id, ticket_id, body, internal)
   values (write_support_message.id, write_support_message.ticket_id, write_support_message.body,
@@ -478,7 +481,8 @@ set search_path = ''
 as $$
 begin
   if not app.admin_of('support') then
-    raise insufficient_privilege using message = 'Only support sees how the desk does.';
+    raise insufficient_privilege using message = 'admin_role_required',
+      detail = jsonb_build_object('role', 'support')::text;
   end if;
   return query
     select
@@ -604,7 +608,7 @@ begin
     select count(*) from public.contact_messages as sent
     where lower(sent.email) = mailbox and sent.created_at > now() - interval '1 hour'
   ) >= most then
-    raise sqlstate 'PT429' using message = 'Too many messages. Try again in an hour.';
+    raise sqlstate 'PT429' using message = 'too_many_messages';
   end if;
   insert into public.contact_messages (id, name, email, subject, message, sender_hash)
   values (send_contact_message.id, trim(send_contact_message.name), trim(send_contact_message.email),

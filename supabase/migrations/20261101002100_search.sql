@@ -222,7 +222,7 @@ declare
   spelled record;
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   select array_agg(word) into typed from (
     select word from regexp_split_to_table(app.plain(left(q, 200)), ' ') as word where word <> '' limit 12
@@ -299,7 +299,7 @@ declare
   in_title tsquery;
 begin
   if company is null then
-    raise insufficient_privilege using message = 'Only the owner of a company searches its tasks.';
+    raise insufficient_privilege using message = 'not_company_owner';
   end if;
   select array_agg(word) into typed from (
     select word from regexp_split_to_table(app.plain(left(q, 200)), ' ') as word where word <> '' limit 12

@@ -21,15 +21,17 @@ declare
 begin
   select * into caller from public.profiles where id = auth.uid();
   if caller.id is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if since is null or until is null or until < since or until - since > 1100 then
-    raise check_violation using message = 'Give a span of days from since to until, 1,100 at most.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'until')::text,
+      hint = 'Not before since, and at most 1,100 days after it.';
   end if;
   people := array[caller.id];
   if of_company then
     if not public.has_permission(caller.id, 'view_analytics') or caller.company_id is null then
-      raise insufficient_privilege using message = 'Only a company''s owner sees the figures of the company.';
+      raise insufficient_privilege using message = 'not_company_owner';
     end if;
     select array_agg(id) into people from public.profiles where company_id = caller.company_id;
   end if;
@@ -180,7 +182,7 @@ declare
   company uuid := app.company_managed_by_caller();
 begin
   if company is null then
-    raise insufficient_privilege using message = 'Only owners and managers see their team''s figures.';
+    raise insufficient_privilege using message = 'not_company_manager';
   end if;
   return query
   select member.id, member.first_name, member.last_name, member.avatar_url, member.role, member.is_company_owner,
@@ -235,7 +237,7 @@ declare
   result json;
 begin
   if not app.is_admin() then
-    raise insufficient_privilege using message = 'Only admins see the platform''s figures.';
+    raise insufficient_privilege using message = 'admin_required';
   end if;
   select json_build_object(
     'people', (select count(*) from public.profiles),
@@ -277,10 +279,12 @@ declare
   began timestamptz;
 begin
   if not app.is_admin() then
-    raise insufficient_privilege using message = 'Only admins see the platform''s figures.';
+    raise insufficient_privilege using message = 'admin_required';
   end if;
   if admin_growth.weeks is null or admin_growth.weeks not between 1 and 104 then
-    raise check_violation using message = 'Ask for 1 to 104 weeks.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'weeks')::text,
+      hint = '1 to 104.';
   end if;
   first := monday - 7 * (admin_growth.weeks - 1);
   began := first::timestamp at time zone 'UTC';

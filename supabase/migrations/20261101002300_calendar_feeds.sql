@@ -40,7 +40,7 @@ declare
   token text := encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from public.calendar_feeds where user_id = caller;
   insert into public.calendar_feeds (user_id, includes, titles)
@@ -60,7 +60,7 @@ set search_path = ''
 as $$
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from public.calendar_feeds where user_id = auth.uid();
   if not found then return false; end if;
@@ -90,10 +90,10 @@ begin
     and coalesce(account.banned_until, '-infinity') <= now()
   returning held.* into secret;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no calendar at this address.';
+    raise sqlstate 'PT404' using message = 'calendar_not_found';
   end if;
   if secret.reads > 60 then
-    raise sqlstate 'PT429' using message = 'This calendar was asked for too often. Try again later.';
+    raise sqlstate 'PT429' using message = 'too_many_calendar_reads';
   end if;
   update public.calendar_feeds set last_read_at = now()
   where user_id = secret.user_id and coalesce(last_read_at, '-infinity') < now() - interval '1 hour';

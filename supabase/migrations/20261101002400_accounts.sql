@@ -14,7 +14,7 @@ begin
     ) then
     return new;
   end if;
-  raise insufficient_privilege using message = 'New accounts are not open at the moment.';
+  raise insufficient_privilege using message = 'signup_disabled';
 end;
 $$;
 
@@ -138,11 +138,11 @@ set search_path = ''
 as $$
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from auth.sessions as session where session.id = end_session.id and session.user_id = auth.uid();
   if not found then
-    raise sqlstate 'PT404' using message = 'You have no such session; it may have ended already.';
+    raise sqlstate 'PT404' using message = 'session_already_ended';
   end if;
   perform app.log_activity(auth.uid(), 'session_ended', '{}');
 end;
@@ -189,8 +189,8 @@ $$;
 create trigger before_profile_delete before delete on public.profiles
   for each row execute function app.before_profile_delete();
 
--- What prevents the deletion of an account, else null. A person who pays for a company that they no longer own
--- would go on paying.
+-- What prevents the deletion of an account, as an error code, else null. A person who pays for a company that they
+-- no longer own would go on paying.
 create function app.obstacle_to_deletion(person uuid) returns text
 language sql
 stable
@@ -243,16 +243,13 @@ declare
   due timestamptz;
 begin
   if caller is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   if not app.signed_in_recently() then
-    raise insufficient_privilege using message = 'Sign in again, then delete your account.';
+    raise insufficient_privilege using message = 'recent_sign_in_required';
   end if;
   if obstacle is not null then
-    raise check_violation using message = (
-      select template.message from app.notification_templates as template
-      where template.kind = ('account_not_deleted_' || obstacle)::app.notification_kind
-    );
+    raise check_violation using message = obstacle;
   end if;
   insert into app.account_deletions (user_id, undo_token_hash)
   values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
@@ -300,7 +297,7 @@ declare
   kept uuid;
 begin
   if auth.uid() is null then
-    raise insufficient_privilege using message = 'User not authenticated';
+    raise insufficient_privilege using message = 'not_authenticated';
   end if;
   delete from app.account_deletions where user_id = auth.uid() returning user_id into kept;
   return app.log_deletion_cancelled(kept);

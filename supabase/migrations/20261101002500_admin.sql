@@ -80,12 +80,12 @@ declare
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('account_acts', 0));
   if app.admin_calling('super') = person then
-    raise check_violation using message = 'This is your own account. Another admin has to do it.';
+    raise check_violation using message = 'own_account';
   end if;
   perform 1 from auth.users where id = person for update;
   select * into member from public.profiles where id = person for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such person.';
+    raise sqlstate 'PT404' using message = 'person_not_found';
   end if;
   return member;
 end;
@@ -113,7 +113,9 @@ declare
   member public.profiles := app.start_account_act(person);
 begin
   if set_admin_role.role not in ('super', 'support', 'billing') then
-    raise check_violation using message = 'An admin''s role is super, support or billing.';
+    raise check_violation using message = 'invalid_argument',
+      detail = jsonb_build_object('argument', 'role')::text,
+      hint = 'super, support or billing.';
   end if;
   update public.profiles set is_admin = set_admin_role.role is not null, admin_role = set_admin_role.role
   where id = member.id;
@@ -167,12 +169,12 @@ declare
   member public.profiles := app.start_account_act(person);
 begin
   if length(trim(coalesce(ban_person.reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   update auth.users set banned_until = now() + interval '100 years'
   where id = member.id and (banned_until is null or banned_until <= now());
   if not found then
-    raise check_violation using message = 'This account is closed already.';
+    raise check_violation using message = 'already_suspended';
   end if;
   perform app.end_access(member.id);
   perform app.log_account_act(member, 'admin_suspended_account',
@@ -190,7 +192,7 @@ declare
 begin
   update auth.users set banned_until = null where id = member.id and banned_until > now();
   if not found then
-    raise check_violation using message = 'This account is open already.';
+    raise check_violation using message = 'not_suspended';
   end if;
   perform app.log_account_act(member, 'admin_reinstated_account',
     jsonb_build_object('before', 'suspended', 'after', 'active'));
@@ -270,7 +272,7 @@ begin
   perform app.admin_calling('support');
   select * into target from public.companies where id = admin_company.company;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such company.';
+    raise sqlstate 'PT404' using message = 'company_not_found';
   end if;
   return json_build_object(
     'id', target.id,
@@ -318,12 +320,12 @@ declare
 begin
   perform app.admin_calling('super');
   if length(trim(coalesce(reason, ''))) not between 1 and 500 then
-    raise check_violation using message = 'Say why, in 1 to 500 characters.';
+    raise check_violation using message = 'reason_required';
   end if;
   perform 1 from public.profiles where company_id = company and is_company_owner for update;
   select * into target from public.companies where id = company for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such company.';
+    raise sqlstate 'PT404' using message = 'company_not_found';
   end if;
   return target;
 end;
@@ -349,7 +351,7 @@ declare
   wanted text := trim(coalesce(admin_rename_company.name, ''));
 begin
   if length(wanted) not between 1 and 120 or wanted ~ '[[:cntrl:]]' then
-    raise check_violation using message = 'Give the company a name of 1 to 120 characters.';
+    raise check_violation using message = 'invalid_company_name';
   end if;
   update public.companies set name = wanted where id = before.id;
   perform app.log_company_act(before, 'admin_renamed_company',
@@ -372,10 +374,10 @@ begin
   select * into before from public.profiles where company_id = target.id and is_company_owner;
   select * into member from public.profiles where id = person and company_id = target.id for update;
   if not found then
-    raise check_violation using message = 'The new owner has to be a member of the company.';
+    raise check_violation using message = 'not_a_member';
   end if;
   if member.is_company_owner then
-    raise check_violation using message = 'This person owns the company already.';
+    raise check_violation using message = 'already_owner';
   end if;
   update public.profiles set is_company_owner = false, role = 'manager' where id = before.id;
   update public.profiles set is_company_owner = true where id = member.id;
@@ -625,7 +627,7 @@ begin
   )
   select array_agg(id order by id) into tried from retried;
   if tried is null then
-    raise check_violation using message = 'There is nothing to send again: it was sent, or is on its way.';
+    raise check_violation using message = 'no_mail_to_retry';
   end if;
   perform pg_catalog.pg_notify('host_mail', '');
   perform app.log_activity(auth.uid(), 'admin_retried_mail',
